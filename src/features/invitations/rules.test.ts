@@ -40,7 +40,8 @@ describe('an invitation', () => {
 
   it('knows one person by the address without case, and writes overseas in English', () => {
     expect(addressKey('Li.Na@Example.COM')).toBe(addressKey('li.na@example.com'))
-    expect(addressKey('', '13800138000')).toBe('13800138000')
+    expect(addressKey('', '13800138000', '李 娜')).toBe(addressKey('', '13800138000', '李娜'))
+    expect(addressKey('', '13800138000', '李娜')).not.toBe(addressKey('', '13800138000', '王芳'))
     expect([languageOf(1, 'zh-CN'), languageOf(1, 'en-US'), languageOf(2, 'zh-CN')]).toEqual([
       'zh-CN',
       'en-US',

@@ -1,5 +1,5 @@
 /** Rules of online invitations (business-entities 3.10, 6.2): states, quotas, who counts as one person. Pure: time is an argument. */
-import { normaliseEmail } from '../../shared/form/rules/contact.ts'
+import { mobileKey, normaliseEmail } from '../../shared/form/rules/contact.ts'
 import { addDays } from '../../shared/lib/time/dates.ts'
 
 /** busi_invite_channel. 4, text messages, needs a gateway and is not built (src/docs/invitations.md). */
@@ -41,9 +41,9 @@ export const CHOSEN_MAX = 500
 export const PRODUCTS_MAX = 6
 export const POSTER_THEMES = [1, 2, 3, 4] as const
 
-/** What makes two addresses one person: compared without case (B3). Mobile numbers come compact. */
-export function addressKey(email: string, mobile = ''): string {
-  return email === '' ? mobile : normaliseEmail(email).toLowerCase()
+/** What makes two of them one person: the address without case (B3); of who gave none, mobile number and name. Mobile numbers come compact. */
+export function addressKey(email: string, mobile = '', name = ''): string {
+  return email === '' ? mobileKey(mobile, name) : normaliseEmail(email).toLowerCase()
 }
 
 /** Language of an invitation: overseas mails are English whatever was chosen. */

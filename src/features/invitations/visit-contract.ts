@@ -76,9 +76,7 @@ export const invitationRegister = defineCall(
         registered: number(),
         /** Twelve signs, shown at the entrance. */
         code: string(),
-        /** Token of the visitor's own page; '' where only the mail may tell it. */
-        pass: string(),
-        /** 1: number and link went to the address that was given. */
+        /** 1: number and link go to the visitor's address; by what was given, not by who is known. */
         mailed: number(),
       }),
     ),

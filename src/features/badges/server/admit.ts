@@ -1,7 +1,8 @@
 /** A badge at the gate: whoever shows a printed one has collected it. */
-import { and, eq } from 'drizzle-orm'
+import { and, asc, eq, inArray } from 'drizzle-orm'
 import { exhibitor, participation } from '../../company/server/tables.ts'
 import { logReview } from '../../../server/base/records/log.ts'
+import type { Db } from '../../../server/base/db/client.ts'
 import type { Ctx } from '../../../server/base/http/context.ts'
 import { COLLECTED, personName, VOID } from '../rules.ts'
 import { badge } from './tables.ts'
@@ -19,7 +20,19 @@ interface Admitted {
   reason: '' | 'void' | 'notApproved'
 }
 
-/** Locks the badge until the transaction ends; null where no badge has this code. */
+/** Nobody changes the badges of these codes until the transaction ends. */
+export async function lockBadgeCodes(db: Db, codes: readonly string[]): Promise<void> {
+  const { id, code } = badge
+  if (codes.length > 0)
+    await db
+      .select({ id })
+      .from(badge)
+      .where(inArray(code, [...codes]))
+      .orderBy(asc(id))
+      .for('update')
+}
+
+/** Null where no badge has this code, which is locked by then. */
 export async function admitBadge(ctx: Ctx, code: string): Promise<Admitted | null> {
   const [found] = await ctx.db
     .select({
@@ -32,7 +45,6 @@ export async function admitBadge(ctx: Ctx, code: string): Promise<Admitted | nul
     .innerJoin(exhibitor, eq(exhibitor.id, badge.exhibitorId))
     .innerJoin(participation, eq(participation.id, badge.participationId))
     .where(and(eq(badge.code, code), eq(badge.delFlag, 0)))
-    .for('update', { of: badge })
   if (!found) return null
   const { row } = found
   const reason = row.printStatus === VOID ? 'void' : row.auditStatus === 2 ? '' : 'notApproved'

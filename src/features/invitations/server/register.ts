@@ -1,6 +1,6 @@
 /** A visitor registers through an invitation: it becomes a visitor of the show with a number, once, and the invitation says who it was. */
 import { and, asc, eq, inArray, isNull, ne } from 'drizzle-orm'
-import { keepVisitor, mailNumber } from '../../visitors/server/exports.ts'
+import { keepVisitor, mailNumber, type VisitorTableRow } from '../../visitors/server/exports.ts'
 import { formatDate } from '../../../shared/lib/time/dates.ts'
 import type { RequestOf } from '../../../shared/api/contract.ts'
 import type { Db } from '../../../server/base/db/client.ts'
@@ -19,83 +19,94 @@ interface Registration {
   company: string
   mobile: string
   email: string
+  identity: string
+  language: string
 }
 
-async function registerByToken(ctx: Ctx, token: string, given: Registration): Promise<InvitationTableRow> {
-  const { name, company, mobile } = given
+const isRegistered = (status: number) => status === STATUS.registered || status === STATUS.visited
+const isMailed = (channel: number) => MAIL_CHANNELS.some((one) => one === channel)
+
+/** Through an invitation of one's own. Once its person's data are deleted it leads to who is typed, and keeps nothing of them. */
+async function registerByToken(ctx: Ctx, token: string, given: Registration): Promise<VisitorTableRow> {
+  const seen = await byToken(ctx, token)
+  const erased = seen.addressKey === ''
+  if (erased) requireReach(given)
+  const now = ctx.clock.showNow()
+  const { exhibitorId, channel, email } = seen
+  const person = erased ? given : { ...given, ...(isRegistered(seen.status) ? personOf(seen) : {}), email }
+  const verified = !erased && isMailed(channel)
+  const via = { exhibitorId, channel, registerTime: seen.registerTime ?? now, verified }
+  const visitor = await keepVisitor(ctx.db, person, via)
+  if (erased) return visitor
   const row = await byToken(ctx, token, true)
-  if (row.status === STATUS.registered || row.status === STATUS.visited) return row
+  if (isRegistered(row.status)) {
+    await pointAt(ctx.db, row, visitor)
+    return visitor
+  }
   const status = afterVisit(row.status, 'register')
   if (status === null) throw fail.business('features/invitations:errors.unsubscribed')
-  const now = ctx.clock.showNow()
-  const values = { status, name, company, mobile, openTime: row.openTime ?? now, registerTime: now }
-  await change(ctx, row, values)
-  return { ...row, ...values, version: row.version + 1 }
+  const { name, company, mobile } = given
+  const times = { openTime: row.openTime ?? now, registerTime: now }
+  await change(ctx, row, { status, name, company, mobile, ...times, visitorId: visitor.id })
+  return visitor
 }
 
-async function registerByShare(ctx: Ctx, link: Link, given: Registration): Promise<InvitationTableRow> {
+async function registerByShare(ctx: Ctx, link: Link, given: Registration): Promise<VisitorTableRow> {
   const { exhibitorId, channel } = await byShare(ctx, link)
   await lockPeople(ctx, exhibitorId)
-  const key = addressKey(given.email, given.mobile)
+  const now = ctx.clock.showNow()
+  const via = { exhibitorId, channel, registerTime: now, verified: false }
+  const visitor = await keepVisitor(ctx.db, given, via)
+  const key = addressKey(given.email, given.mobile, given.name)
   const same = and(eq(invitation.channel, channel), eq(invitation.addressKey, key), eq(invitation.delFlag, 0))
   const [known] = await ctx.db
     .select()
     .from(invitation)
     .where(and(eq(invitation.exhibitorId, exhibitorId), same))
-  if (known) return known
+  if (known) {
+    await pointAt(ctx.db, known, visitor)
+    return visitor
+  }
   const linked = and(eq(invitation.exhibitorId, exhibitorId), eq(invitation.source, 'LINK'))
   if ((await ctx.db.$count(invitation, linked)) >= LINKED_MAX) throw fail.tooOften(3600)
-  const now = ctx.clock.showNow()
+  const { identity: _, ...person } = given
   const times = { openTime: now, registerTime: now, createTime: now, updateTime: now }
-  const values = { ...given, ...times, exhibitorId, channel, addressKey: key, language: ctx.locale }
-  const [row] = await ctx.db
-    .insert(invitation)
-    .values({ ...values, status: STATUS.registered, source: 'LINK', token: newToken() })
-    .returning()
-  return row as InvitationTableRow
+  const values = { ...person, ...times, exhibitorId, channel, addressKey: key, visitorId: visitor.id }
+  await ctx.db.insert(invitation).values({ ...values, status: STATUS.registered, source: 'LINK', token: newToken() })
+  return visitor
 }
 
-const isMailed = (channel: number) => MAIL_CHANNELS.some((one) => one === channel)
+const personOf = ({ name, company, mobile, email, language }: InvitationTableRow) => ({
+  name,
+  company,
+  mobile,
+  email,
+  language,
+})
 
-/** The visitor of a registered invitation, who is pointed at from now on. */
-async function visitorOf(db: Db, row: InvitationTableRow, language: string, identity = '') {
-  const { exhibitorId, channel, name, company, mobile, email } = row
-  const registerTime = row.registerTime ?? row.createTime
-  const kept = await keepVisitor(
-    db,
-    { name, company, mobile, email, identity, language },
-    { exhibitorId, channel, registerTime, verified: isMailed(channel) },
-  )
-  if (row.visitorId !== kept.row.id)
-    await db.update(invitation).set({ visitorId: kept.row.id }).where(eq(invitation.id, row.id))
-  return kept
+/** The invitation says who it was. */
+async function pointAt(db: Db, row: InvitationTableRow, { id }: VisitorTableRow): Promise<void> {
+  if (row.visitorId !== id) await db.update(invitation).set({ visitorId: id }).where(eq(invitation.id, row.id))
 }
 
-/** The answer tells nobody whether somebody has registered before; the own page opens to who surely is the person. */
+function requireReach({ mobile, email }: Pick<Registration, 'mobile' | 'email'>): void {
+  if (mobile === '' && email === '') throw fail.field('mobile', 'features/invitations:errors.reach')
+}
+
+/** The answer tells nobody whether somebody has registered before; the own page opens from its mail alone. */
 export async function register(ctx: Ctx, input: RequestOf<typeof invitationRegister>): Promise<Registered> {
   const { t, e, c, name, company, mobile = '', email = '', identity = '' } = input
-  if (!t && mobile === '' && email === '') throw fail.field('mobile', 'features/invitations:errors.reach')
+  if (!t) requireReach({ mobile, email })
   if (identity && !(await findDictionary(ctx.db, 'busi_identity')).some((one) => one.dictValue === identity))
     throw fail.field('identity', 'shared/form:rules.notAnOption')
   const exhibitorId = t ? (await byToken(ctx, t)).exhibitorId : (await byShare(ctx, { e, c })).exhibitorId
   const { closeDate } = await findBase(ctx.db, exhibitorId)
   if (closeDate !== '' && formatDate(ctx.clock.showNow()) > closeDate)
     throw fail.business('features/invitations:errors.showOver')
-  const given = { name, company, mobile, email }
-  const row = await (t ? registerByToken(ctx, t, given) : registerByShare(ctx, { e, c }, given))
-  const { row: visitor, isNew } = await visitorOf(ctx.db, row, ctx.locale, identity)
+  const given = { name, company, mobile, email, identity, language: ctx.locale }
+  const visitor = await (t ? registerByToken(ctx, t, given) : registerByShare(ctx, { e, c }, given))
   await mailNumber(ctx, visitor)
-  const address = addressKey(t ? row.email : email)
-  const mailed = address !== '' && address === visitor.emailKey
-  // Links of invitations stand in mails that others read: they open nobody's data.
-  const own = isNew && visitor.email === ''
-  return { registered: 1, code: visitor.code, pass: own ? visitor.token : '', mailed: Number(mailed) }
-}
-
-/** Number of who registered by an invitation's own link; '' for one without. */
-export async function numberOf(db: Db, row: InvitationTableRow | null): Promise<string> {
-  if (row === null || row.registerTime === null || row.addressKey === '') return ''
-  return (await visitorOf(db, row, row.language)).row.code
+  return { registered: 1, code: visitor.code, mailed: Number(t ? visitor.email !== '' : email !== '') }
 }
 
 /** Invitations of one turn. */
@@ -105,24 +116,25 @@ const AT_ONCE = 200
 export async function numberRegistered({ db }: Pick<Services, 'db'>): Promise<number> {
   let given = 0
   for (;;) {
-    const found = await db.transaction(async (tx) => {
-      const rows = await tx
-        .select()
-        .from(invitation)
-        .where(
-          and(
-            isNull(invitation.visitorId),
-            inArray(invitation.status, [STATUS.registered, STATUS.visited]),
-            ne(invitation.addressKey, ''),
-          ),
-        )
-        .orderBy(asc(invitation.registerTime), asc(invitation.id))
-        .limit(AT_ONCE)
-        .for('update')
-      for (const row of rows) await visitorOf(tx, row, row.language)
-      return rows.length
-    })
-    given += found
-    if (found < AT_ONCE) return given
+    const rows = await db
+      .select()
+      .from(invitation)
+      .where(
+        and(
+          isNull(invitation.visitorId),
+          inArray(invitation.status, [STATUS.registered, STATUS.visited]),
+          ne(invitation.addressKey, ''),
+        ),
+      )
+      .orderBy(asc(invitation.registerTime), asc(invitation.id))
+      .limit(AT_ONCE)
+    for (const row of rows)
+      await db.transaction(async (tx) => {
+        const { exhibitorId, channel, createTime, registerTime } = row
+        const via = { exhibitorId, channel, registerTime: registerTime ?? createTime, verified: isMailed(channel) }
+        await pointAt(tx, row, await keepVisitor(tx, personOf(row), via))
+      })
+    given += rows.length
+    if (rows.length < AT_ONCE) return given
   }
 }

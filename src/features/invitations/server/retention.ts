@@ -1,9 +1,12 @@
 /** Who was invited is forgotten once the show is long over (business-entities 5.4); counts stay, and so do opt-outs, which are hashes. */
-import { inArray, ne, or } from 'drizzle-orm'
+import { and, eq, inArray, ne, or } from 'drizzle-orm'
 import { findShowDays } from '../../calendar/server/exports.ts'
 import { addDays, formatDate } from '../../../shared/lib/time/dates.ts'
+import type { Db } from '../../../server/base/db/client.ts'
 import { outbox } from '../../../server/base/db/core-tables.ts'
 import type { Services } from '../../../server/base/http/context.ts'
+import { forgetMails } from '../../../server/base/mail/forget-mails.ts'
+import type { InvitationTableRow } from './people.ts'
 import { invitation } from './tables.ts'
 
 /** Days after the last day of the show. */
@@ -23,23 +26,29 @@ export const NOBODY = {
   failReason: '',
 }
 
+/** Every mail these invitations went with, sent again or not. */
+export async function forgetInvitationMails(
+  db: Db,
+  rows: readonly Pick<InvitationTableRow, 'exhibitorId' | 'email'>[],
+): Promise<void> {
+  const sent = rows.filter(({ email }) => email !== '')
+  const theirs = sent.map((row) => and(eq(outbox.exhibitorId, row.exhibitorId), eq(outbox.recipient, row.email)))
+  const which = and(eq(outbox.template, 'invitation'), or(...theirs))
+  if (which && sent.length > 0) await forgetMails(db, which)
+}
+
 /** Erases invitations and their mails 180 days after the show by its own clock; answers how many. Called by the server's cleaner. */
 export async function eraseOldInvitations({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<number> {
   const { closeDate } = await findShowDays(db)
   if (closeDate === '' || formatDate(clock.showNow()) <= addDays(closeDate, RETENTION_DAYS)) return 0
   const rows = await db
-    .select({ id: invitation.id, outboxId: invitation.outboxId })
+    .select({ id: invitation.id, exhibitorId: invitation.exhibitorId, email: invitation.email })
     .from(invitation)
     .where(or(ne(invitation.addressKey, ''), ne(invitation.name, ''), ne(invitation.email, '')))
     .limit(AT_ONCE)
   if (rows.length === 0) return 0
-  const mails = rows.flatMap(({ outboxId }) => (outboxId === null ? [] : [outboxId]))
   const ids = rows.map(({ id }) => id)
+  await forgetInvitationMails(db, rows)
   await db.update(invitation).set(NOBODY).where(inArray(invitation.id, ids))
-  if (mails.length > 0)
-    await db
-      .update(outbox)
-      .set({ recipient: '', bodyText: '', bodyHtml: '', headers: {} })
-      .where(inArray(outbox.id, mails))
   return rows.length
 }

@@ -1,5 +1,6 @@
 /** The visitor's side: nobody signs in, the link is the key. */
 import { and, eq, inArray, lt, sql } from 'drizzle-orm'
+import { numberOf } from '../../visitors/server/exports.ts'
 import { formatDate } from '../../../shared/lib/time/dates.ts'
 import type { Locale } from '../../../shared/lib/locale.ts'
 import { outbox } from '../../../server/base/db/core-tables.ts'
@@ -12,7 +13,7 @@ import * as calls from '../visit-contract.ts'
 import { findBase, linkOf, wordsOf } from './base.ts'
 import { byShare, byToken, change } from './links.ts'
 import { addressHash, findSuppressed, type InvitationTableRow } from './people.ts'
-import { numberOf, register } from './register.ts'
+import { register } from './register.ts'
 import { invitation, invitationSuppression, invitationView } from './tables.ts'
 
 /** Calls a minute from one address: a fair's visitors share few. */
@@ -57,7 +58,7 @@ async function visitOf(ctx: Ctx, exhibitorId: number, row: InvitationTableRow | 
       label: one.dictLabel,
       enLabel: one.enDictLabel,
     })),
-    code: await numberOf(ctx.db, row),
+    code: await numberOf(ctx.db, row?.visitorId ?? null),
     products: base.products,
   }
 }

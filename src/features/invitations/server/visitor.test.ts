@@ -49,7 +49,7 @@ describe('a visitor', () => {
     expect(opened).toMatchObject({ status: 4 })
     expect((await register({ t, consentFlag: 0 })).errors[0]?.field).toBe('consentFlag')
     const { data: done } = await register({ t, mobile: '13800138000' })
-    expect(done).toMatchObject({ registered: 1, mailed: 1, pass: '' })
+    expect(done).toMatchObject({ registered: 1, mailed: 1 })
     expect((await register({ t, name: '别人' })).data).toEqual(done)
     expect((await visit({ t })).data).toMatchObject({ code: done.code })
     expect((await list(owner)).list[0]).toMatchObject({
@@ -156,7 +156,7 @@ describe('a visitor', () => {
     await visit(query(zh.chatLink))
     expect((await register(query(zh.link))).errors).toMatchObject([{ field: 'mobile', msg: '请填写手机或邮箱' }])
     for (const email of ['Li@Visitor.example', 'li@visitor.example'])
-      expect((await register({ ...query(zh.link), email })).data).toMatchObject({ registered: 1, pass: '', mailed: 1 })
+      expect((await register({ ...query(zh.link), email })).data).toMatchObject({ registered: 1, mailed: 1 })
     const { poster, chat } = await counts(given.one)
     expect({ poster, chat }).toEqual({
       poster: { views: 3, registered: 1, visited: 0 },

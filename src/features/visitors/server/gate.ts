@@ -1,7 +1,7 @@
 /** What a number read at the gate opens, and what it changes. The gate serves the whole show: whose exhibitor somebody is plays no part. */
-import { and, asc, countDistinct, eq } from 'drizzle-orm'
+import { and, asc, countDistinct, eq, inArray } from 'drizzle-orm'
 import { readBadgeCode } from '../../../shared/form/rules/badge-code.ts'
-import { admitBadge } from '../../badges/server/exports.ts'
+import { admitBadge, lockBadgeCodes } from '../../badges/server/exports.ts'
 import { findShowDays } from '../../calendar/server/exports.ts'
 import { formatDate } from '../../../shared/lib/time/dates.ts'
 import type { RequestOf } from '../../../shared/api/contract.ts'
@@ -44,7 +44,7 @@ async function note(ctx: Ctx, clientId: string, kind: Kind, subjectId: number, a
 }
 
 async function readVisitor(ctx: Ctx, clientId: string, code: string, at: Date): Promise<Omit<GateAnswer, 'clientId'>> {
-  const [row] = await ctx.db.select().from(visitor).where(eq(visitor.code, code)).for('update')
+  const [row] = await ctx.db.select().from(visitor).where(eq(visitor.code, code))
   if (!row || row.goneTime) return UNKNOWN
   const { name, company } = row
   const who = { ...UNKNOWN, kind: 'VISITOR' as const, name, company, enCompany: company }
@@ -68,8 +68,21 @@ async function readBadge(ctx: Ctx, clientId: string, code: string, at: Date): Pr
   return { ...who, ...(await note(ctx, clientId, 'BADGE', id, at)) }
 }
 
+/** Locked in one order, visitors before badges: two gates that send their lists at once do not stop each other. */
+async function lockAll({ db }: Ctx, codes: readonly string[]): Promise<void> {
+  const { id, code } = visitor
+  const numbers = codes.map(readCode).filter(Boolean)
+  if (numbers.length > 0)
+    await db.select({ id }).from(visitor).where(inArray(code, numbers)).orderBy(asc(id)).for('update')
+  await lockBadgeCodes(db, codes.map(readBadgeCode).filter(Boolean))
+}
+
 /** In the order they were read, so that an earlier one is first. */
 export async function readAll(ctx: Ctx, list: readonly Read[]): Promise<GateAnswer[]> {
+  await lockAll(
+    ctx,
+    list.map(({ code }) => code),
+  )
   const now = ctx.clock.showNow().getTime()
   const answers: GateAnswer[] = []
   for (const { clientId, code, ago } of list.toSorted((one, other) => other.ago - one.ago)) {

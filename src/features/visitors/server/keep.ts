@@ -1,7 +1,7 @@
 /** One person is one visitor, however often and through whomever it registers (running-a-show 5). */
 import { randomBytes } from 'node:crypto'
-import { eq, or, sql } from 'drizzle-orm'
-import { normaliseEmail } from '../../../shared/form/rules/contact.ts'
+import { eq, sql } from 'drizzle-orm'
+import { mobileKey, normaliseEmail } from '../../../shared/form/rules/contact.ts'
 import type { Db } from '../../../server/base/db/client.ts'
 import { makeCode } from '../../../shared/form/rules/visitor-code.ts'
 import { visitor, visitorInviter } from './tables.ts'
@@ -28,59 +28,82 @@ export interface Via {
 const newCode = () => makeCode(() => [...randomBytes(11)].map((byte) => byte & 31))
 const newToken = () => randomBytes(17).toString('base64url').slice(0, 22)
 
-/** Who has this address, else this number, locked; nobody else registers either of them meanwhile. */
-async function findPerson(db: Db, emailKey: string, mobileKey: string): Promise<VisitorTableRow | undefined> {
-  const keys = [emailKey, mobileKey].filter(Boolean).toSorted()
-  for (const key of keys) await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`VISITOR:${key}`}, 0))`)
-  const found = await db
-    .select()
-    .from(visitor)
-    .where(
-      or(
-        emailKey ? eq(visitor.emailKey, emailKey) : undefined,
-        mobileKey ? eq(visitor.mobileKey, mobileKey) : undefined,
-      ),
-    )
-    .for('update')
-  return found.find((row) => row.emailKey === emailKey) ?? found[0]
+/** Nobody else registers any of these keys until the transaction ends. Always before people are locked, in one order. */
+export async function lockKeys(db: Db, keys: readonly string[]): Promise<void> {
+  for (const key of keys.filter(Boolean).toSorted())
+    await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`VISITOR:${key}`}, 0))`)
+}
+
+/** Does nobody have this number and name? The key is locked by then. */
+export const isFree = async (db: Db, key: string): Promise<boolean> =>
+  key === '' || (await db.$count(visitor, eq(visitor.mobileKey, key))) === 0
+
+/**
+ * Who has this address; of who gave none, number and name. Somebody's number with another address is a person of its own: a stranger
+ * who gives an address gets mail, and learns nothing of whose number it is. Without either nobody is found.
+ */
+async function findPerson(db: Db, emailKey: string, key: string): Promise<VisitorTableRow | undefined> {
+  if (emailKey === '' && key === '') return undefined
+  const known = emailKey ? eq(visitor.emailKey, emailKey) : eq(visitor.mobileKey, key)
+  const [row] = await db.select().from(visitor).where(known).for('update')
+  return row
 }
 
 /**
  * The visitor a registration is of: a new one, or who has registered before, whose data stay as they were. Notes through whom it came.
+ * Visitors are locked before what points at them.
  * @param person with an e-mail address or a mobile number, both as `shared/form/rules/contact.ts` writes them
  */
 export async function keepVisitor(
   db: Db,
   person: Person,
   { exhibitorId, channel, registerTime, verified }: Via,
-): Promise<{ row: VisitorTableRow; isNew: boolean }> {
+): Promise<VisitorTableRow> {
   const emailKey = person.email && normaliseEmail(person.email).toLowerCase()
-  const known = await findPerson(db, emailKey, person.mobile)
-  const values = {
-    ...person,
-    identity: person.identity ?? '',
-    emailKey,
-    mobileKey: person.mobile,
-    registerTime,
-    verifyTime: verified ? registerTime : null,
-    createTime: registerTime,
-    updateTime: registerTime,
-  }
-  const [stored] = known
-    ? [known]
-    : await db
-        .insert(visitor)
-        .values({ ...values, code: newCode(), token: newToken() })
-        .returning()
-  const row = stored as VisitorTableRow
+  const key = mobileKey(person.mobile, person.name)
+  await lockKeys(db, [emailKey, key])
+  const known = await findPerson(db, emailKey, key)
+  const row = known ?? (await addVisitor(db, person, { emailKey, key, registerTime, verified }))
   await db
     .insert(visitorInviter)
     .values({ visitorId: row.id, exhibitorId, channel, registerTime })
     .onConflictDoNothing()
-  return {
-    row: known && verified && emailKey === row.emailKey ? await verify(db, row, registerTime) : row,
-    isNew: !known,
-  }
+  return known && verified ? verify(db, row, registerTime) : row
+}
+
+async function addVisitor(
+  db: Db,
+  person: Person,
+  {
+    emailKey,
+    key,
+    registerTime,
+    verified,
+  }: Pick<Via, 'registerTime' | 'verified'> & Record<'emailKey' | 'key', string>,
+): Promise<VisitorTableRow> {
+  const [stored] = await db
+    .insert(visitor)
+    .values({
+      ...person,
+      identity: person.identity ?? '',
+      emailKey,
+      mobileKey: (await isFree(db, key)) ? key : '',
+      registerTime,
+      verifyTime: verified ? registerTime : null,
+      createTime: registerTime,
+      updateTime: registerTime,
+      code: newCode(),
+      token: newToken(),
+    })
+    .returning()
+  return stored as VisitorTableRow
+}
+
+/** The number of who is pointed at; '' for nobody, and once the data are deleted. */
+export async function numberOf(db: Db, visitorId: number | null): Promise<string> {
+  if (visitorId === null) return ''
+  const [row] = await db.select().from(visitor).where(eq(visitor.id, visitorId))
+  return row && !row.goneTime ? row.code : ''
 }
 
 /** The address is the person's: a link mailed to it was used. */

@@ -1,8 +1,11 @@
 /** What visitors get by mail: number and QR code with the link to their own page, and that their data are deleted. */
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Locale } from '../../../shared/lib/locale.ts'
+import type { Db } from '../../../server/base/db/client.ts'
 import { outbox } from '../../../server/base/db/core-tables.ts'
 import type { Ctx } from '../../../server/base/http/context.ts'
+import { followMails } from '../../../server/base/mail/follow-mail.ts'
+import { forgetMails } from '../../../server/base/mail/forget-mails.ts'
 import { queueMail } from '../../../server/base/mail/outbox.ts'
 import { findShowWords } from '../../../server/base/show-words.ts'
 import { siteUrl } from '../../../server/base/site-base.ts'
@@ -43,8 +46,18 @@ export async function mailNumber(ctx: Ctx, row: VisitorTableRow): Promise<void> 
   await ctx.db.update(visitor).set({ mailTime: now }).where(eq(visitor.id, row.id))
 }
 
+const ownMails = inArray(outbox.template, ['visitorRegistered', 'visitorRemoved'])
+
+/** What was mailed to these people tells as much as their records did. */
+export async function forgetLetters(db: Db, rows: readonly Pick<VisitorTableRow, 'emailKey'>[]): Promise<void> {
+  const addresses = rows.map(({ emailKey }) => emailKey).filter(Boolean)
+  const told = and(ownMails, inArray(sql`lower(${outbox.recipient})`, addresses))
+  if (told && addresses.length > 0) await forgetMails(db, told)
+}
+
+/** The last mail a visitor gets; without a mail server nobody would send it, and it would only keep the address. */
 export async function mailRemoved(ctx: Ctx, row: VisitorTableRow): Promise<void> {
-  if (row.email === '') return
+  if (row.email === '' || !ctx.settings.smtpUrl) return
   const { locale, show } = await lettersOf(ctx, row)
   const [through] = await ctx.db
     .select()
@@ -54,12 +67,10 @@ export async function mailRemoved(ctx: Ctx, row: VisitorTableRow): Promise<void>
     .limit(1)
   const again = `/i?e=${String(through?.exhibitorId ?? 0).padStart(6, '0')}&c=3`
   const params = { name: row.name, show, link: siteUrl(ctx.settings, again, locale) }
-  // What was mailed before tells as much as the record did.
-  const told = and(eq(outbox.recipient, row.email), eq(outbox.template, 'visitorRegistered'))
-  await ctx.db
-    .update(outbox)
-    .set({ state: 'cancelled' })
-    .where(and(told, inArray(outbox.state, ['queued', 'kept'])))
-  await ctx.db.update(outbox).set({ recipient: '', bodyText: '', bodyHtml: '', sealed: '', headers: {} }).where(told)
   await queueMail(ctx, { template: 'visitorRemoved', to: row.email, locale, params })
 }
+
+// Once it has left, or never will, nothing of the person stays behind.
+followMails('visitorRemoved', async (db, { id, state }) => {
+  if (['sent', 'failed', 'cancelled'].includes(state)) await forgetMails(db, eq(outbox.id, id))
+})

@@ -34,7 +34,7 @@ describe('who registers', () => {
   it('gets a number, and by mail the number, a QR code and the link to a page of its own', async () => {
     const { email, mobile } = fresh()
     const { data } = await register({ email, mobile, identity: '1' })
-    expect(data).toMatchObject({ registered: 1, mailed: 1, pass: '' })
+    expect(data).toEqual({ registered: 1, mailed: 1, code: data.code })
     expect(readCode(data.code)).toBe(data.code)
     const [mail] = await mailsTo(email)
     expect(mail).toMatchObject({ template: 'visitorRegistered', subject: expect.stringMatching(/^预登记成功/) })
@@ -69,16 +69,32 @@ describe('who registers', () => {
     )
   })
 
-  it('without an address gets the link on the page, but nobody who only knows the number gets it again', async () => {
+  it('with a mobile number alone is the same person by number and name, and a person of its own by number alone', async () => {
     const { mobile } = fresh()
-    const { data } = await register({ mobile })
-    expect(data).toMatchObject({ mailed: 0, pass: expect.stringMatching(/^[\w-]{22}$/) })
+    const { data } = await register({ mobile, name: '李 娜' })
     const other = await given.server.addExhibitor()
-    const { email } = fresh()
-    expect((await register({ mobile, email }, other)).data).toEqual({ ...data, pass: '' })
-    expect(await mailsTo(email)).toEqual([])
-    await given.server.call(visitorPass, { v: data.pass })
-    expect((await rowOf(data.code))?.verifyTime).toBeNull()
+    const colleague = (await register({ mobile, name: '王芳' }, other)).data
+    expect(colleague.code).not.toBe(data.code)
+    expect(await rowOf(colleague.code)).toMatchObject({ name: '王芳', mobile })
+    expect((await register({ mobile, name: '王芳' })).data).toEqual(colleague)
+    expect((await register({ mobile, name: '李娜' }, other)).data).toEqual(data)
+    // The desk of one exhibitor sees both.
+    expect((await given.rowsOf(given.one)).map((row) => row.name)).toEqual(['李 娜', '王芳'])
+  })
+
+  it('is answered a stranger the same whether somebody is known or not, and its mail goes to no other address', async () => {
+    const [known, typed] = [fresh(), fresh()]
+    const { data } = await register({ mobile: known.mobile })
+    await register({ ...known })
+    const shape = (answer: object) => ({ ...answer, code: '' })
+    const again = (await register({ mobile: known.mobile })).data
+    expect(shape(again)).toEqual(shape((await register({ mobile: fresh().mobile })).data))
+    expect(again).toEqual(data)
+    // Somebody who knows name and number gives an address of his own: a person of its own.
+    const stranger = (await register({ mobile: known.mobile, email: typed.email })).data
+    expect(stranger.code).not.toBe(data.code)
+    expect(shape(stranger)).toEqual(shape((await register(fresh())).data))
+    expect(await mailsTo(typed.email)).toHaveLength(1)
   })
 
   it('names no business type that is none', async () => {
@@ -92,23 +108,24 @@ describe('who registers', () => {
     await given.server.db.update(invitation).set({ visitorId: null }).where(eq(invitation.mobile, mobile))
     expect(await numberRegistered(given.server.services)).toBe(1)
     expect(await numberRegistered(given.server.services)).toBe(0)
-    const [row] = await given.server.db.select().from(visitor).where(eq(visitor.mobileKey, mobile))
+    const [row] = await given.server.db.select().from(visitor).where(eq(visitor.mobile, mobile))
     expect(readCode(row?.code ?? '')).toBe(row?.code)
   })
 })
 
 describe('a page of one’s own', () => {
-  it('changes data, not over a change made elsewhere and not to somebody else’s number', async () => {
+  it('changes data, not over a change made elsewhere, and tells nothing of others’ numbers', async () => {
     const [one, other] = [fresh(), fresh()]
     await register({ mobile: other.mobile })
     const { data } = await register({ mobile: one.mobile })
-    const about = { v: data.pass, name: '李 娜', company: '新公司', version: 1 }
-    const change = (more: object) => given.server.call(visitorChange, { ...about, ...more })
-    expect((await change({ mobile: other.mobile })).errors[0]?.field).toBe('mobile')
+    const v = (await rowOf(data.code))?.token ?? ''
+    const change = (more: object) =>
+      given.server.call(visitorChange, { v, name: '李 娜', company: '新公司', version: 1, ...more })
     expect((await change({ mobile: '' })).errors[0]?.field).toBe('mobile')
-    expect((await change({ mobile: one.mobile })).data).toMatchObject({ name: '李 娜', company: '新公司', version: 2 })
+    expect((await change({ mobile: other.mobile })).data).toMatchObject({ company: '新公司', version: 2 })
     expect((await change({ mobile: one.mobile })).code).toBe(409)
-    for (const v of ['x', 'A'.repeat(22)]) expect((await given.server.call(visitorPass, { v })).code).toBe(404)
+    for (const token of ['x', 'A'.repeat(22)])
+      expect((await given.server.call(visitorPass, { v: token })).code).toBe(404)
   })
 
   it('deletes data everywhere they stand, says so by mail, and lets the person register anew', async () => {
@@ -128,6 +145,9 @@ describe('a page of one’s own', () => {
     expect(kept).not.toContain(mobile)
     const again = await register({ email, mobile })
     expect(again.data.code).not.toBe(data.code)
+    await given.deliverAll()
+    const left = (await given.server.db.select().from(outbox)).filter((one) => one.template === 'visitorRemoved')
+    expect(JSON.stringify(left)).not.toContain(email)
   })
 
   it('opens from the invitation that was mailed, which shows the number again', async () => {
@@ -138,7 +158,6 @@ describe('a page of one’s own', () => {
     const t = (await given.rowsOf(given.one))[0]?.token ?? ''
     const { data } = await given.server.call(invitationRegister, { t, name: '李娜', company: '公司', consentFlag: 1 })
     // Others read invitations' mails: their links open nobody's data.
-    expect(data.pass).toBe('')
     const { data: seen } = await given.server.call(invitationVisit, { t })
     expect(seen).toMatchObject({ code: data.code })
     const { token: v = '' } = (await rowOf(data.code)) ?? {}
@@ -146,6 +165,26 @@ describe('a page of one’s own', () => {
     expect((await rowOf(data.code))?.verifyTime).toBeInstanceOf(Date)
     await given.server.call(visitorRemove, { v })
     expect((await given.server.call(invitationVisit, { t })).data).toMatchObject({ state: 'registered', code: '' })
+    // The mail of the invitation told address and name.
+    expect(JSON.stringify(await given.mailsOf(given.one))).not.toContain(address)
+  })
+
+  it('once deleted, registers anew by the same invitation: as who is typed, and as nobody else', async () => {
+    const [address = ''] = given.fresh(1)
+    await given.paste(given.one, address)
+    await given.send(given.one)
+    await given.deliverAll()
+    const t = (await given.rowsOf(given.one))[0]?.token ?? ''
+    const person = { t, name: '李娜', company: '公司', consentFlag: 1 }
+    const first = (await given.server.call(invitationRegister, person)).data
+    // Somebody who has given no address.
+    const stranger = (await register({ mobile: fresh().mobile, name: '陌生人' })).data
+    await given.server.call(visitorRemove, { v: (await rowOf(first.code))?.token ?? '' })
+    expect((await given.server.call(invitationRegister, person)).errors[0]?.field).toBe('mobile')
+    const { mobile } = fresh()
+    const { data } = await given.server.call(invitationRegister, { ...person, mobile })
+    expect([first.code, stranger.code]).not.toContain(data.code)
+    expect(await rowOf(data.code)).toMatchObject({ name: '李娜', mobile, verifyTime: null })
   })
 
   it('is forgotten half a year after the show', async () => {
@@ -155,6 +194,7 @@ describe('a page of one’s own', () => {
     given.server.clock.advance(300 * 24 * 60 * 60_000)
     expect(await eraseOldVisitors(given.server.services)).toBeGreaterThan(0)
     expect(await rowOf(data.code)).toMatchObject({ name: '', email: '', emailKey: '' })
+    expect(await mailsTo(email)).toEqual([])
     given.server.clock.advance(-300 * 24 * 60 * 60_000)
   })
 })

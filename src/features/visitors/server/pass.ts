@@ -1,14 +1,15 @@
 /** A visitor's own page. */
-import { and, eq, isNull, ne } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import type { Ctx } from '../../../server/base/http/context.ts'
 import { fail } from '../../../server/base/http/fail.ts'
 import { handle } from '../../../server/base/http/handler.ts'
 import { timeText } from '../../../server/base/records/words.ts'
 import { findShowWords } from '../../../server/base/show-words.ts'
+import { mobileKey } from '../../../shared/form/rules/contact.ts'
 import * as calls from '../pass-contract.ts'
 import { tellFollowers } from './follow.ts'
-import { verify, type VisitorTableRow } from './keep.ts'
-import { mailRemoved } from './letters.ts'
+import { isFree, lockKeys, verify, type VisitorTableRow } from './keep.ts'
+import { forgetLetters, mailRemoved } from './letters.ts'
 import { erased } from './retention.ts'
 import { visitor } from './tables.ts'
 
@@ -61,15 +62,17 @@ export const passHandlers = [
   handle(
     calls.visitorChange,
     async (ctx, { v, version, name, company, mobile = '' }) => {
+      // Numbers before people, as whoever registers locks them.
+      const key = mobileKey(mobile, name)
+      await lockKeys(ctx.db, [key])
       const row = await byToken(ctx, v)
       if (row.version !== version) throw fail.conflict(await passOf(ctx, row))
       if (row.email === '' && mobile === '') throw fail.field('mobile', 'features/invitations:errors.reach')
-      const taken = and(eq(visitor.mobileKey, mobile), ne(visitor.id, row.id))
-      if (mobile && (await ctx.db.$count(visitor, taken)) > 0)
-        throw fail.field('mobile', 'features/invitations:errors.mobileTaken')
+      // Whoever has it already keeps it, and is not told of.
+      const own = key === row.mobileKey || (await isFree(ctx.db, key)) ? key : ''
       const [stored] = await ctx.db
         .update(visitor)
-        .set({ name, company, mobile, mobileKey: mobile, version: version + 1, updateTime: ctx.clock.showNow() })
+        .set({ name, company, mobile, mobileKey: own, version: version + 1, updateTime: ctx.clock.showNow() })
         .where(eq(visitor.id, row.id))
         .returning()
       return { data: await passOf(ctx, stored ?? row) }
@@ -80,6 +83,7 @@ export const passHandlers = [
     calls.visitorRemove,
     async (ctx, { v }) => {
       const row = await byToken(ctx, v)
+      await forgetLetters(ctx.db, [row])
       await mailRemoved(ctx, row)
       await ctx.db.update(visitor).set(erased(ctx.clock.showNow())).where(eq(visitor.id, row.id))
       await tellFollowers('gone', ctx.db, row.id)

@@ -3,6 +3,7 @@ import { inArray, isNull } from 'drizzle-orm'
 import { findShowDays } from '../../calendar/server/exports.ts'
 import { addDays, formatDate } from '../../../shared/lib/time/dates.ts'
 import type { Services } from '../../../server/base/http/context.ts'
+import { forgetLetters } from './letters.ts'
 import { visitor } from './tables.ts'
 
 /** Days after the last day of the show. */
@@ -28,8 +29,12 @@ export async function eraseOldVisitors({ db, clock }: Pick<Services, 'db' | 'clo
   const { closeDate } = await findShowDays(db)
   const now = clock.showNow()
   if (closeDate === '' || formatDate(now) <= addDays(closeDate, RETENTION_DAYS)) return 0
-  const rows = await db.select({ id: visitor.id }).from(visitor).where(isNull(visitor.goneTime)).limit(AT_ONCE)
-  const ids = rows.map(({ id }) => id)
-  if (ids.length > 0) await db.update(visitor).set(erased(now)).where(inArray(visitor.id, ids))
-  return ids.length
+  const { id, emailKey } = visitor
+  return db.transaction(async (tx) => {
+    const rows = await tx.select({ id, emailKey }).from(visitor).where(isNull(visitor.goneTime)).limit(AT_ONCE)
+    await forgetLetters(tx, rows)
+    const ids = rows.map((row) => row.id)
+    if (ids.length > 0) await tx.update(visitor).set(erased(now)).where(inArray(visitor.id, ids))
+    return ids.length
+  })
 }

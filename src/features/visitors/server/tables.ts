@@ -15,7 +15,10 @@ export const visitor = pgTable(
     company: text().notNull().default(''),
     mobile: text().notNull().default(''),
     email: text().notNull().default(''),
-    /** What makes two registrations one person: the address without case, and the number; '' where there is none, and once erased. */
+    /**
+     * What makes two registrations one person: the address without case, and number with name
+     * (shared/form/rules/contact.ts); '' where there is none or another has it, and once erased.
+     */
     emailKey: text().notNull().default(''),
     mobileKey: text().notNull().default(''),
     /** busi_identity, '' when not given. */

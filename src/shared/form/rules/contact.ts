@@ -171,3 +171,11 @@ export function url<const P extends Presence>(options?: P): Struct<TextOf<P>, nu
   const fits = (value: string) => isPath(value) || isWebAddress(value)
   return textRule('url', options, (value) => fits(value) || wrong, undefined, { max: WEBSITE_MAX })
 }
+
+/**
+ * What tells people apart who give a mobile number and no address: number and name, for a reception's phone is shared. Case, width and spaces of the
+ * name do not count; '' without a number.
+ */
+export function mobileKey(mobile: string, name: string): string {
+  return mobile && `${mobile} ${name.normalize('NFKC').toLowerCase().replace(/\s/g, '')}`
+}

@@ -15,7 +15,7 @@ const VisitorNumber = lazy(() => import('./visitor-number.tsx').then((part) => (
 // Visitors wait for this page on a fair's network: it takes nothing of the frame behind the login, and no rules.
 
 /** `mailed`: the mail with number and link has just been sent. */
-type Seen = Visit & { mailed?: boolean; pass?: string }
+type Seen = Visit & { mailed?: boolean }
 type Shown =
   { state: 'loading' } | { state: 'gone' } | { state: 'failed'; message: string } | { state: 'ready'; visit: Seen }
 
@@ -155,7 +155,7 @@ function Invitation({ visit, become }: { visit: Seen; become: (change: Partial<S
           <VisitForm
             visit={visit}
             link={() => linkOf(location.search)}
-            onDone={({ code, pass, mailed }) => become({ state: 'registered', code, pass, mailed: mailed === 1 })}
+            onDone={({ code, mailed }) => become({ state: 'registered', code, mailed: mailed === 1 })}
           />
         ) : null}
         {visit.state === 'registered' ? <Done visit={visit} /> : null}
@@ -195,13 +195,6 @@ function Done({ visit }: { visit: Seen }) {
       <Suspense fallback={<Spinner />}>
         <VisitorNumber code={visit.code} />
       </Suspense>
-      {visit.pass ? (
-        <p>
-          <a className="link" href={`?v=${visit.pass}`}>
-            {t('pass.open')}
-          </a>
-        </p>
-      ) : null}
     </>
   )
 }

@@ -43,7 +43,7 @@ export async function insertInvitations(
     return {
       ...seed,
       exhibitorId: company.id,
-      addressKey: addressKey(seed.email, seed.mobile),
+      addressKey: addressKey(seed.email, seed.mobile, seed.name),
       token: newToken(),
       sends: at ? 1 : 0,
       batch: at ? formatDateTime(at).replace(/\D/g, '') : '',
