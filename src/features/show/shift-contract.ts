@@ -77,6 +77,8 @@ export const shiftApply = defineCall(
       version,
       /** By kind; kept where nothing is said. */
       choices: object({
+        build: choice(),
+        hanging: choice(),
         vehicle: choice(),
         freightIn: choice(),
         freightOut: choice(),
@@ -89,6 +91,18 @@ export const shiftApply = defineCall(
     reply: data(type({ show: showRecord(), moved: number(), open: number(), told: number() })),
   }),
 )
+
+/** What an undo leaves; company and booth are '' for a fact of the show, `is` is '' for what is gone. */
+const left = type({
+  label: string(),
+  companyName: string(),
+  enCompanyName: string(),
+  boothNo: string(),
+  /** Where it stands, and where it stood before the move; '' where it was not moved. */
+  is: string(),
+  was: string(),
+  why: string(),
+})
 
 /** The last move of the show while it can be undone. */
 export const shiftLast = defineCall(
@@ -119,7 +133,7 @@ export const shiftUndo = defineCall(
         moved: number(),
         told: number(),
         /** Facts and things that were changed since, or have no place any more. */
-        left: array(type({ label: string(), why: string() })),
+        left: array(left),
         complete: boolean(),
       }),
     ),

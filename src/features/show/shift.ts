@@ -13,8 +13,11 @@ export const UNDO_HOURS = 24
 /** Facts that say which days and hours there are. */
 const DAYS: ReadonlySet<string> = new Set(['openDate', 'closeDate', ...Object.keys(MOVES)])
 
+/** Does a fact say which days and hours there are? */
+export const isDay = ({ name }: ShowFact): boolean => DAYS.has(name)
+
 /** Facts of the calendar: what is undone with a move. */
-export const isDated = ({ name, kind }: ShowFact): boolean => DAYS.has(name) || kind === 'deadline'
+export const isDated = (fact: ShowFact): boolean => isDay(fact) || fact.kind === 'deadline'
 
 const textOf = (value: ShowValues[string]): string => (typeof value === 'string' ? value : '')
 

@@ -1,10 +1,32 @@
 /** What has to be rearranged since the show moved (running-a-show 2), for the boards it stands on. */
-import { array, enums, string, type, type Infer } from 'superstruct'
-import { data, defineCall } from '../api/contract.ts'
+import { array, enums, object, string, type, type Infer } from 'superstruct'
+import { clientToken, data, defineCall, flag, id, nothing } from '../api/contract.ts'
+import type { FormCode } from '../lib/form-codes.ts'
 
 /** Kinds of what is filed for a day. */
-export const DATED_KINDS = ['vehicle', 'freightIn', 'freightOut', 'personnel', 'stay', 'seminar'] as const
+export const DATED_KINDS = [
+  'build',
+  'hanging',
+  'vehicle',
+  'freightIn',
+  'freightOut',
+  'personnel',
+  'stay',
+  'seminar',
+] as const
 export type DatedKind = (typeof DATED_KINDS)[number]
+
+/** The booth form a kind stands in; a stay is none. */
+export const FORM_OF_KIND = {
+  build: 'h3',
+  hanging: 'h6',
+  vehicle: 'h11',
+  freightIn: 'h9',
+  freightOut: 'h10',
+  personnel: 'h12',
+  stay: null,
+  seminar: 'h13',
+} as const satisfies Record<DatedKind, FormCode | null>
 
 const toRearrange = type({
   id: string(),
@@ -19,6 +41,8 @@ const toRearrange = type({
   was: string(),
   /** Why it cannot stay, in the caller's language; '' where its exhibitor was asked all the same. */
   why: string(),
+  /** 1: the caller may settle it. */
+  maySettle: flag,
 })
 export type ToRearrange = Infer<typeof toRearrange>
 
@@ -32,4 +56,15 @@ export const rearrangeList = defineCall(
     kind: 'read',
   },
   () => ({ request: type({ kinds: array(enums(DATED_KINDS)) }), reply: data(array(toRearrange)) }),
+)
+
+export const rearrangeSettle = defineCall(
+  {
+    method: 'POST',
+    path: '/busi/organiser/show/rearrange/settle',
+    summary: 'Mark something as rearranged for its exhibitor, who has nothing to choose any more and is told',
+    audience: 'backOffice',
+    permission: ['busi:show:edit', 'busi:vehicle:edit', 'busi:hotel:edit', 'busi:formDesk:edit'],
+  },
+  () => ({ request: object({ id, clientToken }), reply: nothing }),
 )

@@ -29,6 +29,7 @@ export { findFormsToDo, type FormToDo } from './reminders/form-todo.ts'
 export { STATUS as FORM_STATUS } from '../model.ts'
 export { seminarSource, vehicleSource } from './event-sources.ts'
 export { formDays } from './dated/form-days.ts'
+export { CONTRACTOR_ROLE, isContractors } from '../catalogue/forms.ts'
 export { badgeQuota } from '../catalogue/included.ts'
 export { priceParameters } from './billing/price-parameters.ts'
 

@@ -1,6 +1,7 @@
 import { boothOf, heldBoothOf } from '../../newspaper/server/exports.ts'
 import type { ParticipationRow } from '../../company/server/exports.ts'
 import type { Ctx } from '../../../server/base/http/context.ts'
+import { holdShow } from '../../../server/base/dated/show-lock.ts'
 import { fail } from '../../../server/base/http/fail.ts'
 import { handle, type Handler } from '../../../server/base/http/handler.ts'
 import * as calls from '../contract.ts'
@@ -33,6 +34,7 @@ function pairOf({ definition, get, save }: (typeof REPORTS)[number]): Handler[] 
       return { data: await replyOf(ctx, await deskOf(ctx, definition, booth, row, basis)) }
     }),
     handle(save, async (ctx, input) => {
+      await holdShow(ctx.db)
       const sent = input as SaveInput & { boothId?: string }
       const booth = await heldBoothOf(ctx, sent.boothId)
       const basis = await basisOf(ctx, definition, booth)

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import type { ParticipationRow } from '../../company/server/exports.ts'
 import { formatMoney, parseMoney, toDecimal } from '../../../shared/lib/money.ts'
 import type { Ctx } from '../../../server/base/http/context.ts'
+import { holdShow } from '../../../server/base/dated/show-lock.ts'
 import { fail } from '../../../server/base/http/fail.ts'
 import { refuseFields } from '../../../server/base/records/field-checks.ts'
 import type { FormDefinition } from '../definition/definition.ts'
@@ -78,7 +79,7 @@ const columnsOf = ({ status, lateFlag, locked, validVersion, validLate, confirme
 
 /**
  * Saves a form as a draft or submits it; answers the form as stored. Code 463 asks for consent to a higher amount, with the new bill.
- * @param basis what its terms are made of, where that is read already
+ * @param basis what its terms are made of, where that is read already and the show is held (`holdShow`)
  * @param change what else becomes of the content before it is checked: a row taken away, a pass cancelled
  */
 export async function saveForm(
@@ -89,6 +90,7 @@ export async function saveForm(
   change: (content: Content) => Content = (content) => content,
   basis?: TermsBasis,
 ): Promise<FormReply> {
+  if (!basis) await holdShow(ctx.db)
   await lockForm(ctx.db, booth.id, definition.code)
   const row = await findForm(ctx.db, booth.id, definition.code, true)
   const desk = await deskOf(ctx, definition, booth, row, basis)
@@ -136,7 +138,7 @@ export async function saveForm(
   if (quote) {
     ledger = await storeSettlement(ctx.db, stored.id, quote.settlement, version)
     if (row?.recheck) await tellExhibitor(ctx, booth.exhibitorId)
-    await logStep(ctx, {
+    const step = {
       formId: stored.id,
       version,
       action: next.lateFlag > 0 ? 'submitLate' : row?.submittedAt ? 'resubmit' : 'submit',
@@ -144,7 +146,8 @@ export async function saveForm(
       amountAfter: payableOf(quote.ledger),
       content,
       receipt,
-    })
+    }
+    await logStep(ctx, step, next.status === STATUS.changed)
     await tellFiled(ctx, desk, stored, row?.receipt ?? '')
   }
   const view = { ...desk.view, previous: stored.validContent }

@@ -2,7 +2,7 @@
 import { and, asc, desc, eq, getTableColumns, gt, inArray, isNull, lt, sql } from 'drizzle-orm'
 import type { Db } from '../../../server/base/db/client.ts'
 import { signedIn, type Ctx } from '../../../server/base/http/context.ts'
-import { reopenRearranged, settleRearranged } from '../../../server/base/dated/dated.ts'
+import { agreeRearranged, reopenRearranged, settleRearranged } from '../../../server/base/dated/dated.ts'
 import type { FormCode } from '../../../shared/lib/form-codes.ts'
 import { totals, type LedgerEntry, type Settlement } from '../pricing/ledger.ts'
 import { boothForm, boothFormHistory, boothFormLedger } from './tables.ts'
@@ -173,13 +173,19 @@ const CHOSEN: readonly string[] = ['submit', 'resubmit', 'submitLate', 'withdraw
 /** Name of a form among all dated records. */
 export const recordOf = (formId: number): string => `form ${formId}`
 
-/** Writes a step down. A rejection that brings content back brings back what was to be rearranged in it. */
+/**
+ * Writes a step down. A rejection that brings content back brings back what was to be rearranged in it.
+ * @param waits the organiser may still refuse what it sends, and something else is in force until then
+ */
 export async function logStep(
   ctx: Ctx,
   step: Pick<HistoryEntry, 'formId' | 'version' | 'action' | 'amountBefore' | 'amountAfter'> &
     Partial<Pick<HistoryEntry, 'note' | 'content' | 'receipt'>>,
+  waits = false,
 ): Promise<void> {
   await ctx.db.insert(boothFormHistory).values({ ...step, at: ctx.clock.showNow(), byName: signedIn(ctx).userName })
-  if (step.action === 'reject' && step.content) await reopenRearranged(ctx.db, recordOf(step.formId))
-  else if (CHOSEN.includes(step.action)) await settleRearranged(ctx.db, recordOf(step.formId))
+  const [record, { action }] = [recordOf(step.formId), step]
+  if (action === 'reject' && step.content) await reopenRearranged(ctx.db, record)
+  else if (action === 'confirm') await agreeRearranged(ctx.db, record)
+  else if (CHOSEN.includes(action)) await settleRearranged(ctx.db, record, waits)
 }

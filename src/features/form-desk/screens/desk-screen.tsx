@@ -15,7 +15,7 @@ import { balanceList } from '../ledger-contract.ts'
 import { GUIDE_ORDERS, guidePrint } from '../../newspaper/guide-contract.ts'
 import { useOpened } from '../../../shared/record/use-opened.ts'
 import type { FormCode } from '../../../shared/lib/form-codes.ts'
-import type { DatedKind } from '../../../shared/record/rearrange-contract.ts'
+import { DATED_KINDS, FORM_OF_KIND, type DatedKind } from '../../../shared/record/rearrange-contract.ts'
 import { DeskTable } from './desk-table.tsx'
 
 const MoneyTable = lazy(() => import('./money/money-table.tsx').then((part) => ({ default: part.MoneyTable })))
@@ -25,13 +25,8 @@ const ToRearrange = lazy(() =>
 )
 
 /** Kinds of what a form holds for a day; H11 has a board of its own besides. */
-const DATED: Partial<Record<FormCode, DatedKind>> = {
-  h9: 'freightIn',
-  h10: 'freightOut',
-  h11: 'vehicle',
-  h12: 'personnel',
-  h13: 'seminar',
-}
+const datedIn = (form: FormCode): DatedKind[] => DATED_KINDS.filter((kind) => FORM_OF_KIND[kind] === form)
+
 const GuidePanel = lazy(() => import('./guide/guide-panel.tsx').then((part) => ({ default: part.GuidePanel })))
 const GuidePrint = lazy(() => import('./guide/guide-print.tsx').then((part) => ({ default: part.GuidePrint })))
 
@@ -66,7 +61,7 @@ export const DeskScreen = island(function DeskScreen() {
     counts.state === 'ready' ? counts.data.find((one) => one.form === code)?.pending || undefined : undefined
   // A form that is switched off has no table; until the answer is there each may be on.
   const isShown = (code: string) => counts.state !== 'ready' || counts.data.some((one) => one.form === code)
-  const dated = DATED[form]
+  const dated = datedIn(form)
   const title = BOOTH_FORMS.find((one) => one.code === form)?.title
   const order = beside === 'guide' ? GUIDE_ORDERS.find((one) => one === opened?.id) : undefined
   if (order)
@@ -96,9 +91,9 @@ export const DeskScreen = island(function DeskScreen() {
         <h2 className="mb-3 font-semibold">
           {beside ? t(beside) : `${form.toUpperCase()} ${locale === 'zh-CN' ? title?.zh : title?.en}`}
         </h2>
-        {dated && !contractor && !beside ? (
+        {dated.length > 0 && !beside ? (
           <Suspense>
-            <ToRearrange key={dated} kinds={[dated]} />
+            <ToRearrange key={form} kinds={dated} />
           </Suspense>
         ) : null}
         {beside ? (

@@ -8,6 +8,7 @@ import { daysBetween } from '../../../shared/lib/time/dates.ts'
 import { toDecimal } from '../../../shared/lib/money.ts'
 import { exhibitorOf, signedIn, type Ctx } from '../../../server/base/http/context.ts'
 import { fail } from '../../../server/base/http/fail.ts'
+import { holdShow } from '../../../server/base/dated/show-lock.ts'
 import { handle } from '../../../server/base/http/handler.ts'
 import { keyOf } from '../../../server/base/records/store.ts'
 import { timeText } from '../../../server/base/records/words.ts'
@@ -181,6 +182,7 @@ export const hotelHandlers = [
     data: await oneReply(ctx, await ownBooking(ctx, id), readsDocuments(ctx)),
   })),
   handle(calls.bookingAdd, async (ctx, input) => {
+    await holdShow(ctx.db)
     const booth = await boothOf(ctx)
     await requireBefore(ctx, 'hotel')
     const { content, type } = await checkedContent(ctx, input, null)
@@ -207,6 +209,7 @@ export const hotelHandlers = [
     return { data: await oneReply(ctx, row as BookingRow, readsDocuments(ctx)) }
   }),
   handle(calls.bookingUpdate, async (ctx, input) => {
+    await holdShow(ctx.db)
     const row = await ownBooking(ctx, input.id, true)
     const clear = readsDocuments(ctx)
     if (input.version !== row.version) throw fail.conflict(await oneReply(ctx, row, clear))

@@ -8,7 +8,12 @@ import { daysBetween, formatDate } from '../../../shared/lib/time/dates.ts'
 import { maskDocument } from '../../../shared/form/rules/documents.ts'
 import { formatMoney, toDecimal } from '../../../shared/lib/money.ts'
 import type { Ctx } from '../../../server/base/http/context.ts'
-import { findToRearrange, reopenRearranged, settleRearranged } from '../../../server/base/dated/dated.ts'
+import {
+  agreeRearranged,
+  findToRearrange,
+  reopenRearranged,
+  settleRearranged,
+} from '../../../server/base/dated/dated.ts'
 import { translate } from '../../../server/base/i18n.ts'
 import { keyOf } from '../../../server/base/records/store.ts'
 import { timeText } from '../../../server/base/records/words.ts'
@@ -224,8 +229,10 @@ export const recordOf = (id: number): string => `stay ${id}`
 
 /** Whoever changes or gives up a stay has rearranged it; a change that is refused brings back what was to be rearranged. */
 async function followRearranged({ db }: Ctx, row: BookingRow, { status, checkIn }: Partial<BookingRow>): Promise<void> {
-  if (row.status === 5 && status === 2 && checkIn === undefined) await reopenRearranged(db, recordOf(row.id))
-  else if (status !== 2) await settleRearranged(db, recordOf(row.id))
+  const record = recordOf(row.id)
+  if (status !== 2) await settleRearranged(db, record, status === 5)
+  else if (row.status === 5 && checkIn === undefined) await reopenRearranged(db, record)
+  else await agreeRearranged(db, record)
 }
 
 /** Writes a row's new version. */

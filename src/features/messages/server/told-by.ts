@@ -27,6 +27,7 @@ export const KIND_OF = {
   stillOpen: 'DEADLINE',
   inquiryNew: 'INQUIRY',
   showMoved: 'SHOW_MOVED',
+  rearrangeSettled: 'SHOW_MOVED',
 } as const satisfies Partial<Record<MailTemplate, MessageKind>>
 export type MessageTemplate = keyof typeof KIND_OF
 

@@ -4,12 +4,12 @@ import { handle } from '../../../server/base/http/handler.ts'
 import { formatDateTime } from '../../../shared/lib/time/dates.ts'
 import { findShowWords } from '../../../server/base/show-words.ts'
 import { showGet, showHistory, showUpdate, showWords } from '../contract.ts'
-import { rearrangeList } from '../../../shared/record/rearrange-contract.ts'
+import { rearrangeList, rearrangeSettle } from '../../../shared/record/rearrange-contract.ts'
 import { PREVIEWED, shiftApply, shiftLast, shiftList, shiftPreview, shiftUndo } from '../shift-contract.ts'
 import { findShow } from './record.ts'
 import { applyShift, saveShow } from './shift/apply.ts'
 import { exportShift, findShift } from './shift/preview.ts'
-import { findRearrange } from './shift/rearrange.ts'
+import { findRearrange, settleOne } from './shift/rearrange.ts'
 import { lastShift, undoShift } from './shift/undo.ts'
 import { showVersion as t } from './tables.ts'
 
@@ -30,6 +30,10 @@ export const showHandlers = [
   handle(shiftLast, async (ctx) => ({ data: await lastShift(ctx) })),
   handle(shiftUndo, async (ctx, { id }) => ({ data: await undoShift(ctx, id) })),
   handle(rearrangeList, async (ctx, { kinds }) => ({ data: await findRearrange(ctx, kinds) })),
+  handle(rearrangeSettle, async (ctx, { id }) => {
+    await settleOne(ctx, id)
+    return {}
+  }),
   handle(showHistory, async (ctx, query) => {
     const paging = pagingOf(query)
     const { list, total } = await findPage(ctx.db, t, undefined, [desc(t.version)], paging)

@@ -4,6 +4,7 @@ import { signedIn, type Ctx } from '../../../server/base/http/context.ts'
 import { isOpened } from '../../../server/base/opening.ts'
 import { session } from '../../account/server/tables.ts'
 import { fail, type FieldFailure } from '../../../server/base/http/fail.ts'
+import { lockShow } from '../../../server/base/dated/show-lock.ts'
 import { logOperation } from '../../../server/base/oper-log.ts'
 import { findConfigs, forgetParameters } from '../../../server/base/parameters.ts'
 import { sysConfig } from '../../../server/base/parameter-tables.ts'
@@ -91,11 +92,6 @@ async function boothProblems(db: Db, wanted: ShowValues, current: ShowValues): P
 
 const codesOf = (halls: ShowValues[string]): string[] =>
   Array.isArray(halls) ? (halls as readonly HallInput[]).map((hall) => hall.code) : []
-
-/** One save of the record at a time, whoever changes a part of it. */
-export async function lockShow(db: Db): Promise<void> {
-  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended('show record', 0))`)
-}
 
 /** A save that may be made: what it changes, as it is stored. Nobody else saves the record until the transaction ends. */
 export interface Wanted {

@@ -1,11 +1,11 @@
 /** What exhibitors filed for a day, and what becomes of it when the show moves (running-a-show 2). Areas hand theirs over in src/server/compose.ts. */
-import { and, asc, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, ne } from 'drizzle-orm'
 import type { DatedKind } from '../../../shared/record/rearrange-contract.ts'
 import type { Locale } from '../../../shared/lib/locale.ts'
 import type { ShowDays } from '../../../shared/lib/time/show-time.ts'
 import type { Db } from '../db/client.ts'
 import type { Ctx } from '../http/context.ts'
-import { shiftItem, showShift } from './tables.ts'
+import { CHOSEN, OPEN, SETTLED, shiftItem } from './tables.ts'
 
 /** Why something cannot be on a day: outside what the show has for it (`from` to `to`), no place left, or nothing taken then. */
 export interface Fault {
@@ -46,6 +46,8 @@ export interface DatedBook {
   judge(wanted: readonly Wanted[], show: ShowToBe): Map<DatedThing, Fault>
   /** Moves what `judge` has found nothing against. */
   move(wanted: readonly Wanted[]): Promise<void>
+  /** What else is tied to the days and nobody has filed goes along with the show. */
+  follow?(show: ShowToBe): Promise<void>
 }
 
 export interface DatedSource {
@@ -75,7 +77,7 @@ export async function findToRearrange(db: Db, records: readonly string[]): Promi
   const rows = await db
     .select({ record, part, what, was })
     .from(shiftItem)
-    .where(and(eq(shiftItem.open, 1), inArray(record, [...records])))
+    .where(and(eq(shiftItem.open, OPEN), inArray(record, [...records])))
     .orderBy(asc(shiftItem.id))
   for (const { record: of, ...item } of rows) found.set(of, [...(found.get(of) ?? []), item])
   return found
@@ -87,27 +89,34 @@ export async function findOwnToRearrange(db: Db, exhibitorId: number) {
   const rows = await db
     .select({ kind, what, now, path })
     .from(shiftItem)
-    .where(and(eq(shiftItem.exhibitorId, exhibitorId), eq(shiftItem.open, 1)))
+    .where(and(eq(shiftItem.exhibitorId, exhibitorId), eq(shiftItem.open, OPEN)))
     .orderBy(asc(now), asc(shiftItem.id))
   return rows.map((row) => ({ ...row, kind: row.kind as DatedKind }))
 }
 
-/** Its exhibitor has chosen anew, or wants it no more. */
-export async function settleRearranged(db: Db, record: string): Promise<void> {
+/**
+ * Its exhibitor has chosen anew, or wants it no more.
+ * @param waits what was chosen waits for the organiser, who may refuse it: what is in force until then is as impossible as before
+ */
+export async function settleRearranged(db: Db, record: string, waits = false): Promise<void> {
   await db
     .update(shiftItem)
-    .set({ open: 0 })
-    .where(and(eq(shiftItem.record, record), ne(shiftItem.open, 0)))
+    .set({ open: waits ? CHOSEN : SETTLED })
+    .where(and(eq(shiftItem.record, record), ne(shiftItem.open, SETTLED)))
 }
 
-/** What was chosen anew was refused: the old choice is in force again, and as impossible as before. */
+/** What was chosen anew was refused: the old choice is in force again, and as impossible as before. What was settled otherwise stays so. */
 export async function reopenRearranged(db: Db, record: string): Promise<void> {
-  const newest = db
-    .select({ id: sql<number>`max(${showShift.id})` })
-    .from(showShift)
-    .where(isNull(showShift.undoneAt))
   await db
     .update(shiftItem)
-    .set({ open: 1 })
-    .where(and(eq(shiftItem.record, record), eq(shiftItem.moved, 0), eq(shiftItem.shiftId, newest)))
+    .set({ open: OPEN })
+    .where(and(eq(shiftItem.record, record), eq(shiftItem.open, CHOSEN)))
+}
+
+/** What was chosen anew is in force; what is still to be chosen stays so. */
+export async function agreeRearranged(db: Db, record: string): Promise<void> {
+  await db
+    .update(shiftItem)
+    .set({ open: SETTLED })
+    .where(and(eq(shiftItem.record, record), eq(shiftItem.open, CHOSEN)))
 }

@@ -84,6 +84,13 @@ const params: MailParams = {
     contact: '021-6000-1024',
     link,
   },
+  rearrangeSettled: {
+    companyName: '上海印刷',
+    item: '车辆 <沪A12345>',
+    at: '2024-12-01 10:00',
+    contact: '021-6000-1024',
+    link,
+  },
   depositChanged: {
     companyName: '上海印刷',
     deposit: '车辆押金',

@@ -84,6 +84,8 @@ export interface MailParams {
     contact: string
     link: string
   }
+  /** What an exhibitor was asked to choose anew is settled by the organiser: the thing, and its day. */
+  rearrangeSettled: { companyName: string; item: string; at: string; contact: string; link: string }
   /** A deposit came in, went back or is withheld: `state` says so with its amounts, `reason` why something is withheld, '' where nothing is. */
   depositChanged: {
     companyName: string

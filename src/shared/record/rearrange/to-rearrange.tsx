@@ -1,18 +1,43 @@
 import { call } from '../../api/client.ts'
 import { useLocale, useT } from '../../i18n/use-t.tsx'
+import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
+import { useBusy } from '../../ui/loading/use-busy.ts'
 import { useLoad } from '../../ui/loading/use-load.ts'
-import { rearrangeList, type DatedKind } from '../rearrange-contract.ts'
+import { confirm } from '../../ui/overlay/overlay-store.ts'
+import {
+  rearrangeList,
+  rearrangeSettle,
+  type DatedKind,
+  type ToRearrange as ToRearrangeRow,
+} from '../rearrange-contract.ts'
 import { shownName } from '../shown-name.ts'
 
 /** What of a board's kinds exhibitors still have to rearrange since the show moved; nothing while there is none. */
 export function ToRearrange({ kinds }: { kinds: readonly DatedKind[] }) {
   const t = useT('shared/record/rearrange')
   const locale = useLocale()
-  const [found] = useLoad((signal) =>
+  const [found, reload] = useLoad((signal) =>
     call(rearrangeList, { kinds: [...kinds] }, { signal, quiet: true }).then((reply) => reply.data),
   )
+  const [busy, run] = useBusy(false)
   if (found.state !== 'ready' || found.data.length === 0) return null
+  const settles = found.data.some((one) => one.maySettle === 1)
+  const companyOf = (one: ToRearrangeRow) => shownName({ name: one.companyName, enName: one.enCompanyName }, locale)
+
+  async function settle(one: ToRearrangeRow) {
+    const agreed = await confirm({
+      title: t('settleTitle', { what: one.what, company: companyOf(one) }),
+      text: t('settleText'),
+      confirmLabel: t('settle'),
+    })
+    if (!agreed) return
+    await run(true, async () => {
+      await call(rearrangeSettle, { id: one.id })
+      reload()
+    })
+  }
+
   return (
     <Card flush className="mb-4" title={t('title', { count: found.data.length })} hint={t('hint')}>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a long list scrolls: a keyboard must be able to */}
@@ -25,13 +50,14 @@ export function ToRearrange({ kinds }: { kinds: readonly DatedKind[] }) {
                   {t(`${name}`)}
                 </th>
               ))}
+              {settles ? <th scope="col">{t('actions')}</th> : null}
             </tr>
           </thead>
           <tbody>
             {found.data.map((one) => (
               <tr key={one.id}>
                 <td className="min-w-40">
-                  {shownName({ name: one.companyName, enName: one.enCompanyName }, locale)}
+                  {companyOf(one)}
                   <span className="block text-sm text-ink-soft">{one.boothNo}</span>
                 </td>
                 <td className="min-w-32">
@@ -40,6 +66,20 @@ export function ToRearrange({ kinds }: { kinds: readonly DatedKind[] }) {
                 </td>
                 <td className="min-w-36 tabular-nums">{one.was}</td>
                 <td className="min-w-36">{one.why || t('asked')}</td>
+                {settles ? (
+                  <td>
+                    {one.maySettle === 1 ? (
+                      <Button
+                        small
+                        busy={busy}
+                        aria-label={t('settleOne', { what: one.what, company: companyOf(one) })}
+                        onClick={() => void settle(one)}
+                      >
+                        {t('settle')}
+                      </Button>
+                    ) : null}
+                  </td>
+                ) : null}
               </tr>
             ))}
           </tbody>

@@ -61,7 +61,7 @@ export function hasRigging({ booth, settings }: Pick<FormView, 'booth' | 'settin
 }
 
 /** Points are installed on the day before the build-up of raw space; '' while the show's days are not set. */
-function hangingDay(view: FormView): string {
+export function hangingDay(view: Parameters<typeof moveInOf>[0]): string {
   const [first] = moveInOf(view).days
   return first ? addDays(first, -1) : ''
 }

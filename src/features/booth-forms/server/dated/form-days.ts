@@ -9,6 +9,7 @@ import { fromTo, shiftDays } from '../../../../shared/lib/time/shift.ts'
 import { under } from '../../../../shared/i18n/keys.ts'
 import { findShowDays } from '../../../calendar/server/exports.ts'
 import { endsOf, isWithin, moveInOf, moveOutOf } from '../../definition/windows.ts'
+import { hangingDay, pointsOf } from '../../forms/h6/definition.ts'
 import { personnelDays } from '../../forms/h12/definition.ts'
 import { slotsOf, SLOTS_KEY } from '../../forms/h13/rooms.ts'
 import type { Content } from '../../model.ts'
@@ -30,7 +31,7 @@ interface FormDays {
 
 async function openForms(
   ctx: Ctx,
-  form: 'h9' | 'h10' | 'h12' | 'h13',
+  form: 'h3' | 'h6' | 'h9' | 'h10' | 'h12' | 'h13',
   lock: boolean,
   { things, outside, moved }: FormDays,
 ): Promise<DatedBook> {
@@ -86,6 +87,56 @@ const freightOutDays: DatedSource = {
   kind: 'freightOut',
   open: (ctx, lock) => openForms(ctx, 'h10', lock, freight('leaveAt')),
 }
+
+/** Building of a stand, from one moment to another in two fields of H3. */
+const building: FormDays = {
+  things(filed) {
+    const { buildMode, buildFrom, buildTo } = filed.row.content as Record<string, string | undefined>
+    return buildFrom && buildTo
+      ? [
+          thingOf(filed, {
+            what: inEach((locale) =>
+              translate(locale, under('features/booth-forms/forms/h3:options.buildMode.', buildMode ?? '')),
+            ),
+            at: fromTo(buildFrom.slice(0, 16), buildTo.slice(0, 16)),
+            follows: 'openDate',
+          }),
+        ]
+      : []
+  },
+  outside({ booth }, at, { days, settings }) {
+    const window = moveInOf({ days, settings, booth })
+    return at.split(' – ').every((moment) => isWithin(`${moment}:00`, window))
+      ? null
+      : { why: 'window', ...endsOf(window) }
+  },
+  moved: (content, shifts) => ({
+    ...content,
+    buildFrom: shiftDays(String(content['buildFrom'] ?? ''), shifts.get('') ?? 0),
+    buildTo: shiftDays(String(content['buildTo'] ?? ''), shifts.get('') ?? 0),
+  }),
+}
+
+/** What hangs from the ceiling, on the one day of H6. */
+const hanging: FormDays = {
+  things: (filed) => [
+    thingOf(filed, {
+      what: inEach((locale) =>
+        translate(locale, 'features/booth-forms:dated.points', { count: pointsOf(filed.row.content).length }),
+      ),
+      at: String(filed.row.content['hangAt'] ?? '').slice(0, 16),
+      follows: 'openDate',
+    }),
+  ],
+  outside({ booth }, at, { days, settings }) {
+    const day = hangingDay({ booth, days, settings })
+    return day === '' || at.startsWith(day) ? null : { why: 'window', from: day, to: day }
+  },
+  moved: (content, shifts) => ({ ...content, hangAt: shiftDays(String(content['hangAt'] ?? ''), shifts.get('') ?? 0) }),
+}
+
+const buildDays: DatedSource = { kind: 'build', open: (ctx, lock) => openForms(ctx, 'h3', lock, building) }
+const hangingDays: DatedSource = { kind: 'hanging', open: (ctx, lock) => openForms(ctx, 'h6', lock, hanging) }
 
 /** People of H12, each line by itself; its place among the lines names it. */
 const personnel: FormDays = {
@@ -162,6 +213,8 @@ const seminarDays: DatedSource = {
 
 /** All that stands in the booth forms. */
 export const formDays: readonly DatedSource[] = [
+  buildDays,
+  hangingDays,
   vehicleDays,
   freightInDays,
   freightOutDays,

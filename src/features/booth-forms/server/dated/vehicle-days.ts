@@ -7,7 +7,8 @@ import { inOrderOfMove, shiftDays } from '../../../../shared/lib/time/shift.ts'
 import { isWithin, endsOf } from '../../definition/windows.ts'
 import { passesOf, slotOf } from '../../forms/h11/definition.ts'
 import { isOpen, timesOf, windowOf, type Purpose } from '../../forms/h11/slots.ts'
-import { findGates } from '../vehicles/gates.ts'
+import { findShowDays } from '../../../calendar/server/exports.ts'
+import { closedAfter, findGates, moveClosedSlots, type StoredGate } from '../vehicles/gates.ts'
 import { PASS, type VehicleRow } from '../vehicles/vehicles.ts'
 import { boothVehiclePass } from '../tables.ts'
 import { findFiled, storeDays, thingOf, type Filed } from './filed.ts'
@@ -50,6 +51,7 @@ export const vehicleDays: DatedSource = {
   async open(ctx, lock): Promise<DatedBook> {
     const { places, vehicles } = await findVehicles(ctx, lock)
     const gates = new Map((await findGates(ctx.db)).map((gate) => [gate.code as string, gate]))
+    const days = await findShowDays(ctx.db)
     const vehicleOf = (thing: DatedThing) => vehicles.get(thing) ?? { filed: null, purpose: 'IN' as const, places: [] }
 
     function outside(thing: DatedThing, at: string, { days, settings }: ShowToBe): Fault | null {
@@ -64,6 +66,17 @@ export const vehicleDays: DatedSource = {
     return {
       things: [...vehicles.keys()],
       judge(wanted, show) {
+        // What the organiser closed is closed on the days it goes along to.
+        const closed = [...gates.values()].map((gate) => ({
+          ...gate,
+          closedSlots: closedAfter(gate.closedSlots, days, show.days),
+        }))
+        const gatesThen = new Map<string, StoredGate>(closed.map((gate) => [gate.code, gate]))
+        /** A place that is held in a half hour that was closed since, stays held in it. */
+        const isShut = ({ gate, slot }: VehicleRow, by: number): boolean => {
+          const [now, then] = [gates.get(gate), gatesThen.get(gate)]
+          return now !== undefined && then !== undefined && isOpen(now, slot) && !isOpen(then, shiftDays(slot, by))
+        }
         const taken = new Map<string, number>()
         const count = (place: string, by: number) => taken.set(place, (taken.get(place) ?? 0) + by)
         for (const place of places) count(placeOf(place, place.slot), 1)
@@ -74,7 +87,7 @@ export const vehicleDays: DatedSource = {
           if (fault || by === 0) continue
           const own = vehicleOf(thing).places
           const targets = own.map(({ gate, slot }) => ({ gate: gates.get(gate), slot: shiftDays(slot, by) }))
-          const shut = targets.some(({ gate, slot }) => gate && !isOpen(gate, slot))
+          const shut = own.some((place) => isShut(place, by))
           const full = targets.some(
             ({ gate, slot }) => gate && (taken.get(`${gate.code} ${slot}`) ?? 0) >= gate.capacity,
           )
@@ -89,6 +102,7 @@ export const vehicleDays: DatedSource = {
         }
         return faults
       },
+      follow: (show) => moveClosedSlots(ctx, days, show.days),
       async move(wanted) {
         for (const list of grouped(wanted, ({ thing }) => thing.record).values()) {
           const filed = list[0] && vehicleOf(list[0].thing).filed

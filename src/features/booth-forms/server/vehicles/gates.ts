@@ -5,6 +5,8 @@ import { findConfigs } from '../../../../server/base/parameters.ts'
 import { MOVE_KEYS } from '../../../../shared/lib/time/moves.ts'
 import type { MoveView } from '../../definition/windows.ts'
 import { formatDateTime } from '../../../../shared/lib/time/dates.ts'
+import { shiftDays, shiftOf } from '../../../../shared/lib/time/shift.ts'
+import type { ShowDays } from '../../../../shared/lib/time/show-time.ts'
 import type { RequestOf } from '../../../../shared/api/contract.ts'
 import type { Db } from '../../../../server/base/db/client.ts'
 import type { Ctx } from '../../../../server/base/http/context.ts'
@@ -132,4 +134,19 @@ export async function closeSlot(ctx: Ctx, code: GateCode, slot: string, closed: 
   if (before.closedSlots.includes(slot) === closed) return before
   const others = before.closedSlots.filter((one) => one !== slot)
   return store(ctx, { ...before, closedSlots: closed ? [...others, slot] : others })
+}
+
+/** Where a closed half hour is when the show goes from one set of days to another: those of build-up go by the opening day, the later ones by the closing day. */
+export function closedAfter(slots: readonly string[], from: ShowDays, to: ShowDays): string[] {
+  const by = shiftOf(from, to)
+  return slots.map((slot) => shiftDays(slot, slot.slice(0, 10) < from.openDate ? by.openDate : by.closeDate))
+}
+
+/** Closed half hours go along with the show. */
+export async function moveClosedSlots(ctx: Ctx, from: ShowDays, to: ShowDays): Promise<void> {
+  for (const code of GATE_CODES) {
+    const gate = await lockGate(ctx, code)
+    const closedSlots = closedAfter(gate.closedSlots, from, to)
+    if (closedSlots.some((slot, at) => slot !== gate.closedSlots[at])) await store(ctx, { ...gate, closedSlots })
+  }
 }

@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { call } from '../../../../shared/api/client.ts'
 import type { ReplyOf } from '../../../../shared/api/contract.ts'
-import { useT } from '../../../../shared/i18n/use-t.tsx'
+import { useLocale, useT } from '../../../../shared/i18n/use-t.tsx'
+import { shownName } from '../../../../shared/record/shown-name.ts'
 import { Alert } from '../../../../shared/ui/alert.tsx'
 import { Button } from '../../../../shared/ui/button.tsx'
 import { confirm } from '../../../../shared/ui/overlay/overlay-store.ts'
@@ -14,6 +15,7 @@ type Undone = ReplyOf<typeof shiftUndo>['data']
 /** The last move of the show, which can be undone within a day. */
 export function LastShift({ onUndone }: { onUndone: (show: Undone['show']) => void }) {
   const t = useT('features/show')
+  const locale = useLocale()
   const [last, reload] = useLoad((signal) => call(shiftLast, {}, { signal, quiet: true }).then((reply) => reply.data))
   const [undone, setUndone] = useState<Undone | null>(null)
   const [busy, run] = useBusy(false)
@@ -44,13 +46,17 @@ export function LastShift({ onUndone }: { onUndone: (show: Undone['show']) => vo
       >
         {undone.complete ? null : (
           <ul className="list-disc pl-5">
-            {undone.left.map(({ label, why }) => (
-              <li key={`${label} ${why}`}>
-                {label}
-                {t('shift.colon')}
-                {why}
-              </li>
-            ))}
+            {undone.left.map(({ label, companyName, enCompanyName, boothNo, is, was, why }) => {
+              const owner = shownName({ name: companyName, enName: enCompanyName }, locale)
+              const days = t(was && is ? 'shift.undo.instead' : 'shift.undo.at', { is: is || was, was })
+              return (
+                <li key={`${label} ${boothNo} ${is} ${was}`}>
+                  {[owner, boothNo, label, days].filter(Boolean).join(' · ')}
+                  {t('shift.colon')}
+                  {why}
+                </li>
+              )
+            })}
           </ul>
         )}
       </Alert>

@@ -52,7 +52,23 @@ beforeEach(() => {
     '/busi/organiser/show/shift/undo': () => {
       lastShift = null
       return {
-        data: { show: record, moved: 1, told: 2, left: [{ label: '沪B12345', why: '此后已有改动' }], complete: false },
+        data: {
+          show: record,
+          moved: 1,
+          told: 2,
+          left: [
+            {
+              label: '沪B12345',
+              companyName: '苏州精工',
+              enCompanyName: 'Suzhou',
+              boothNo: '1A08',
+              is: '2024-11-26 12:00',
+              was: '2024-12-01 10:00',
+              why: '此后已有改动',
+            },
+          ],
+          complete: false,
+        },
       }
     },
   })
@@ -97,6 +113,10 @@ it('saves with what was chosen, and offers to undo it', async () => {
   await user.click(await screen.findByRole('button', { name: '撤销调整' }))
   const question = within(await screen.findByRole('alertdialog'))
   await user.click(question.getByRole('button', { name: '撤销调整' }))
-  expect(await screen.findByText(/沪B12345/)).toBeTruthy()
+  expect(
+    await screen.findByText(
+      '苏州精工 · 1A08 · 沪B12345 · 现为 2024-11-26 12:00，调整前为 2024-12-01 10:00：此后已有改动',
+    ),
+  ).toBeTruthy()
   expect(asked.find(({ path }) => path.endsWith('undo'))?.body).toMatchObject({ id: '9' })
 })

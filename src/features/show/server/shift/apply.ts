@@ -1,13 +1,14 @@
 /** The show is saved with other days, and what is filed for them goes along, in one transaction. */
+import { lockShow } from '../../../../server/base/dated/show-lock.ts'
 import type { Ctx } from '../../../../server/base/http/context.ts'
 import { fail } from '../../../../server/base/http/fail.ts'
 import type { DatedKind } from '../../../../shared/record/rearrange-contract.ts'
 import type { ShowFact } from '../../facts.ts'
 import type { ShowValues } from '../../fields.ts'
 import { changesDays, isDated, type ShiftChoice } from '../../shift.ts'
-import { judgeSave, lockShow, storeSave, type Facts, type ShowRecord } from '../record.ts'
+import { judgeSave, storeSave, type Facts, type ShowRecord, type Wanted } from '../record.ts'
 import { carryOut, type ChangedFacts } from './carry-out.ts'
-import { choicesOf, factsAfter, openBooks, shiftBetween, showOf } from './plan.ts'
+import { choicesOf, factsAfter, findMarks, openBooks, shiftBetween, showOf, touchedOf } from './plan.ts'
 
 /** What of a save belongs to the calendar: what an undo brings back. */
 export const datedFacts = (before: Facts, changed: readonly { fact: ShowFact; stored: string }[]): ChangedFacts =>
@@ -17,6 +18,15 @@ export const datedFacts = (before: Facts, changed: readonly { fact: ShowFact; st
     ),
   )
 
+/** A save under the show's lock: what there is to go along, and what of it the save touches. */
+async function judgeShift(ctx: Ctx, save: Wanted, lock: boolean) {
+  const after = factsAfter(save.before, save.changed)
+  const [show, byOf, marks] = [showOf(after), shiftBetween(save.before, after), await findMarks(ctx.db)]
+  const kinds = await openBooks(ctx, lock)
+  const touched = new Map(kinds.map((kind) => [kind.source, touchedOf(kind, byOf, show, marks)]))
+  return { kinds, touched, show, marks }
+}
+
 export async function applyShift(
   ctx: Ctx,
   version: number,
@@ -25,20 +35,21 @@ export async function applyShift(
 ) {
   await lockShow(ctx.db)
   const save = await judgeSave(ctx, version, given)
-  const kinds = await openBooks(ctx, true)
-  const after = factsAfter(save.before, save.changed)
-  const byOf = shiftBetween(save.before, after)
+  const { kinds, touched, show: after } = await judgeShift(ctx, save, true)
   const show = await storeSave(ctx, save)
   const { moved, open, told } = await carryOut(
     ctx,
     kinds,
     (source, thing) => {
+      const found = touched.get(source)?.get(thing)
+      if (!found) return null
       const [usual = 'MOVE'] = choicesOf(source).filter((one) => one !== 'MOVE' || source.byItself)
       const choice = choices[source.kind] ?? usual
       if (!choicesOf(source).includes(choice)) throw fail.field(`choices.${source.kind}`, 'features/show:errors.choice')
-      return { thing, by: choice === 'MOVE' || source.byItself ? byOf(thing) : 0, ask: choice === 'ASK' }
+      const by = choice === 'MOVE' || source.byItself ? found.by : 0
+      return { thing, by, ask: choice === 'ASK', told: true }
     },
-    showOf(after),
+    after,
     datedFacts(save.before, save.changed),
   )
   return { show, moved, open, told }
@@ -48,17 +59,14 @@ export async function applyShift(
 export async function saveShow(ctx: Ctx, version: number, given: ShowValues): Promise<ShowRecord> {
   await lockShow(ctx.db)
   const save = await judgeSave(ctx, version, given)
-  if (changesDays(save.current.values, given)) {
-    const after = factsAfter(save.before, save.changed)
-    const byOf = shiftBetween(save.before, after)
-    const touched = (await openBooks(ctx, false)).flatMap(({ book }) => {
-      const faults = book.judge(
-        book.things.map((thing) => ({ thing, by: 0 })),
-        showOf(after),
-      )
-      return book.things.filter((thing) => byOf(thing) !== 0 || faults.has(thing))
-    })
-    if (touched.length > 0) throw fail.business('features/show:errors.shiftFirst', { count: touched.length })
-  }
-  return storeSave(ctx, save)
+  if (!changesDays(save.current.values, given)) return storeSave(ctx, save)
+  const { kinds, touched, show: after, marks } = await judgeShift(ctx, save, false)
+  const count = [...touched.values()].reduce((sum, things) => sum + things.size, 0)
+  if (count > 0) throw fail.business('features/show:errors.shiftFirst', { count })
+  const show = await storeSave(ctx, save)
+  // What did not fit, fits again.
+  if ([...marks.values()].some(({ fault }) => fault))
+    await carryOut(ctx, kinds, () => null, after, datedFacts(save.before, save.changed))
+  else for (const { book } of kinds) await book.follow?.(after)
+  return show
 }

@@ -1,8 +1,8 @@
 /** A move of the show as it is done: what moves, what is to be rearranged, who is told (running-a-show 2). */
-import { eq } from 'drizzle-orm'
+import { inArray } from 'drizzle-orm'
 import { tell } from '../../../messages/server/exports.ts'
 import type { DatedThing, Fault } from '../../../../server/base/dated/dated.ts'
-import { shiftItem, showShift } from '../../../../server/base/dated/tables.ts'
+import { OPEN, SETTLED, shiftItem, showShift } from '../../../../server/base/dated/tables.ts'
 import type { DatedSource, ShowToBe, Wanted } from '../../../../server/base/dated/dated.ts'
 import { signedIn, type Ctx } from '../../../../server/base/http/context.ts'
 import { translate } from '../../../../server/base/i18n.ts'
@@ -10,11 +10,12 @@ import { findShowWords, type ShowWords } from '../../../../server/base/show-word
 import { grouped } from '../../../../server/base/dated/grouped.ts'
 import type { Locale } from '../../../../shared/lib/locale.ts'
 import { fromTo, shiftDays } from '../../../../shared/lib/time/shift.ts'
-import type { Kind } from './plan.ts'
+import { findMarks, markOf, type Kind } from './plan.ts'
 
-/** What is wanted of a thing: so many days later, or that its exhibitor chooses anew. */
+/** What is wanted of a thing: so many days later, or that its exhibitor chooses anew; whether it is told where it stays as it is. */
 export interface Wish extends Wanted {
   ask?: boolean
+  told?: boolean
 }
 
 type NewItem = typeof shiftItem.$inferInsert
@@ -48,25 +49,28 @@ export async function carryOut(
     .values({ facts, undoes, at: ctx.clock.realNow(), byName: signedIn(ctx).userName })
     .returning({ id: showShift.id })
   const id = shift?.id ?? 0
-  const before = await ctx.db.update(shiftItem).set({ open: 0 }).where(eq(shiftItem.open, 1)).returning()
+  const marks = await findMarks(ctx.db)
   const items: NewItem[] = []
+  const kept: NewItem[] = []
   const allFaults = new Map<DatedThing, Fault>()
   for (const { source, book } of kinds) {
     const wishes = book.things.flatMap((thing) => wishOf(source, thing) ?? [])
     const faults = book.judge(wishes, show)
-    const moved = wishes.filter(({ thing, by, ask }) => by !== 0 && !ask && !faults.has(thing))
-    await book.move(moved)
-    for (const { thing, by, ask } of wishes) {
+    await book.move(wishes.filter(({ thing, by, ask }) => by !== 0 && !ask && !faults.has(thing)))
+    await book.follow?.(show)
+    const wished = new Set(wishes.map(({ thing }) => thing))
+    for (const thing of book.things) {
+      const mark = marks.get(markOf(source.kind, thing))
+      // Asked for although it might stay, and not touched now.
+      if (mark && !mark.fault && !wished.has(thing)) marks.delete(markOf(source.kind, thing))
+    }
+    for (const { thing, by, ask, told } of wishes) {
       const fault = faults.get(thing) ?? null
       if (fault) allFaults.set(thing, fault)
       // What is told from the show's days has moved, whether it fits or not.
       const stays = fault !== null || (ask ?? false)
-      if (!stays && by === 0) continue
       const { record, part, exhibitorId, participationId, path, what, at } = thing
-      const now = stays && !source.byItself ? at : shiftDays(at, by)
-      const state = stays ? { moved: 0, open: 1 } : { moved: 1, open: 0 }
-      items.push({
-        ...state,
+      const item: NewItem = {
         shiftId: id,
         kind: source.kind,
         record,
@@ -76,21 +80,32 @@ export async function carryOut(
         path,
         what,
         was: at,
-        now,
+        now: stays && !source.byItself ? at : shiftDays(at, by),
         fault,
-      })
+        ...(stays ? { moved: 0, open: OPEN } : { moved: by === 0 ? 0 : 1, open: SETTLED }),
+      }
+      if (stays || by !== 0) items.push(item)
+      else if (told) kept.push(item)
     }
   }
+  const settled = [...marks.values()]
+  if (settled.length > 0)
+    await ctx.db
+      .update(shiftItem)
+      .set({ open: SETTLED })
+      .where(
+        inArray(
+          shiftItem.id,
+          settled.map((mark) => mark.id),
+        ),
+      )
   for (let at = 0; at < items.length; at += 500) await ctx.db.insert(shiftItem).values(items.slice(at, at + 500))
-  const again = new Set(items.map(nameOf))
-  const settled = before.filter((item) => !again.has(nameOf(item)))
-  const told = await tellAll(ctx, [...items, ...settled], facts, undoes !== null)
-  const open = items.filter((item) => item.open === 1).length
+  const over = settled.map((mark): NewItem => ({ ...mark, open: SETTLED }))
+  const news = new Map([...over, ...kept, ...items].map((item) => [markOf(item.kind, item), item]))
+  const told = await tellAll(ctx, [...news.values()], facts, undoes !== null)
+  const open = items.filter((item) => item.open === OPEN).length
   return { id, moved: items.length - open, open, told, faults: allFaults }
 }
-
-const nameOf = ({ kind, record, part = '' }: Pick<NewItem, 'kind' | 'record' | 'part'>): string =>
-  `${kind} ${record} ${part}`
 
 /** What became of the days, in a sentence. */
 function newsOf(locale: Locale, words: ShowWords, facts: ChangedFacts, undone: boolean): string {
@@ -105,6 +120,13 @@ function newsOf(locale: Locale, words: ShowWords, facts: ChangedFacts, undone: b
   })
 }
 
+/** What becomes of a company's things taken together. */
+function leadOf(own: readonly NewItem[]): 'choose' | 'moved' | 'kept' | 'both' {
+  if (own.some(({ open }) => open === OPEN)) return 'choose'
+  if (own.every(({ moved }) => moved === 1)) return 'moved'
+  return own.some(({ moved }) => moved === 1) ? 'both' : 'kept'
+}
+
 /** One message for each company, with all that is its own. */
 async function tellAll(ctx: Ctx, items: readonly NewItem[], facts: ChangedFacts, undone: boolean): Promise<number> {
   const words = await findShowWords(ctx.db)
@@ -112,17 +134,14 @@ async function tellAll(ctx: Ctx, items: readonly NewItem[], facts: ChangedFacts,
   for (const own of companies.values()) {
     const [first] = own
     if (!first) continue
-    const open = own.filter((item) => item.open === 1)
+    const open = own.filter((item) => item.open === OPEN)
     await tell(ctx, {
       exhibitorId: first.exhibitorId,
       template: 'showMoved',
       path: (open[0] ?? first).path,
       words: (locale, linkTo) => ({
         news: newsOf(locale, words, facts, undone),
-        lead: translate(
-          locale,
-          open.length > 0 ? 'server/base/mail:showMoved.choose' : 'server/base/mail:showMoved.moved',
-        ),
+        lead: translate(locale, `server/base/mail:showMoved.${leadOf(own)}`),
         items: own
           .toSorted((a, b) => b.open - a.open)
           .map(({ kind, what, was, now, open: asked, moved, path }) => ({

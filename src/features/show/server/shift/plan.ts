@@ -1,5 +1,5 @@
 /** What is filed for the days of the show, judged for the days it is to have. */
-import { inArray } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { exhibitor, participation } from '../../../company/server/tables.ts'
 import {
   datedSources,
@@ -9,6 +9,8 @@ import {
   type Fault,
   type ShowToBe,
 } from '../../../../server/base/dated/dated.ts'
+import { OPEN, shiftItem } from '../../../../server/base/dated/tables.ts'
+import type { Db } from '../../../../server/base/db/client.ts'
 import type { Ctx } from '../../../../server/base/http/context.ts'
 import { translate } from '../../../../server/base/i18n.ts'
 import type { Locale } from '../../../../shared/lib/locale.ts'
@@ -44,6 +46,49 @@ export const showOf = (facts: Facts): ShowToBe => ({
 export function shiftBetween(from: Facts, to: Facts): (thing: DatedThing) => number {
   const shift = shiftOf(daysOf(from), daysOf(to))
   return ({ follows }) => shift[follows]
+}
+
+/** Something a change touches: so many days later by itself, and why it cannot stay where it is. */
+export interface Touched {
+  by: number
+  fault: Fault | null
+}
+
+/**
+ * What of a kind a change touches, for who looks at it and for who does it alike: what goes by days that move, and what cannot stay where it is.
+ * What was to be rearranged and fits again where it is, stays there.
+ * @param marks open marks by `markOf`
+ */
+export function touchedOf(
+  { source, book }: Kind,
+  byOf: (thing: DatedThing) => number,
+  show: ShowToBe,
+  marks: ReadonlyMap<string, Pick<Mark, 'fault'>>,
+): Map<DatedThing, Touched> {
+  const faults = book.judge(
+    book.things.map((thing) => ({ thing, by: 0 })),
+    show,
+  )
+  return new Map(
+    book.things.flatMap((thing): [DatedThing, Touched][] => {
+      const [by, fault, mark] = [byOf(thing), faults.get(thing) ?? null, marks.get(markOf(source.kind, thing))]
+      if (!fault && mark && !source.byItself) return mark.fault || by === 0 ? [] : [[thing, { by: 0, fault }]]
+      return by !== 0 || fault ? [[thing, { by, fault }]] : []
+    }),
+  )
+}
+
+export type Mark = typeof shiftItem.$inferSelect
+
+/** Name of a thing among all marks. */
+export const markOf = (kind: string, { record, part = '' }: Pick<NewMark, 'record' | 'part'>): string =>
+  `${kind} ${record} ${part}`
+type NewMark = typeof shiftItem.$inferInsert
+
+/** What is still to be rearranged, by `markOf`. */
+export async function findMarks(db: Db): Promise<Map<string, Mark>> {
+  const found = await db.select().from(shiftItem).where(eq(shiftItem.open, OPEN))
+  return new Map(found.map((mark) => [markOf(mark.kind, mark), mark]))
 }
 
 /** The facts as a save leaves them. */

@@ -9,7 +9,17 @@ import { shiftDays } from '../../../../shared/lib/time/shift.ts'
 import type { ShowValues } from '../../fields.ts'
 import { type ShiftKind, type ShiftThing } from '../../shift-contract.ts'
 import { judgeSave } from '../record.ts'
-import { choicesOf, factsAfter, findOwners, openBooks, shiftBetween, showOf, whyOf } from './plan.ts'
+import {
+  choicesOf,
+  factsAfter,
+  findMarks,
+  findOwners,
+  openBooks,
+  shiftBetween,
+  showOf,
+  touchedOf,
+  whyOf,
+} from './plan.ts'
 
 /** Everything the change touches: what moves with the show, and what cannot stay. */
 export async function findShift(
@@ -23,26 +33,22 @@ export async function findShift(
   const show = showOf(after)
   const kinds: ShiftKind[] = []
   const touched = []
-  for (const { source, book } of await openBooks(ctx, false)) {
-    const moved = book.things.map((thing) => ({ thing, by: byOf(thing) }))
-    const moveFaults = book.judge(moved, show)
-    const keepFaults = book.judge(
-      book.things.map((thing) => ({ thing, by: 0 })),
-      show,
-    )
-    const own = moved.filter(({ thing, by }) => by !== 0 || keepFaults.has(thing))
+  const marks = await findMarks(ctx.db)
+  for (const kind of await openBooks(ctx, false)) {
+    const { source, book } = kind
+    const own = [...touchedOf(kind, byOf, show, marks)].map(([thing, { by, fault }]) => ({ thing, by, fault }))
     if (own.length === 0) continue
-    const count = (faults: ReadonlyMap<unknown, unknown>) => own.filter(({ thing }) => !faults.has(thing)).length
+    const moveFaults = book.judge(own, show)
     const choices = choicesOf(source)
     kinds.push({
       kind: source.kind,
       total: own.length,
-      movable: count(moveFaults),
-      keepable: count(keepFaults),
+      movable: own.filter(({ thing }) => !moveFaults.has(thing)).length,
+      keepable: own.filter(({ fault }) => !fault).length,
       // Where the days stay, nothing moves along.
       choices: own.some(({ by }) => by !== 0) ? choices : choices.filter((one) => one !== 'MOVE' || source.byItself),
     })
-    for (const { thing, by } of own)
+    for (const { thing, by, fault } of own)
       touched.push({
         thing,
         told: {
@@ -51,7 +57,7 @@ export async function findShift(
           was: thing.at,
           next: shiftDays(thing.at, by),
           moveWhy: whyOf(ctx.locale, moveFaults.get(thing)),
-          keepWhy: whyOf(ctx.locale, keepFaults.get(thing)),
+          keepWhy: whyOf(ctx.locale, fault),
         },
       })
   }

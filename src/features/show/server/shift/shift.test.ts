@@ -4,53 +4,40 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { addBooking, addRoomType } from '../../../../../tests/helpers/samples/hotel.ts'
 import { van } from '../../../../../tests/helpers/samples/vehicles.ts'
 import { toldTo } from '../../../../../tests/helpers/messages.ts'
-import { startTestServer, TEST_NOW, type TestExhibitor, type TestServer } from '../../../../../tests/helpers/server.ts'
+import { showMoves, SHOW, WEEK_LATER, type ShowMoves } from '../../../../../tests/helpers/samples/show-moves.ts'
+import { startTestServer, type TestExhibitor, type TestServer } from '../../../../../tests/helpers/server.ts'
 import { reportCalls } from '../../../booth-forms/contract.ts'
 import { h9 } from '../../../booth-forms/forms/h9/definition.ts'
 import { h11 } from '../../../booth-forms/forms/h11/definition.ts'
 import { h12 } from '../../../booth-forms/forms/h12/definition.ts'
-import { boothForm, boothVehiclePass } from '../../../booth-forms/server/tables.ts'
+import { boothVehiclePass } from '../../../booth-forms/server/tables.ts'
 import { gateSave, slotBoard } from '../../../booth-forms/vehicle-contract.ts'
 import { calendarDownload, calendarList } from '../../../calendar/contract.ts'
 import { bookingDetail } from '../../../hotel/contract.ts'
-import { hotelNight, hotelReservation } from '../../../hotel/server/tables.ts'
+import { hotelNight } from '../../../hotel/server/tables.ts'
 import { welcomePage } from '../../../home/contract.ts'
-import { shiftItem, showShift } from '../../../../server/base/dated/tables.ts'
-import { rearrangeList, DATED_KINDS } from '../../../../shared/record/rearrange-contract.ts'
-import { EMPTY_HALL } from '../../../../shared/lib/halls.ts'
+import { showShift } from '../../../../server/base/dated/tables.ts'
 import { showGet, showUpdate } from '../../contract.ts'
-import { shiftApply, shiftLast, shiftPreview, shiftUndo } from '../../shift-contract.ts'
+import { shiftLast, shiftPreview } from '../../shift-contract.ts'
 
 let server: TestServer
 let admin: string
 let reviewer: string
+let show: ShowMoves
 beforeAll(async () => {
   server = await startTestServer()
   admin = (await server.addUser(['admin'])).token
   reviewer = (await server.addUser(['organiser_review'])).token
+  show = showMoves(server, admin)
 })
 afterAll(() => server.close())
+beforeEach(() => show.reset())
 
-const SHOW = { openDate: '2024-12-02', closeDate: '2024-12-04' }
-const WEEK_LATER = { openDate: '2024-12-09', closeDate: '2024-12-11' }
-const version = async () => (await server.call(showGet, {}, { as: admin })).data.version
-const preview = async (over: object) => server.call(shiftPreview, { ...over, version: await version() }, { as: admin })
-const apply = async (over: object, choices: object = {}) =>
-  server.call(shiftApply, { ...over, choices, version: await version() }, { as: admin })
-const undo = async () => {
-  const { data } = await server.call(shiftLast, {}, { as: admin })
-  return server.call(shiftUndo, { id: data?.id ?? '0' }, { as: admin })
-}
-const open = async (as = admin) => (await server.call(rearrangeList, { kinds: [...DATED_KINDS] }, { as })).data
-
-beforeEach(async () => {
-  server.clock.override(TEST_NOW)
-  for (const table of [shiftItem, showShift, boothVehiclePass, boothForm, hotelReservation, hotelNight])
-    await server.db.delete(table)
-  const current = await version()
-  const first = { ...SHOW, moveInShell: 'T-1 09:00-20:00', due_h3: 'T-45 18:00', halls: [{ ...EMPTY_HALL, code: '1' }] }
-  await server.call(showUpdate, { ...first, version: current }, { as: admin })
-})
+const version = () => show.version()
+const preview = (over: object) => show.preview(over)
+const apply = (over: object, choices: object = {}) => show.apply(over, choices)
+const undo = () => show.undo()
+const open = (as = admin) => show.open(as)
 
 const contact = { contactName: '王芳', contactMobile: '13800138000', ruleAck: 1 }
 const park = (one: TestExhibitor, passes: object[], form: object = {}) =>
@@ -132,7 +119,12 @@ describe('vehicles', () => {
     expect((await apply({ moveInShell: 'T-1 12:00-20:00' })).data).toMatchObject({ moved: 0, open: 1, told: 1 })
     expect(await placesOf(one)).toEqual(['2024-12-01 10:00'])
     expect((await apply({ moveInShell: 'T-1 08:00-20:00' })).data).toMatchObject({ open: 0, told: 1 })
-    expect((await apply({ ...SHOW, moveInShell: 'T-2 08:00-20:00' }, { vehicle: 'ASK' })).data.open).toBe(1)
+    // What a change does not touch, nobody is asked about.
+    expect((await preview({ moveInShell: 'T-2 08:00-20:00' })).data.total).toBe(0)
+    expect((await apply({ moveInShell: 'T-2 08:00-20:00' }, { vehicle: 'ASK' })).data).toMatchObject({
+      open: 0,
+      told: 0,
+    })
   })
 
   it('are struck out of calendars while they are to be rearranged', async () => {
