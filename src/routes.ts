@@ -381,6 +381,14 @@ export const ROUTES: readonly Route[] = [
     roles: REVIEW_ROLES,
   }),
   defineRoute({
+    id: 'reviewBadges',
+    path: '/review/badges',
+    audience: 'organiser',
+    group: 'organiser',
+    icon: 'badge',
+    roles: REVIEW_ROLES,
+  }),
+  defineRoute({
     id: 'reviewVisitors',
     path: '/review/visitors',
     audience: 'organiser',

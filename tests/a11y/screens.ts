@@ -5,6 +5,7 @@ import { EXHIBITOR } from './screens/exhibitor.ts'
 import { RECORDS } from './screens/records.ts'
 import { BOOTH_FORMS } from './screens/booth-forms.ts'
 import { ORGANISER } from './screens/organiser.ts'
+import { SHOW_DAYS } from './screens/show-days.ts'
 import { BACK_OFFICE } from './screens/back-office.ts'
 import type { Screen } from './screens/parts.ts'
 
@@ -15,5 +16,6 @@ export const SCREENS: readonly Screen[] = [
   ...RECORDS,
   ...BOOTH_FORMS,
   ...ORGANISER,
+  ...SHOW_DAYS,
   ...BACK_OFFICE,
 ]

@@ -174,6 +174,7 @@ export const PLACES: Record<string, Place | string> = {
       },
     ],
   },
+  reviewBadges: 'filters alone, in the address',
   reviewVisitors: 'filters alone, in the address',
   reviewGate: 'a number is checked, nothing is filed',
   reviewHotels: {

@@ -39,13 +39,15 @@ export const REPLACEMENT_FEE = { CNY: 5000, USD: 800 } as const
 /** What the organiser's desk does with a badge (business-entities 3.7), or why it cannot. */
 export function markBadge(
   { auditStatus, printStatus }: { auditStatus: number; printStatus: PrintStatus },
-  action: 'print' | 'collect' | 'replace',
+  action: 'print' | 'unprint' | 'collect' | 'replace',
 ): { printStatus: PrintStatus } | { refusal: 'notApproved' | 'printedAlready' | 'notPrinted' | 'isVoid' } {
   if (printStatus === VOID) return { refusal: 'isVoid' }
   if (action === 'print') {
     if (printStatus > 0) return { refusal: 'printedAlready' }
     return auditStatus === 2 ? { printStatus: 1 } : { refusal: 'notApproved' }
   }
+  // A run that jammed: nothing of it was handed out.
+  if (action === 'unprint') return printStatus === 1 ? { printStatus: 0 } : { refusal: 'notPrinted' }
   if (action === 'collect') return printStatus === 1 ? { printStatus: COLLECTED } : { refusal: 'notPrinted' }
   return printStatus === 0 ? { refusal: 'notPrinted' } : { printStatus: 0 }
 }

@@ -66,31 +66,6 @@ export const ORGANISER: readonly Screen[] = [
     ],
   },
   {
-    route: 'reviewVisitors',
-    kinds: ['list'],
-    account: 'review',
-    states: listStates({ path: '/review/visitors', call: '/busi/organiser/visitor/list' }),
-  },
-  {
-    route: 'reviewGate',
-    kinds: ['page'],
-    account: 'review',
-    states: [
-      ready('/review/gate'),
-      ...(['000000000000', 'nonsense'] as const).map((number): State => ({
-        name: `checked ${number}`,
-        async reach(page, portal) {
-          await openScreen(page, portal, '/review/gate')
-          const field = page.getByRole('textbox', { name: portal.t('features/visitors:gate.field') })
-          await field.fill(number)
-          await field.press('Enter')
-          const words = portal.t(`features/visitors:gate.results.${number === 'nonsense' ? 'MISTYPED' : 'UNKNOWN'}`)
-          await expect(page.getByText(words, { exact: true })).toBeVisible()
-        },
-      })),
-    ],
-  },
-  {
     route: 'reviewExhibitor',
     kinds: ['page'],
     account: 'review',

@@ -12,7 +12,7 @@ export function BadgeCard({
   face,
   language,
 }: {
-  sheet: BadgeSheetData
+  sheet: Omit<BadgeSheetData, 'list'>
   face: BadgeFace
   language: FaceLanguage
 }) {

@@ -14,6 +14,7 @@ import * as calls from '../contract.ts'
 import { personName } from '../rules.ts'
 import { badgeArea } from './area.ts'
 import { badgeDeskHandlers } from './desk.ts'
+import { badgeRunHandlers } from './run.ts'
 import { importHandlers } from './import-handlers.ts'
 import { badgeFilter } from './filter.ts'
 import { findBadges, findQuota, moveContact, ofBooth, type BadgeTableRow } from './queries.ts'
@@ -100,4 +101,4 @@ const recordHandlers = [
   handle(calls.badgeSheet, async (ctx, input) => ({ data: await sheetOf(ctx, input) })),
 ]
 
-export const badgesHandlers = [...recordHandlers, ...importHandlers, ...badgeDeskHandlers]
+export const badgesHandlers = [...recordHandlers, ...importHandlers, ...badgeDeskHandlers, ...badgeRunHandlers]

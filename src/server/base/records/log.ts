@@ -12,6 +12,7 @@ export type ReviewAction =
   | 'edit'
   | 'remove'
   | 'print'
+  | 'unprint'
   | 'collect'
   | 'replace'
 
