@@ -4,6 +4,7 @@ import { useLocale, useT } from '../../../../shared/i18n/use-t.tsx'
 import { boothPlace } from '../../../../shared/lib/booth-place.ts'
 import { formatMoney, toMinor } from '../../../../shared/lib/money.ts'
 import { Button } from '../../../../shared/ui/button.tsx'
+import { Segmented } from '../../../../shared/ui/inputs/segmented.tsx'
 import { doubtsOf } from '../../bank-doubts.ts'
 import type { BankBooth, BankChecked, BankRow } from '../../ledger-contract.ts'
 
@@ -12,6 +13,12 @@ export type Chosen = ReadonlyMap<string, string>
 
 /** Lines drawn at once: thousands of fields would freeze a phone. */
 const STEP = 50
+
+const VIEWS = ['all', 'open', 'chosen', 'rest'] as const
+type View = (typeof VIEWS)[number]
+/** Waits for a booth, has one, or cannot be booked. */
+const viewOf = ({ status, key }: BankRow, chosen: Chosen): View =>
+  status === 'OK' ? (chosen.has(key) ? 'chosen' : 'open') : 'rest'
 
 /** Every payment of a statement with the booth it is for: as proposed, changed, or none. */
 export function BankRows({
@@ -25,6 +32,10 @@ export function BankRows({
 }) {
   const t = useT('features/form-desk/screens/money')
   const [shown, setShown] = useState(STEP)
+  const [view, setView] = useState<View>('all')
+  // As they were when the view was chosen: a line does not go away under the hand that gives it a booth.
+  const [keys, setKeys] = useState<ReadonlySet<string>>()
+  const listed = rows.filter((row) => keys?.has(row.key) ?? true)
   const list = useT('shared/list')
   const count = (status: BankRow['status']) => rows.filter((row) => row.status === status).length
   const nodes = booths.map((one) => ({
@@ -54,8 +65,22 @@ export function BankRows({
         {outgoing > 0 ? `${t('bank.outgoing', { count: outgoing })} ` : ''}
         {t('bank.skipHint')}
       </p>
+      <Segmented
+        label={t('bank.view.label')}
+        value={view}
+        options={VIEWS.map((value) => ({ value, label: t(`bank.view.${value}`) }))}
+        onChange={(next) => {
+          setView(next)
+          setShown(STEP)
+          setKeys(
+            next === 'all'
+              ? undefined
+              : new Set(rows.filter((row) => viewOf(row, chosen) === next).map((row) => row.key)),
+          )
+        }}
+      />
       <ol className="flex flex-col gap-3" aria-label={t('bank.rows')}>
-        {rows.slice(0, shown).map((row) => (
+        {listed.slice(0, shown).map((row) => (
           <BankLine
             key={row.key}
             row={row}
@@ -67,9 +92,9 @@ export function BankRows({
           />
         ))}
       </ol>
-      {rows.length > shown ? (
+      {listed.length > shown ? (
         <Button className="self-start" onClick={() => setShown(shown + STEP)}>
-          {list('import.more', { count: rows.length - shown })}
+          {list('import.more', { count: listed.length - shown })}
         </Button>
       ) : null}
     </>
@@ -136,7 +161,7 @@ function BankLine({ row, nodes, booth, after, named, onChoose }: LineProps) {
             {[
               row.note,
               isNamed && row.by !== '' ? `${t(`rows.by.${row.by}`)}${meantName ? `: ${meantName}` : ''}` : '',
-              row.by === 'company' && row.participationId === '' && row.note === '' && !booth ? t('rows.several') : '',
+              row.by !== '' && row.participationId === '' && row.note === '' && !booth ? t('rows.several') : '',
               doubts?.noted ? t('rows.noted', { at: doubts.noted }) : '',
               doubts && doubts.deposit > 0 ? t('rows.deposit', { amount: money(doubts.deposit) }) : '',
               after === undefined

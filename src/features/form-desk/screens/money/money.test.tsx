@@ -151,6 +151,17 @@ describe('a bank’s statement', () => {
     expect(within(third!).queryByDisplayValue(/1A08/)).toBeNull()
   })
 
+  it('shows those that wait alone, and leaves a line where it is while it is given a booth', async () => {
+    show()
+    await choose()
+    await userEvent.click(await screen.findByRole('radio', { name: 'Without a booth' }))
+    expect(screen.getAllByRole('listitem')).toHaveLength(1)
+    await pick('1A09', 3)
+    expect(screen.getAllByRole('listitem')).toHaveLength(1)
+    await userEvent.click(screen.getByRole('radio', { name: 'Noted before or faulty' }))
+    expect(screen.getByRole('listitem').textContent).toMatch(/row 4|Row 4/)
+  })
+
   it('asks which column is which where the file does not say', async () => {
     wire.upload.mockResolvedValueOnce({ data: checked({ batchId: '', rows: [] }) })
     show()

@@ -123,12 +123,13 @@ export function proposeFor(index: Index, line: LineToMatch): Proposal {
   const none: Proposal = { participationId: '', by: '', otherCurrency: false }
   const text = `${line.text} ${line.payer}`
   const signs = [
-    ['reference', byReference(index, text)],
-    ['booth', byBoothNo(index, text)],
-    ['company', byPayer(index, line.payer)],
-    ['similar', bySimilarName(index, line.payer, line.text)],
+    ['reference', () => byReference(index, text)],
+    ['booth', () => byBoothNo(index, text)],
+    ['company', () => byPayer(index, line.payer)],
+    ['similar', () => bySimilarName(index, line.payer, line.text)],
   ] as const
-  for (const [by, all] of signs) {
+  for (const [by, find] of signs) {
+    const all = find()
     if (all.length === 0) continue
     const found = all.filter((one) => one.currency === line.currency)
     if (found.length === 0) return { ...none, by, otherCurrency: true }
