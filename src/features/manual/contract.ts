@@ -1,13 +1,39 @@
-/** What has moved since the pages of the manual were built (decisions 21). */
-import { record, string, type, type Infer } from 'superstruct'
+/** What is not as the pages of the manual were built (decisions 21). */
+import { array, enums, nullable, number, record, string, type, type Infer } from 'superstruct'
 import { showWordsReply } from '../show/contract.ts'
 import { data, defineCall, nothing } from '../../shared/api/contract.ts'
+
+const word = type({ zh: string(), en: string() })
+/** Decimal strings. */
+const amounts = { cny: string(), usd: string() }
+
+/** The price list in force, in its order: what can be ordered, and fees that are not as built. */
+const prices = type({
+  items: array(
+    type({
+      form: enums(['h7', 'h8']),
+      code: string(),
+      group: word,
+      name: word,
+      spec: word,
+      unit: word,
+      ...amounts,
+      /** Most of it in one order; null: no limit. */
+      max: nullable(number()),
+    }),
+  ),
+  fees: record(string(), type(amounts)),
+  /** Surcharge of a late order by form, per cent; a form without a late period is left out. */
+  late: record(string(), number()),
+})
+export type ManualPrices = Infer<typeof prices>
 
 export const manualFacts = defineCall(
   {
     method: 'GET',
     path: '/busi/manual/facts',
-    summary: 'The days of the show and the deadlines the organiser has moved, for the public manual',
+    summary:
+      'The days of the show, the deadlines the organiser has moved and the price list in force, for the public manual',
     audience: 'public',
   },
   () => ({
@@ -17,6 +43,7 @@ export const manualFacts = defineCall(
         show: showWordsReply(),
         /** Show time by key of the deadline, or of an end of a part of the show (`moveOut.to`), for those the organiser has set; the others stand as built. */
         moved: record(string(), string()),
+        prices,
       }),
     ),
   }),

@@ -3,7 +3,8 @@ import { showInstant } from '../../shared/lib/time/show-time.ts'
 import { PARAMETERS } from '../../server/seeds/parameters.ts'
 import { SHOW } from './data/show.ts'
 import { dayText, momentText } from './moment.ts'
-import { amountText, DEADLINE_PARAMETERS, itemsOf, manualDeadlines, PRICE_NODES, surcharged } from './rules.ts'
+import { amountText, surcharged } from './amounts.ts'
+import { DEADLINE_PARAMETERS, itemsOf, manualDeadlines, PRICE_NODES } from './rules.ts'
 
 describe('the manual', () => {
   it('is built for the show the parameters start with', () => {

@@ -1,6 +1,5 @@
 /** What the manual prints: the dates, prices and quotas of the other areas, worded for paper (beyond-peers O3, decisions 21). */
 import type { Locale } from '../../shared/lib/locale.ts'
-import { formatMoney, percentOf, type Currency } from '../../shared/lib/money.ts'
 import { showInstant, type ShowDays } from '../../shared/lib/time/show-time.ts'
 import { FEES } from '../booth-forms/catalogue/fees.ts'
 import { BOOTH_FORMS } from '../booth-forms/catalogue/forms.ts'
@@ -14,13 +13,6 @@ export { BOOTH_FORMS, FEES, INCLUDED_AREAS, includedIn, ITEM_GROUPS, PRICE_NODES
 
 /** A word in the reader's language. */
 export const named = ({ zh, en }: Named, locale: Locale): string => (locale === 'en-US' ? en : zh)
-
-/** `¥1,200`, `$18`; cents only where there are any. */
-export const amountText = (minor: number, currency: Currency, locale: Locale): string =>
-  formatMoney(minor, currency, locale).replace(/\.00$/, '')
-
-/** A price with its surcharge; rounded as the bill does (booth-forms 3.6). */
-export const surcharged = (minor: number, rate: number): number => minor + percentOf(minor, rate)
 
 /** Deadlines in the order of their moments. */
 export function manualDeadlines(days: ShowDays): { rule: DeadlineRule; at: Date }[] {

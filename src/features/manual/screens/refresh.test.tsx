@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { showInstant } from '../../../shared/lib/time/show-time.ts'
 import { SHOW } from '../data/show.ts'
 import { momentText } from '../moment.ts'
-import { putRight } from './refresh.ts'
+import { putPrices, putRight } from './refresh.ts'
 
 describe('putting a built page right', () => {
   const pageOf = (entries: [when: string, key?: string][]) => {
@@ -23,6 +23,7 @@ describe('putting a built page right', () => {
   const onDays = (openDate: string, closeDate: string) => ({
     show: { zh: names, en: names, openDate, closeDate, hours: '', lastHours: '', contact: '' },
     moved: {},
+    prices: { items: [], fees: {}, late: {} },
   })
   const facts = onDays(SHOW.openDate, SHOW.closeDate)
 
@@ -46,10 +47,10 @@ describe('putting a built page right', () => {
   it('names the show, its days, venue and contact as they are now', () => {
     const page = document.createElement('div')
     page.innerHTML = '<p>of <span data-show-name>as built</span>.</p><p data-show-about>as built</p>'
-    const { show } = onDays('2025-12-01', '2025-12-03')
+    const { show, ...rest } = onDays('2025-12-01', '2025-12-03')
     const now = {
+      ...rest,
       show: { ...show, en: { ...names, name: 'Pack Expo', venue: 'Hall of Records' }, contact: '021-1' },
-      moved: {},
     }
     putRight(page, now, momentText, 'en-US')
     expect(page.textContent).toBe('of Pack Expo.2025-12-01 – 2025-12-03 · Hall of Records · 021-1')
@@ -58,5 +59,45 @@ describe('putting a built page right', () => {
   it('leaves the page as it is when the server knows no days', () => {
     const page = pageOf([['T-21 18:00', 'h7']])
     expect(putRight(page, onDays('', ''), momentText, 'en-US')).toBe(0)
+  })
+
+  const priced = () => {
+    const page = document.createElement('div')
+    page.innerHTML = `<table data-prices="h7"><thead><tr><th>Late +<span data-late>50</span>%</th></tr></thead>
+      <tbody><tr><td>F01</td><td>Sample desk</td></tr></tbody></table><p data-no-prices="h7" hidden>none</p>
+      <table><tbody><tr><td data-fee="MOVE" data-currency="cny">¥50</td><td data-fee="MOVE" data-currency="usd">$8</td>
+      <td data-fee="HOOK" data-currency="cny">¥1</td></tr></tbody></table>`
+    return page
+  }
+  const sofa = {
+    form: 'h7' as const,
+    code: 'F24',
+    group: { zh: '椅', en: 'Seats' },
+    name: { zh: '沙发', en: 'Sofa' },
+    spec: { zh: '', en: '1500' },
+    unit: { zh: '张', en: 'pc' },
+    cny: '400.00',
+    usd: '58.50',
+    max: null,
+  }
+
+  it('prints the price list of the show, not the one the page was built with', () => {
+    const page = priced()
+    const fees = { MOVE: { cny: '60.00', usd: '9.00' } }
+    putPrices(page, { items: [sofa, { ...sofa, code: 'E10', form: 'h8' }], fees, late: { h7: 30 } }, 'en-US')
+    const [table, list] = page.querySelectorAll('table')
+    const words = [...(table?.tBodies ?? [])].flatMap((body) => [...body.rows].map((row) => row.textContent))
+    expect(words).toEqual(['Seats', 'F24Sofa 1500pc¥400 $58.50¥520 $76.05—'])
+    expect(table?.tHead?.textContent).toBe('Late +30%')
+    expect(list?.textContent?.replace(/\s+/g, ' ')).toBe('¥60$9 ¥1')
+    expect(page.querySelector<HTMLElement>('[data-no-prices]')?.hidden).toBe(true)
+  })
+
+  it('says that nothing is priced yet where a show begins', () => {
+    const page = priced()
+    putPrices(page, { items: [], fees: {}, late: {} }, 'zh-CN')
+    expect(page.textContent).not.toContain('Sample desk')
+    expect(page.querySelector<HTMLElement>('[data-no-prices]')?.hidden).toBe(false)
+    expect(page.querySelector('table')?.hidden).toBe(true)
   })
 })

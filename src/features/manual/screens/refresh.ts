@@ -1,11 +1,12 @@
 /**
- * Puts the dates of a built manual right: the organiser may have moved the show or a deadline since. Plain script without a library, and quiet:
- * without an answer the page stands as it was built, stamped with its day.
+ * Puts the dates and prices of a built manual right: the organiser may have moved the show or a deadline since, and has a price list of his own. Plain script without a library, and quiet: without an answer the page stands as it was built, stamped with its day.
  */
 import { formatDateTime } from '../../../shared/lib/time/dates.ts'
 import type { Locale } from '../../../shared/lib/locale.ts'
 import { showInstant } from '../../../shared/lib/time/show-time.ts'
-import type { ManualFacts } from '../contract.ts'
+import { toMinor, type Currency } from '../../../shared/lib/money.ts'
+import { amountText, surcharged } from '../amounts.ts'
+import type { ManualFacts, ManualPrices } from '../contract.ts'
 
 /** Writes the moments, name, days, venue and contact of `facts` into the page; answers how many moments differ from what was built. */
 export function putRight(
@@ -32,6 +33,68 @@ export function putRight(
   return changed
 }
 
+function cell(text: string, small = '', className = ''): HTMLTableCellElement {
+  const made = document.createElement('td')
+  made.className = className
+  made.textContent = text
+  if (small === '') return made
+  const below = document.createElement('small')
+  below.textContent = small
+  made.append(' ', below)
+  return made
+}
+
+function groupHead(text: string): HTMLTableRowElement {
+  const head = document.createElement('th')
+  head.colSpan = 6
+  head.scope = 'rowgroup'
+  head.textContent = text
+  const row = document.createElement('tr')
+  row.append(head)
+  return row
+}
+
+/** Writes the price list in force into the page: the tables of the rental forms anew, and fees where they differ. */
+export function putPrices(page: ParentNode, { items, fees, late }: ManualPrices, locale: Locale): void {
+  const own = locale === 'en-US' ? 'en' : 'zh'
+  for (const table of page.querySelectorAll<HTMLTableElement>('table[data-prices]')) {
+    const form = table.dataset.prices ?? ''
+    const shownRate = table.querySelector('[data-late]')
+    const rate = late[form] ?? Number(shownRate?.textContent ?? 0)
+    if (shownRate) shownRate.textContent = String(rate)
+    const offered = items.filter((one) => one.form === form)
+    const bodies = new Map<string, HTMLTableSectionElement>()
+    for (const { code, group, name, spec, unit, cny, usd, max } of offered) {
+      let body = bodies.get(group[own])
+      if (!body) {
+        body = document.createElement('tbody')
+        body.append(groupHead(group[own]))
+        bodies.set(group[own], body)
+      }
+      const price = (more: number) =>
+        cell(
+          amountText(surcharged(toMinor(cny), more), 'CNY', locale),
+          amountText(surcharged(toMinor(usd), more), 'USD', locale),
+          'num',
+        )
+      const row = document.createElement('tr')
+      row.append(cell(code), cell(name[own], spec[own]), cell(unit[own]), price(0), price(rate))
+      row.append(cell(max === null ? '—' : String(max), '', 'num'))
+      body.append(row)
+    }
+    while (table.tBodies[0]) table.tBodies[0].remove()
+    table.append(...bodies.values())
+    table.hidden = offered.length === 0
+    const none = page.querySelector<HTMLElement>(`[data-no-prices="${form}"]`)
+    if (none) none.hidden = offered.length > 0
+  }
+  for (const place of page.querySelectorAll<HTMLElement>('[data-fee]')) {
+    const fee = fees[place.dataset.fee ?? '']
+    const currency: Currency = place.dataset.currency === 'usd' ? 'USD' : 'CNY'
+    if (fee) place.textContent = amountText(toMinor(currency === 'USD' ? fee.usd : fee.cny), currency, locale)
+  }
+}
+
 /** Asks the server once. */
 export async function refreshManual(textOf: (at: Date, locale: Locale) => string, locale: Locale): Promise<void> {
   try {
@@ -39,6 +102,7 @@ export async function refreshManual(textOf: (at: Date, locale: Locale) => string
       await fetch(`${import.meta.env.PUBLIC_API_BASE || '/mm-label'}/busi/manual/facts`)
     ).json()) as { code: number; data: ManualFacts }
     if (reply.code !== 200) return
+    putPrices(document, reply.data.prices, locale)
     const note = document.getElementById('manual-moved')
     if (putRight(document, reply.data, textOf, locale) > 0 && note) note.hidden = false
   } catch {

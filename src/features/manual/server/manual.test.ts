@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startTestServer, type TestServer } from '../../../../tests/helpers/server.ts'
 import { setParameter } from '../../../server/seeds/system.ts'
+import { TEMPLATE_KEY } from '../../booth-forms/server/exports.ts'
+import { boothPrice } from '../../booth-forms/server/tables.ts'
 import { manualFacts } from '../contract.ts'
 
 let server: TestServer
@@ -9,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-it('tells everybody the days of the show and what the organiser has moved, and nothing else', async () => {
+it('tells everybody the days of the show and what the organiser has moved', async () => {
   const facts = async () => (await server.call(manualFacts, {}, {})).data
   expect(await facts()).toMatchObject({ show: { openDate: '2024-12-02', closeDate: '2024-12-04' }, moved: {} })
   await setParameter(server.db, 'forms.deadline.h7', 'T-20 12:00')
@@ -18,7 +20,37 @@ it('tells everybody the days of the show and what the organiser has moved, and n
   expect(await facts()).toEqual({
     show: expect.objectContaining({ openDate: '2024-12-09', closeDate: '2024-12-04' }),
     moved: { h7: 'T-20 12:00' },
+    prices: expect.anything(),
   })
   await setParameter(server.db, 'expo.moveOut', 'C+1 16:00-22:00')
   expect((await facts()).moved).toEqual({ h7: 'T-20 12:00', 'moveOut.from': 'C 16:00', 'moveOut.to': 'C+1 22:00' })
+})
+
+it('prints the price list of the show: what it has, what it does not offer any more, what a fee costs now', async () => {
+  const prices = async () => (await server.call(manualFacts, {}, {})).data.prices
+  expect(await prices()).toMatchObject({ fees: {}, late: { h7: 50, h8: 50 } })
+  const words = { groupCode: 'SEAT', nameZh: '沙发', nameEn: 'Sofa', unitZh: '张', unitEn: 'pc' }
+  await server.db.insert(boothPrice).values([
+    { code: 'F24', cny: 40000, usd: 5850, ...words },
+    { code: 'F03', cny: 3000, usd: 500, status: 0 },
+    { code: 'MOVE', cny: 6000, usd: 900 },
+  ])
+  await setParameter(server.db, TEMPLATE_KEY, 'false')
+  expect(await prices()).toEqual({
+    items: [
+      {
+        form: 'h7',
+        code: 'F24',
+        group: { zh: '椅', en: 'Seats' },
+        name: { zh: '沙发', en: 'Sofa' },
+        spec: { zh: '', en: '' },
+        unit: { zh: '张', en: 'pc' },
+        cny: '400.00',
+        usd: '58.50',
+        max: null,
+      },
+    ],
+    fees: { MOVE: { cny: '60.00', usd: '9.00' } },
+    late: { h7: 50, h8: 50 },
+  })
 })
