@@ -52,6 +52,8 @@ export const priceList = defineCall(
         rows: array(priceRow),
         /** Sample items of the programme that are not in the list. */
         samples: number(),
+        /** Fees at the programme's prices, which nobody of the show has looked at. */
+        presetFees: number(),
       }),
     ),
   }),

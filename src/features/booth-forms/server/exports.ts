@@ -43,9 +43,11 @@ export { tellDrawings, tellPayment, tellWaived } from './told/tell-form.ts'
 export { choiceKey, columnsOf, describe, valueOf } from './words/described.ts'
 export {
   findOffers,
+  findPriceGaps,
   findRentalOffers,
   orderedWords,
   ownWordsOf,
+  presetFees,
   rentalOffers,
   TEMPLATE_KEY,
   type Offer,

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { setParameter } from '../../../server/seeds/system.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestServer, TEST_PASSWORD, fieldsOf, type TestServer } from '../../../../tests/helpers/server.ts'
 import { loginExhibitor } from '../../account/contract.ts'
@@ -266,6 +267,12 @@ describe('exhibitors', () => {
           ]),
         }),
       ]),
+    )
+    const labels = async () => (await steps()).flatMap(({ items = [] }) => items.map(({ label }) => label))
+    expect(await labels()).not.toContain('建立租赁价目表')
+    await setParameter(server.db, 'rental.template', 'false')
+    expect(await labels()).toEqual(
+      expect.arrayContaining(['建立租赁价目表', expect.stringMatching(/^核对费用与押金（\d+ 项仍为预设价格）$/)]),
     )
     expect(fieldsOf(await save({ opensAt: '2024-10-01 09:00:00' })).sort()).toEqual(['bankAccount', 'venue'])
     const facts = { bankAccount: '户名：组委会', venue: '国家会展中心', opensAt: '2024-10-01 09:00:00' }

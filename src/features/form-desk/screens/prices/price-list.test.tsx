@@ -34,11 +34,11 @@ const row = (over: Partial<PriceRow>): PriceRow => ({
 })
 const FEE = row({ code: 'HOST', groupCode: '', nameZh: '礼仪接待', nameEn: 'Host or hostess', forms: ['h12'] })
 
-function show(rows: PriceRow[], { may = true, samples = 0 } = {}) {
+function show(rows: PriceRow[], { may = true, samples = 0, presetFees = 0 } = {}) {
   const reload = vi.fn<() => void>()
   render(
     <TestStrings locale="en-US">
-      <PriceList found={{ state: 'ready', data: { rows, samples } }} may={may} reload={reload} />
+      <PriceList found={{ state: 'ready', data: { rows, samples, presetFees } }} may={may} reload={reload} />
       <QuestionHost />
     </TestStrings>,
   )
@@ -88,5 +88,13 @@ describe('the price list', () => {
     cleanup()
     show([row({}), FEE], { may: false })
     expect(screen.getAllByRole('button').map((one) => one.textContent)).toEqual(['Export'])
+  })
+
+  it('tells fees nobody has looked at from those somebody has set', () => {
+    routeFetch({})
+    show([row({}), FEE, row({ ...FEE, code: 'GUARD', nameEn: 'Night guard', version: 0 })], { presetFees: 1 })
+    expect(screen.getByText(/^1 fee or deposit still stands at the preset price/)).toBeTruthy()
+    const heads = screen.getAllByRole('rowheader').map((head) => head.textContent)
+    expect(heads.filter((head) => head.includes('preset price'))).toEqual([expect.stringContaining('Night guard')])
   })
 })

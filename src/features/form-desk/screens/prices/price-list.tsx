@@ -4,6 +4,7 @@ import { download } from '../../../../shared/api/download.ts'
 import { newToken } from '../../../../shared/form/submission.ts'
 import { useT } from '../../../../shared/i18n/use-t.tsx'
 import { useOpened } from '../../../../shared/record/use-opened.ts'
+import { Alert } from '../../../../shared/ui/alert.tsx'
 import { Button } from '../../../../shared/ui/button.tsx'
 import { Card } from '../../../../shared/ui/card.tsx'
 import { EmptyState } from '../../../../shared/ui/loading/states.tsx'
@@ -23,14 +24,14 @@ export function PriceList({
   may,
   reload,
 }: {
-  found: Loaded<{ rows: PriceRow[]; samples: number }>
+  found: Loaded<{ rows: PriceRow[]; samples: number; presetFees: number }>
   may: boolean
   reload: () => void
 }) {
   const t = useT('features/form-desk/screens/prices')
   const [opened, open, close] = useOpened('price', 'import')
   const [busy, run] = useBusy<'' | 'samples' | 'move' | 'export'>('')
-  const { rows, samples } = found.state === 'ready' ? found.data : { rows: [], samples: 0 }
+  const { rows, samples, presetFees } = found.state === 'ready' ? found.data : { rows: [], samples: 0, presetFees: 0 }
   const chosen = may && opened?.kind === 'price' ? opened.id : null
   const row = rows.find((one) => one.code === chosen) ?? null
   const done = () => (close(), reload())
@@ -80,8 +81,14 @@ export function PriceList({
           {rows.some((one) => one.groupCode !== '') ? null : (
             <EmptyState title={t('empty.title')} text={t('empty.text')} />
           )}
+          {presetFees > 0 ? (
+            <Alert tone="warning" className="mx-5 mb-4">
+              {t('presetFees', { count: presetFees })}
+            </Alert>
+          ) : null}
           <PriceTable
             rows={rows}
+            markPreset={presetFees > 0}
             onEdit={may ? (one) => open('price', one.code) : undefined}
             onMove={may ? (one, way) => void (busy || move(one, way)) : undefined}
           />

@@ -7,6 +7,8 @@ import type { PriceRow } from '../../prices-contract.ts'
 
 interface TableProps {
   rows: readonly PriceRow[]
+  /** Fees nobody has looked at are told from the others. */
+  markPreset?: boolean
   /** Absent where the reader may only look. */
   onEdit?: ((row: PriceRow) => void) | undefined
   onMove?: ((row: PriceRow, way: 'up' | 'down') => void) | undefined
@@ -15,7 +17,7 @@ interface TableProps {
 const HEADS = ['code', 'name', 'cny', 'usd', 'stock', 'state'] as const
 
 /** The price list: rental items by category, in the order exhibitors see them, then the fees of the forms. */
-export function PriceTable({ rows, onEdit, onMove }: TableProps) {
+export function PriceTable({ rows, markPreset = false, onEdit, onMove }: TableProps) {
   const t = useT('features/form-desk/screens/prices')
   const locale = useLocale()
   const groups = [...new Set(rows.map((row) => row.groupCode))].map(
@@ -60,6 +62,7 @@ export function PriceTable({ rows, onEdit, onMove }: TableProps) {
               <Row
                 key={row.code}
                 row={row}
+                preset={markPreset && group === '' && row.version === 0}
                 onEdit={onEdit}
                 onMove={onMove}
                 ends={{ first: at === 0, last: at === own.length - 1 }}
@@ -74,10 +77,15 @@ export function PriceTable({ rows, onEdit, onMove }: TableProps) {
 
 function Row({
   row,
+  preset,
   onEdit,
   onMove,
   ends,
-}: Omit<TableProps, 'rows'> & { row: PriceRow; ends: { first: boolean; last: boolean } }) {
+}: Omit<TableProps, 'rows' | 'markPreset'> & {
+  row: PriceRow
+  preset: boolean
+  ends: { first: boolean; last: boolean }
+}) {
   const t = useT('features/form-desk/screens/prices')
   const zh = useLocale() === 'zh-CN'
   const isItem = row.groupCode !== ''
@@ -100,6 +108,7 @@ function Row({
           )}
           <span>
             {name} <span className="hint">{isItem ? spec : row.forms.map((form) => form.toUpperCase()).join(' ')}</span>
+            {preset ? <span className="text-sm text-warning-text"> {t('preset')}</span> : null}
           </span>
         </span>
       </th>

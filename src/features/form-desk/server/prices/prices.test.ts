@@ -10,6 +10,7 @@ import { setParameter } from '../../../../server/seeds/system.ts'
 import { commonDownload, preUpload } from '../../../../shared/files/contract.ts'
 import { ITEM_PICTURE_BYTES } from '../../../../shared/files/limits.ts'
 import { reportCalls } from '../../../booth-forms/contract.ts'
+import { FEES } from '../../../booth-forms/catalogue/fees.ts'
 import { h7 } from '../../../booth-forms/forms/h7/definition.ts'
 import { h7Products } from '../../../booth-forms/rental-contract.ts'
 import { boothPrice } from '../../../booth-forms/server/tables.ts'
@@ -187,6 +188,10 @@ describe('a show that begins without samples', () => {
       expect((await order(one, [{ itemCode: 'F24', qty: 1 }])).code).toBe(200)
       const { data } = await given.server.call(calls.samplesTake, {}, as(given.finance))
       expect(data.added).toBe(39)
+      const preset = async () => (await given.server.call(calls.priceList, {}, as(given.finance))).data.presetFees
+      expect(await preset()).toBe(FEES.length)
+      await save('GUARD', {})
+      expect(await preset()).toBe(FEES.length - 1)
       expect((await products(one)).length).toBe(24)
     } finally {
       await sample('true')

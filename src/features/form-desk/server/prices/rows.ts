@@ -6,6 +6,7 @@ import { FEES } from '../../../booth-forms/catalogue/fees.ts'
 import { ITEM_GROUPS, RENTAL_ITEMS } from '../../../booth-forms/catalogue/items.ts'
 import {
   findOffers,
+  presetFees,
   rentalOffers,
   TEMPLATE_KEY,
   type Offer,
@@ -81,8 +82,12 @@ export function missingIn(list: StoredList): typeof RENTAL_ITEMS {
   return RENTAL_ITEMS.filter(({ itemCode }) => !codes.has(itemCode))
 }
 
-/** @returns the rows, and how many sample items of the programme are not among them */
-export async function findPriceList(db: Db): Promise<{ rows: PriceRow[]; samples: number }> {
+/** @returns the rows, how many sample items of the programme are not among them, and how many fees nobody has looked at */
+export async function findPriceList(db: Db): Promise<{ rows: PriceRow[]; samples: number; presetFees: number }> {
   const list = await readList(db)
-  return { rows: rowsIn(list), samples: missingIn(list).length }
+  return {
+    rows: rowsIn(list),
+    samples: missingIn(list).length,
+    presetFees: presetFees(list.offers, list.template),
+  }
 }

@@ -1,5 +1,6 @@
 import { translate } from '../../../../server/base/i18n.ts'
 import { under } from '../../../../shared/i18n/keys.ts'
+import { findPriceGaps } from '../../../booth-forms/server/exports.ts'
 import { findOpening } from '../../../show/server/exports.ts'
 import type { TodoSource } from './source.ts'
 
@@ -9,13 +10,17 @@ export const launchTodo: TodoSource = {
   audience: 'backOffice',
   async find(ctx) {
     const { opensAt, missing, booths } = await findOpening(ctx.db)
-    const say = (key: 'exhibitors' | 'opensAt') => translate(ctx.locale, `features/home:todo.launch.${key}`)
+    const say = (key: 'exhibitors' | 'opensAt' | 'prices' | 'presetFees', params = {}) =>
+      translate(ctx.locale, `features/home:todo.launch.${key}`, params)
+    const { empty, presetFees } = await findPriceGaps(ctx.db)
     const items = [
       ...missing.map(({ name, section }) => ({
         label: translate(ctx.locale, under('features/show:fields.', name)),
         route: `/review/show#${section}`,
       })),
       ...(booths === 0 ? [{ label: say('exhibitors'), route: '/review/exhibitors' }] : []),
+      ...(empty ? [{ label: say('prices'), route: '/review/prices' }] : []),
+      ...(presetFees > 0 ? [{ label: say('presetFees', { count: presetFees }), route: '/review/prices' }] : []),
       ...(opensAt === '' ? [{ label: say('opensAt'), route: '/review/show#show' }] : []),
     ]
     return [
