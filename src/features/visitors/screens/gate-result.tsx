@@ -1,9 +1,11 @@
+import { useMay } from '../../../shared/auth/use-may.ts'
 import { useLocale, useT } from '../../../shared/i18n/use-t.tsx'
 import { hrefOf } from '../../../shared/lib/browser/site-path.ts'
 import { Icon } from '../../../shared/ui/icon.tsx'
 import { IconAlert, IconCheckCircle, IconClock, IconXCircle } from '../../../shared/ui/icons.ts'
 import type { Translate } from '../../../shared/i18n/keys.ts'
 import { spelledCode } from '../../../shared/form/rules/visitor-code.ts'
+import { exhibitorOverview } from '../../exhibitors/overview-contract.ts'
 import type { Check } from './use-gate.ts'
 
 // Colour only underlines what sign and words say.
@@ -37,6 +39,7 @@ export function GateResult({ check }: { check: Check }) {
   const locale = useLocale()
   const { icon, look } = LOOKS[check.result]
   const { answer } = check
+  const mayOpen = useMay()(exhibitorOverview)
   const company = answer && (locale === 'en-US' ? answer.enCompany || answer.company : answer.company)
   const about = aboutOf(t, check)
   return (
@@ -55,7 +58,7 @@ export function GateResult({ check }: { check: Check }) {
           </p>
         )}
         {about ? <p>{about}</p> : null}
-        {answer?.kind === 'BADGE' ? (
+        {answer?.kind === 'BADGE' && mayOpen ? (
           <a className="link" href={hrefOf(`/review/exhibitor?id=${answer.exhibitorId}`, locale)}>
             {t('gate.badgesOf')}
           </a>

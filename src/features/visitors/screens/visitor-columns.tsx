@@ -25,7 +25,7 @@ export function visitorColumns(
   const masked = (field: 'mobile' | 'email'): Column<VisitorRow> => ({
     key: field,
     title: t(`fields.${field}`),
-    width: 'min-w-44',
+    width: field === 'email' ? 'min-w-64 whitespace-nowrap' : 'min-w-44 whitespace-nowrap',
     render: (row) =>
       row[field] ? (
         <MaskedNumber

@@ -68,7 +68,9 @@ export async function findVisitors(
   )
   const { list, total } = await findPage(ctx.db, visitor, where, [desc(visitor.registerTime), desc(visitor.id)], at)
   const inviters = await findInviters(ctx, list, scope)
-  return { list: list.map((row) => rowOf(row, inviters)), total }
+  const byVisitor = new Map(list.map(({ id }) => [id, [] as typeof inviters]))
+  for (const one of inviters) byVisitor.get(one.visitorId)?.push(one)
+  return { list: list.map((row) => rowOf(row, byVisitor.get(row.id) ?? [])), total }
 }
 
 /** Those the caller may know of. */
@@ -103,13 +105,11 @@ function rowOf(row: VisitorTableRow, inviters: Awaited<ReturnType<typeof findInv
     registerTime: timeText(row.registerTime),
     verifyTime: timeText(row.verifyTime),
     arriveTime: timeText(row.arriveTime),
-    inviters: inviters
-      .filter((one) => one.visitorId === id)
-      .map(({ channel, exhibitorId, companyName, enCompanyName }) => ({
-        channel,
-        exhibitorId: String(exhibitorId),
-        companyName,
-        enCompanyName,
-      })),
+    inviters: inviters.map(({ channel, exhibitorId, companyName, enCompanyName }) => ({
+      channel,
+      exhibitorId: String(exhibitorId),
+      companyName,
+      enCompanyName,
+    })),
   }
 }

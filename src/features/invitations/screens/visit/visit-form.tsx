@@ -1,11 +1,10 @@
 import { useId } from 'react'
 import { call } from '../../../../shared/api/client.ts'
 import { useLocale, useT } from '../../../../shared/i18n/use-t.tsx'
-import { Alert } from '../../../../shared/ui/alert.tsx'
-import { Button } from '../../../../shared/ui/button.tsx'
 import { NativeField } from '../../../../shared/ui/inputs/native-field.tsx'
 import { useKeptFields } from '../../../../shared/ui/inputs/use-kept-fields.ts'
 import { invitationRegister, type Registered, type Visit } from '../../visit-contract.ts'
+import { PublicForm } from './public-form.tsx'
 import { usePublicForm } from './use-public-form.ts'
 
 type Props = {
@@ -39,37 +38,13 @@ export function VisitForm({ visit, link, onDone }: Props) {
   }, t('visit.faults'))
 
   return (
-    <form ref={attach} className="grid gap-4" noValidate onSubmit={onSubmit} aria-label={t('visit.register')}>
-      <h3 className="text-lg font-semibold">{t('visit.register')}</h3>
-      {problem ? (
-        <Alert live tone="danger">
-          {problem}
-        </Alert>
-      ) : null}
-      <NativeField
-        name="name"
-        label={t('visit.name')}
-        error={errors['name']}
-        defaultValue={visit.name}
-        autoComplete="name"
-        required
-      />
-      <NativeField
-        name="company"
-        label={t('visit.company')}
-        error={errors['company']}
-        defaultValue={visit.company}
-        autoComplete="organization"
-        required
-      />
-      <NativeField
-        name="mobile"
-        label={t('visit.mobile')}
-        error={errors['mobile']}
-        {...(known ? {} : { hint: t('visit.reachHint') })}
-        type="tel"
-        autoComplete="tel"
-      />
+    <PublicForm
+      title={t('visit.register')}
+      submit={t('visit.submit')}
+      {...{ attach, onSubmit, busy, errors, problem }}
+      person={{ name: visit.name, company: visit.company }}
+      mobileHint={known ? undefined : t('visit.reachHint')}
+    >
       {known ? null : (
         <NativeField name="email" label={t('visit.email')} error={errors['email']} type="email" autoComplete="email" />
       )}
@@ -106,9 +81,6 @@ export function VisitForm({ visit, link, onDone }: Props) {
           </p>
         ) : null}
       </div>
-      <Button type="submit" variant="primary" busy={busy} className="w-full">
-        {t('visit.submit')}
-      </Button>
-    </form>
+    </PublicForm>
   )
 }

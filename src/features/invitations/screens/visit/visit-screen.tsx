@@ -1,12 +1,14 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { call } from '../../../../shared/api/client.ts'
-import { ApiError, CODE } from '../../../../shared/api/envelope.ts'
+import { ApiError } from '../../../../shared/api/envelope.ts'
 import { apiAddress } from '../../../../shared/api/transport.ts'
 import { island, useLocale, useT } from '../../../../shared/i18n/use-t.tsx'
 import { Alert } from '../../../../shared/ui/alert.tsx'
 import { Button } from '../../../../shared/ui/button.tsx'
+import { useLoad } from '../../../../shared/ui/loading/use-load.ts'
 import { Spinner } from '../../../../shared/ui/loading/spinner.tsx'
 import { invitationUnsubscribe, invitationVisit, type Visit } from '../../visit-contract.ts'
+import { Loading, NotLoaded } from './not-loaded.tsx'
 import { VisitForm } from './visit-form.tsx'
 
 const PassScreen = lazy(() => import('./pass-screen.tsx').then((part) => ({ default: part.PassScreen })))
@@ -16,8 +18,6 @@ const VisitorNumber = lazy(() => import('./visitor-number.tsx').then((part) => (
 
 /** `mailed`: the mail with number and link has just been sent. */
 type Seen = Visit & { mailed?: boolean }
-type Shown =
-  { state: 'loading' } | { state: 'gone' } | { state: 'failed'; message: string } | { state: 'ready'; visit: Seen }
 
 /** The link a visitor came by: its own token, or an exhibitor's shared one with the channel. */
 function linkOf(search: string): { t?: string; e?: string; c?: string } {
@@ -28,20 +28,12 @@ function linkOf(search: string): { t?: string; e?: string; c?: string } {
 
 /** What a visitor came for: its own registration, or an invitation. */
 export const VisitScreen = island(function VisitScreen() {
-  const t = useT('features/invitations')
   const [own, setOwn] = useState<string | null>(null)
   useEffect(() => setOwn(new URLSearchParams(location.search).get('v') ?? ''), [])
+  if (own === null) return <Loading />
   if (own === '') return <InvitationScreen />
-  const loading = (
-    <output className="flex items-center gap-2 py-10 text-ink-soft">
-      <Spinner />
-      {t('visit.loading')}
-    </output>
-  )
-  return own === null ? (
-    loading
-  ) : (
-    <Suspense fallback={loading}>
+  return (
+    <Suspense fallback={<Loading />}>
       <PassScreen token={own} />
     </Suspense>
   )
@@ -49,50 +41,11 @@ export const VisitScreen = island(function VisitScreen() {
 
 /** An invitation for whoever got it: what is on show, registering, and no more of them. */
 function InvitationScreen() {
-  const t = useT('features/invitations')
-  const [shown, setShown] = useState<Shown>({ state: 'loading' })
-  const [round, setRound] = useState(0)
-  useEffect(() => {
-    call(invitationVisit, linkOf(location.search), { quiet: true }).then(
-      ({ data }) => setShown({ state: 'ready', visit: data }),
-      (error: unknown) => {
-        if (!(error instanceof ApiError)) throw error
-        setShown(error.code === CODE.notFound ? { state: 'gone' } : { state: 'failed', message: error.message })
-      },
-    )
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- a new round is what asks again
-  }, [round])
-  if (shown.state === 'loading')
-    return (
-      <output className="flex items-center gap-2 py-10 text-ink-soft">
-        <Spinner />
-        {t('visit.loading')}
-      </output>
-    )
-  if (shown.state === 'gone')
-    return (
-      <Alert tone="info" title={t('visit.gone')}>
-        {t('visit.goneText')}
-      </Alert>
-    )
-  if (shown.state === 'failed')
-    return (
-      <Alert live tone="danger" title={t('visit.failed')}>
-        <p>{shown.message}</p>
-        <Button
-          className="mt-2"
-          onClick={() => {
-            setShown({ state: 'loading' })
-            setRound((now) => now + 1)
-          }}
-        >
-          {t('visit.retry')}
-        </Button>
-      </Alert>
-    )
-  const { visit } = shown
-  const become = (change: Partial<Seen>) => setShown({ state: 'ready', visit: { ...visit, ...change } })
-  return <Invitation visit={visit} become={become} />
+  const [loaded, retry, replace] = useLoad<Seen>((signal) =>
+    call(invitationVisit, linkOf(location.search), { quiet: true, signal }).then((reply) => reply.data),
+  )
+  if (loaded.state !== 'ready') return <NotLoaded page="visit" loaded={loaded} onRetry={retry} />
+  return <Invitation visit={loaded.data} become={(change) => replace({ ...loaded.data, ...change })} />
 }
 
 function Invitation({ visit, become }: { visit: Seen; become: (change: Partial<Seen>) => void }) {

@@ -1,0 +1,59 @@
+import type { FormEvent, ReactNode } from 'react'
+import { useT } from '../../../../shared/i18n/use-t.tsx'
+import { Alert } from '../../../../shared/ui/alert.tsx'
+import { Button } from '../../../../shared/ui/button.tsx'
+import { NativeField } from '../../../../shared/ui/inputs/native-field.tsx'
+
+interface Props {
+  title: string
+  submit: string
+  attach: (form: HTMLFormElement | null) => (() => void) | undefined
+  onSubmit: (event: FormEvent<HTMLFormElement>) => void
+  busy: boolean
+  problem: string
+  errors: Readonly<Record<string, string>>
+  person: { name: string; company: string; mobile?: string }
+  mobileHint?: string | undefined
+  /** Further fields. */
+  children?: ReactNode
+}
+
+/** A visitor's data in native fields, as it registers and as it changes them: the server checks, its words stand at each. */
+export function PublicForm(props: Props) {
+  const { title, errors, person, problem, mobileHint } = props
+  const t = useT('features/invitations')
+  return (
+    <form ref={props.attach} className="grid gap-4" noValidate onSubmit={props.onSubmit} aria-label={title}>
+      <h3 className="text-lg font-semibold">{title}</h3>
+      {problem ? (
+        <Alert live tone="danger">
+          {problem}
+        </Alert>
+      ) : null}
+      {(['name', 'company'] as const).map((name) => (
+        <NativeField
+          key={name}
+          name={name}
+          label={t(`visit.${name}`)}
+          error={errors[name]}
+          defaultValue={person[name]}
+          autoComplete={name === 'name' ? 'name' : 'organization'}
+          required
+        />
+      ))}
+      <NativeField
+        name="mobile"
+        label={t('visit.mobile')}
+        error={errors['mobile']}
+        defaultValue={person.mobile}
+        {...(mobileHint ? { hint: mobileHint } : {})}
+        type="tel"
+        autoComplete="tel"
+      />
+      {props.children}
+      <Button type="submit" variant="primary" busy={props.busy} className="w-full">
+        {props.submit}
+      </Button>
+    </form>
+  )
+}
