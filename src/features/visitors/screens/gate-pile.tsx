@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useT } from '../../../shared/i18n/use-t.tsx'
-import { spelledCode } from '../../../shared/form/rules/visitor-code.ts'
+import { spelledCode } from '../../../shared/form/rules/entry-code.ts'
 import { useLeaveGuard } from '../../../shared/form/draft/use-leave-guard.ts'
 import { BEFORE_LOGOUT } from '../../../shared/lib/browser/page-events.ts'
 import { formatDateTime } from '../../../shared/lib/time/dates.ts'

@@ -4,7 +4,7 @@ import { hrefOf } from '../../../shared/lib/browser/site-path.ts'
 import { Icon } from '../../../shared/ui/icon.tsx'
 import { IconAlert, IconCheckCircle, IconClock, IconXCircle } from '../../../shared/ui/icons.ts'
 import type { Translate } from '../../../shared/i18n/keys.ts'
-import { spelledCode } from '../../../shared/form/rules/visitor-code.ts'
+import { spelledCode } from '../../../shared/form/rules/entry-code.ts'
 import { exhibitorOverview } from '../../exhibitors/overview-contract.ts'
 import type { Check } from './use-gate.ts'
 

@@ -5,7 +5,7 @@ import { routeFetch, type Asked } from '../../../../tests/helpers/routed-fetch.t
 import { TestStrings } from '../../../../tests/helpers/strings.tsx'
 import { endSession } from '../../../shared/auth/session.ts'
 import { BEFORE_LOGOUT } from '../../../shared/lib/browser/page-events.ts'
-import { makeCode } from '../../../shared/form/rules/visitor-code.ts'
+import { makeCode } from '../../../shared/form/rules/entry-code.ts'
 import type { GateAnswer } from '../gate-contract.ts'
 import { addReading, waitingReadings } from './gate-queue.ts'
 import { GateScreen } from './gate-screen.tsx'

@@ -7,7 +7,7 @@ import { DictTag } from '../../../shared/list/dict/dict-tag.tsx'
 import { MaskedNumber } from '../../../shared/list/masked-number.tsx'
 import type { Column } from '../../../shared/list/use-columns.ts'
 import { StatusBadge } from '../../../shared/ui/status-badge.tsx'
-import { spelledCode } from '../../../shared/form/rules/visitor-code.ts'
+import { spelledCode } from '../../../shared/form/rules/entry-code.ts'
 import type { VisitorRow } from '../contract.ts'
 
 interface With {

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { mobileKey, normaliseEmail } from '../../../shared/form/rules/contact.ts'
 import type { Db } from '../../../server/base/db/client.ts'
-import { makeCode } from '../../../shared/form/rules/visitor-code.ts'
+import { makeCode } from '../../../shared/form/rules/entry-code.ts'
 import { visitor, visitorInviter } from './tables.ts'
 
 export type VisitorTableRow = typeof visitor.$inferSelect

@@ -9,7 +9,7 @@ import { forgetMails } from '../../../server/base/mail/forget-mails.ts'
 import { queueMail } from '../../../server/base/mail/outbox.ts'
 import { findShowWords } from '../../../server/base/show-words.ts'
 import { siteUrl } from '../../../server/base/site-base.ts'
-import { spelledCode } from '../../../shared/form/rules/visitor-code.ts'
+import { spelledCode } from '../../../shared/form/rules/entry-code.ts'
 import type { VisitorTableRow } from './keep.ts'
 import { visitor, visitorInviter } from './tables.ts'
 

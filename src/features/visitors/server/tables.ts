@@ -7,7 +7,7 @@ export const visitor = pgTable(
   'visitor',
   {
     id: key(),
-    /** Twelve signs (shared/form/rules/visitor-code.ts): on the badge, in the QR code, typed at the gate. */
+    /** Twelve signs (shared/form/rules/entry-code.ts): on the badge, in the QR code, typed at the gate. */
     code: text().notNull(),
     /** 22 random characters of the own link, with which data are changed or deleted. */
     token: text().notNull(),

@@ -3,11 +3,12 @@ import { useT } from '../../../../shared/i18n/use-t.tsx'
 import { Alert } from '../../../../shared/ui/alert.tsx'
 import { Button } from '../../../../shared/ui/button.tsx'
 import { NativeField } from '../../../../shared/ui/inputs/native-field.tsx'
+import type { useKeptFields } from '../../../../shared/ui/inputs/use-kept-fields.ts'
 
 interface Props {
   title: string
   submit: string
-  attach: (form: HTMLFormElement | null) => (() => void) | undefined
+  attach: ReturnType<typeof useKeptFields>['attach']
   onSubmit: (event: FormEvent<HTMLFormElement>) => void
   busy: boolean
   problem: string
@@ -19,11 +20,21 @@ interface Props {
 }
 
 /** A visitor's data in native fields, as it registers and as it changes them: the server checks, its words stand at each. */
-export function PublicForm(props: Props) {
-  const { title, errors, person, problem, mobileHint } = props
+export function PublicForm({
+  title,
+  submit,
+  attach,
+  onSubmit,
+  busy,
+  problem,
+  errors,
+  person,
+  mobileHint,
+  children,
+}: Props) {
   const t = useT('features/invitations')
   return (
-    <form ref={props.attach} className="grid gap-4" noValidate onSubmit={props.onSubmit} aria-label={title}>
+    <form ref={attach} className="grid gap-4" noValidate onSubmit={onSubmit} aria-label={title}>
       <h3 className="text-lg font-semibold">{title}</h3>
       {problem ? (
         <Alert live tone="danger">
@@ -50,9 +61,9 @@ export function PublicForm(props: Props) {
         type="tel"
         autoComplete="tel"
       />
-      {props.children}
-      <Button type="submit" variant="primary" busy={props.busy} className="w-full">
-        {props.submit}
+      {children}
+      <Button type="submit" variant="primary" busy={busy} className="w-full">
+        {submit}
       </Button>
     </form>
   )

@@ -1,6 +1,6 @@
 import { useT } from '../../../../shared/i18n/use-t.tsx'
 import { QrCode } from '../../../../shared/ui/qr-code.tsx'
-import { spelledCode } from '../../../../shared/form/rules/visitor-code.ts'
+import { spelledCode } from '../../../../shared/form/rules/entry-code.ts'
 
 /** What is shown at the entrance: code for a scanner, number for people. */
 export function VisitorNumber({ code }: { code: string }) {

@@ -1,5 +1,5 @@
 /**
- * Numbers of visitors (running-a-show 5): eleven signs of Crockford's base32 and a check sign, printed in threes of four. The check is the value
+ * What the gate reads: numbers of visitors, and codes of badges at the end. Numbers (running-a-show 5): eleven signs of Crockford's base32 and a check sign, printed in threes of four. The check is the value
  * modulo 37, a prime above 32: one wrong sign and two neighbours swapped are always found. A value whose remainder has no sign among the 32 is not
  * given out, so that numbers hold digits and letters only. Pure: randomness is an argument.
  */
@@ -29,3 +29,15 @@ export function readCode(typed: string): string {
 
 /** As people read it: `7K3M-9QPX-2R5T`. */
 export const spelledCode = (code: string): string => code.replace(/(.{4})(?=.)/g, '$1-')
+
+const BADGE_SIGNS = /^[\w-]{20}$/
+const BADGE_PREFIX = /^badge[:：]/i
+
+/** What a badge's QR code says. */
+export const printedCode = (code: string): string => `BADGE:${code}`
+
+/** A badge's twenty random signs from what was scanned or typed, with what is printed before them or without; '' when they are none. */
+export function readBadgeCode(read: string): string {
+  const code = read.trim().replace(BADGE_PREFIX, '')
+  return BADGE_SIGNS.test(code) ? code : ''
+}

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
-import { expect, it } from 'vitest'
-import { makeCode, readCode, spelledCode } from './visitor-code.ts'
+import { describe, expect, it } from 'vitest'
+import { makeCode, printedCode, readBadgeCode, readCode, spelledCode } from './entry-code.ts'
 
 const SIGNS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const signs = fc.array(fc.integer({ min: 0, max: 31 }), { minLength: 11, maxLength: 11 })
@@ -49,4 +49,16 @@ it('finds every pair of neighbours swapped', () => {
 it('takes nothing else for a number', () => {
   for (const other of ['', '0', '000000000001', 'UUUUUUUUUUUU', '0000000000000', '__proto__', '王'.repeat(12)])
     expect(readCode(other)).toBe('')
+})
+
+describe('the code of a badge', () => {
+  const code = 'Ab-_0123456789abcdef'
+  it('is read as it is printed, with a full-width colon or another case before it, and bare', () => {
+    for (const read of [printedCode(code), `badge:${code}`, `BADGE：${code}`, ` ${code}\n`])
+      expect(readBadgeCode(read)).toBe(code)
+  })
+  it('is twenty signs and nothing else', () => {
+    for (const read of ['', 'BADGE:', `${code}x`, code.slice(1), `TICKET:${code}`, `BADGE:${code.slice(1)}!`])
+      expect(readBadgeCode(read)).toBe('')
+  })
 })
