@@ -12,6 +12,8 @@ type Props<T> = {
   size?: DialogProps['size']
   /** Words of the button that sends; absent: "Save"; null: there is nothing to send. */
   submit?: ReactNode
+  /** A further button of the foot, such as one that sends the form and begins the next. */
+  further?: ReactNode
   onClose: () => void
   children: ReactNode
 }
@@ -20,7 +22,7 @@ type Props<T> = {
  * A form in a dialog: its foot sends it or lets it be, and what is typed is not lost unasked.
  * @example <FormInDialog form={form} title={t('add.one')} onClose={onClose}>…</FormInDialog>
  */
-export function FormInDialog<T>({ form, title, size = 'md', submit, onClose, children }: Props<T>) {
+export function FormInDialog<T>({ form, title, size = 'md', submit, further, onClose, children }: Props<T>) {
   const t = useT('shared/ui')
   const close = async () => {
     if (await form.confirmLeave()) onClose()
@@ -35,6 +37,7 @@ export function FormInDialog<T>({ form, title, size = 'md', submit, onClose, chi
         submit === null ? null : (
           <>
             <Button onClick={() => void close()}>{t('actions.cancel')}</Button>
+            {further}
             <SubmitButton form={form}>{submit}</SubmitButton>
           </>
         )

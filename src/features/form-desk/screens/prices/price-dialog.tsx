@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { object } from 'superstruct'
 import { call } from '../../../../shared/api/client.ts'
 import { ImageUpload } from '../../../../shared/files/image-upload.tsx'
@@ -8,6 +9,7 @@ import { Field, FieldGroup } from '../../../../shared/form/fields/field.tsx'
 import { NumberInput, PriceInput, TextInput } from '../../../../shared/form/fields/text-inputs.tsx'
 import { FormInDialog } from '../../../../shared/form/form-in-dialog.tsx'
 import { fileRef } from '../../../../shared/form/rules/choices.ts'
+import { ActionButton } from '../../../../shared/form/submit-button.tsx'
 import { useForm } from '../../../../shared/form/use-form.ts'
 import { useLocale, useT } from '../../../../shared/i18n/use-t.tsx'
 import { confirm, toast } from '../../../../shared/ui/overlay/overlay-store.ts'
@@ -20,8 +22,17 @@ const feeStruct = object(priceFields)
 const itemStruct = object({ ...itemFields, ...priceFields, image: fileRef({ required: false }) })
 
 /** Edits a price or an item, or adds one. What is ordered keeps its words, and its price until it is submitted anew. */
-export function PriceDialog(props: { row: PriceRow | null; onDone: () => void; onClose: () => void }) {
+export function PriceDialog(
+  props: Closing & { row: PriceRow | null; begun: Begun | null; onNext: (begun: Begun) => void },
+) {
   return props.row?.groupCode === '' ? <FeeDialog {...props} row={props.row} /> : <ItemDialog {...props} />
+}
+
+/** What a new item begins with: of a dozen chairs each has the category and the unit of the one before. */
+export interface Begun {
+  groupCode: string
+  unitZh: string
+  unitEn: string
 }
 
 interface Closing {
@@ -62,14 +73,16 @@ function FeeDialog({ row, onDone, onClose }: Closing & { row: PriceRow }) {
   )
 }
 
+const begunWith = ({ groupCode, unitZh, unitEn }: Begun): Begun => ({ groupCode, unitZh, unitEn })
+
 const NEW = {
   groupCode: '',
+  unitZh: '',
+  unitEn: '',
   nameZh: '',
   nameEn: '',
   specZh: '',
   specEn: '',
-  unitZh: '',
-  unitEn: '',
   cny: '',
   usd: '',
   stock: null,
@@ -78,12 +91,19 @@ const NEW = {
   image: '',
 }
 
-function ItemDialog({ row, onDone, onClose }: Closing & { row: PriceRow | null }) {
+function ItemDialog({
+  row,
+  begun,
+  onDone,
+  onNext,
+  onClose,
+}: Closing & { row: PriceRow | null; begun: Begun | null; onNext: (begun: Begun) => void }) {
   const t = useT('features/form-desk/screens/prices')
   const locale = useLocale()
   const mayRetire = useRetireQuestion()
+  const another = useRef(false)
   const form = useForm(itemStruct, {
-    ...(row ? { record: row } : { defaults: NEW }),
+    ...(row ? { record: row } : { defaults: { ...NEW, ...(begun && begunWith(begun)) } }),
     draftKey: row ? `price:${row.code}` : 'price:new',
     values: ({ code: _code, forms: _forms, groupZh: _zh, groupEn: _en, version: _version, ...item }: PriceRow) => item,
     save: async (value, { version, clientToken }) => {
@@ -92,11 +112,31 @@ function ItemDialog({ row, onDone, onClose }: Closing & { row: PriceRow | null }
         ? call(priceSave, { code: row.code, ...value, version: version ?? row.version, clientToken })
         : call(itemAdd, { ...value, clientToken })
     },
-    onSaved: () => (toast.success(t(row ? 'shared/api:success.modified' : 'shared/api:success.added')), onDone()),
+    onSaved: (_, { groupCode, unitZh, unitEn }) => {
+      toast.success(t(row ? 'shared/api:success.modified' : 'shared/api:success.added'))
+      if (another.current) onNext({ groupCode, unitZh, unitEn })
+      else onDone()
+    },
   })
+  const send = async () => {
+    another.current = true
+    await form.submit({ name: 'next' })
+    another.current = false
+  }
   const name = row ? `${row.code} ${locale === 'zh-CN' ? row.nameZh : row.nameEn}` : t('add')
   return (
-    <FormInDialog form={form} title={name} onClose={onClose}>
+    <FormInDialog
+      form={form}
+      title={name}
+      onClose={onClose}
+      further={
+        row ? null : (
+          <ActionButton form={form} action="next" onClick={() => void send()}>
+            {t('addNext')}
+          </ActionButton>
+        )
+      }
+    >
       {row && row.version > 0 ? <p className="hint">{t('hints.kept')}</p> : null}
       <Field name="groupCode" label={t('fields.groupCode')} {...(row ? {} : { hint: t('hints.groupCode') })}>
         <Select options={groupsFor(row).map((value) => ({ value, label: groupName(value, locale === 'zh-CN') }))} />

@@ -97,4 +97,30 @@ describe('the price list', () => {
     const heads = screen.getAllByRole('rowheader').map((head) => head.textContent)
     expect(heads.filter((head) => head.includes('preset price'))).toEqual([expect.stringContaining('Night guard')])
   })
+
+  it('adds one item after another without closing: category and unit stay, the rest begins anew', async () => {
+    const asked = routeFetch({
+      '/busi/organiser/boothPrice/add': ({ nameEn }) => ({ data: row({ code: 'F24', nameEn: String(nameEn) }) }),
+    })
+    const reload = show([row({}), FEE])
+    fireEvent.click(screen.getByRole('button', { name: 'Add item' }))
+    const type = async (values: Record<string, string>) => {
+      for (const [label, value] of Object.entries(values))
+        fireEvent.change(await screen.findByLabelText(new RegExp(`^${label}`)), { target: { value } })
+    }
+    const both = { 'Chinese unit': '张', 'English unit': 'pc', Category: 'SEAT' }
+    const sofa = { 'Chinese name': '沙发', 'English name': 'Sofa', 'Price in CNY': '400', 'Price in USD': '58' }
+    await type({ ...both, ...sofa })
+    fireEvent.click(screen.getByRole('button', { name: 'Save and add another' }))
+    await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1))
+    await vi.waitFor(() => expect(screen.getByLabelText<HTMLInputElement>(/^Chinese name/).value).toBe(''))
+    expect(screen.getByLabelText<HTMLInputElement>(/^English unit/).value).toBe('pc')
+    await type({ 'Chinese name': '长凳', 'English name': 'Bench', 'Price in CNY': '90', 'Price in USD': '13' })
+    fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+    await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(asked.map(({ body }) => [body['nameEn'], body['groupCode'], body['unitZh']])).toEqual([
+      ['Sofa', 'SEAT', '张'],
+      ['Bench', 'SEAT', '张'],
+    ])
+  })
 })

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { call } from '../../../../shared/api/client.ts'
 import { download } from '../../../../shared/api/download.ts'
 import { newToken } from '../../../../shared/form/submission.ts'
@@ -13,6 +13,7 @@ import { useBusy } from '../../../../shared/ui/loading/use-busy.ts'
 import type { Loaded } from '../../../../shared/ui/loading/use-load.ts'
 import { confirm, toast } from '../../../../shared/ui/overlay/overlay-store.ts'
 import { itemMove, priceExport, samplesTake, type PriceRow } from '../../prices-contract.ts'
+import type { Begun } from './price-dialog.tsx'
 import { PriceTable } from './price-table.tsx'
 
 const PriceDialog = lazy(() => import('./price-dialog.tsx').then((part) => ({ default: part.PriceDialog })))
@@ -35,6 +36,9 @@ export function PriceList({
   const chosen = may && opened?.kind === 'price' ? opened.id : null
   const row = rows.find((one) => one.code === chosen) ?? null
   const done = () => (close(), reload())
+  // The next new item stands where the one before stood.
+  const [begun, setBegun] = useState<(Begun & { nth: number }) | null>(null)
+  const next = (of: Begun) => (setBegun({ ...of, nth: (begun?.nth ?? 0) + 1 }), reload())
 
   async function takeSamples() {
     const words = { title: t('samplesAsk.title', { count: samples }), text: t('samplesAsk.text') }
@@ -66,7 +70,7 @@ export function PriceList({
             </Button>
           ) : null}
           <Button onClick={() => open('import', 'file')}>{t('importing')}</Button>
-          <Button variant="primary" onClick={() => open('price', 'new')}>
+          <Button variant="primary" onClick={() => (setBegun(null), open('price', 'new'))}>
             {t('add')}
           </Button>
         </>
@@ -99,7 +103,16 @@ export function PriceList({
         </div>
       )}
       <Suspense>
-        {row || chosen === 'new' ? <PriceDialog row={row} onDone={done} onClose={close} /> : null}
+        {row || chosen === 'new' ? (
+          <PriceDialog
+            key={`${chosen} ${begun?.nth ?? 0}`}
+            row={row}
+            begun={begun}
+            onNext={next}
+            onDone={done}
+            onClose={close}
+          />
+        ) : null}
         {may && opened?.kind === 'import' ? <PriceImport onDone={reload} onClose={close} /> : null}
       </Suspense>
     </Card>
