@@ -5,13 +5,12 @@ import { useLocale, useT } from '../../../../shared/i18n/use-t.tsx'
 import { formatMoney, toMinor } from '../../../../shared/lib/money.ts'
 import { SkeletonLines } from '../../../../shared/ui/loading/skeleton.tsx'
 import { ErrorState } from '../../../../shared/ui/loading/states.tsx'
-import { useLoad } from '../../../../shared/ui/loading/use-load.ts'
 import { ITEM_GROUPS } from '../../catalogue/items.ts'
 import { perUnit } from '../../catalogue/words.ts'
 import { h7Products, type Product } from '../../rental-contract.ts'
 import type { PartProps } from '../../screens/form-parts.ts'
 import { holding, quantityOf } from '../rental/lines.ts'
-import { loadProducts } from '../rental/load-products.ts'
+import { useProducts } from '../rental/use-products.ts'
 import { ItemPicture } from '../rental/item-picture.tsx'
 import { QuantityStepper } from './quantity-stepper.tsx'
 import { useAskedItem } from '../rental/use-asked-item.ts'
@@ -24,7 +23,7 @@ export function Catalogue(props: PartProps) {
   const t = useT('features/booth-forms/forms/h7')
   const { boothId } = props.reply.booth
   // Loaded whole and filtered here.
-  const [products, retry] = useLoad((signal) => loadProducts(h7Products, boothId, signal))
+  const [products, retry] = useProducts(h7Products, boothId)
   return (
     <div className="col-span-full min-w-0" data-call="/busi/reportH7/getReportH7Product">
       {products.state === 'ready' ? (

@@ -3,11 +3,10 @@ import { formatMoney, toMinor } from '../../../../shared/lib/money.ts'
 import { Button } from '../../../../shared/ui/button.tsx'
 import { SkeletonLines } from '../../../../shared/ui/loading/skeleton.tsx'
 import { ErrorState } from '../../../../shared/ui/loading/states.tsx'
-import { useLoad } from '../../../../shared/ui/loading/use-load.ts'
 import { perUnit } from '../../catalogue/words.ts'
 import { h8Products } from '../../rental-contract.ts'
 import type { PartProps } from '../../screens/form-parts.ts'
-import { loadProducts } from '../rental/load-products.ts'
+import { useProducts } from '../rental/use-products.ts'
 import { ItemPicture } from '../rental/item-picture.tsx'
 
 /** What H8 offers with pictures and prices, each with the way into the order. */
@@ -16,7 +15,7 @@ export function ItemList({ reply, readOnly, onAdd }: PartProps & { onAdd: (itemC
   const locale = useLocale()
   const zh = locale === 'zh-CN'
   const { boothId, settleCurrency } = reply.booth
-  const [found, retry] = useLoad((signal) => loadProducts(h8Products, boothId, signal))
+  const [found, retry] = useProducts(h8Products, boothId)
   if (found.state === 'loading') return <SkeletonLines lines={8} />
   if (found.state === 'error')
     return <ErrorState title={t('catalogue.failed')} message={found.error.message} onRetry={retry} />
