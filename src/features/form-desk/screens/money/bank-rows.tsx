@@ -65,20 +65,22 @@ export function BankRows({
         {outgoing > 0 ? `${t('bank.outgoing', { count: outgoing })} ` : ''}
         {t('bank.skipHint')}
       </p>
-      <Segmented
-        label={t('bank.view.label')}
-        value={view}
-        options={VIEWS.map((value) => ({ value, label: t(`bank.view.${value}`) }))}
-        onChange={(next) => {
-          setView(next)
-          setShown(STEP)
-          setKeys(
-            next === 'all'
-              ? undefined
-              : new Set(rows.filter((row) => viewOf(row, chosen) === next).map((row) => row.key)),
-          )
-        }}
-      />
+      <div>
+        <Segmented
+          label={t('bank.view.label')}
+          value={view}
+          options={VIEWS.map((value) => ({ value, label: t(`bank.view.${value}`) }))}
+          onChange={(next) => {
+            setView(next)
+            setShown(STEP)
+            setKeys(
+              next === 'all'
+                ? undefined
+                : new Set(rows.filter((row) => viewOf(row, chosen) === next).map((row) => row.key)),
+            )
+          }}
+        />
+      </div>
       <ol className="flex flex-col gap-3" aria-label={t('bank.rows')}>
         {listed.slice(0, shown).map((row) => (
           <BankLine
@@ -160,9 +162,11 @@ function BankLine({ row, nodes, booth, after, named, onChoose }: LineProps) {
           <p className="hint mt-1">
             {[
               row.note,
-              isNamed && row.by !== '' ? `${t(`rows.by.${row.by}`)}${meantName ? `: ${meantName}` : ''}` : '',
+              isNamed && row.by !== '' && !meantName ? t(`rows.by.${row.by}`) : '',
+              meantName && row.by !== '' ? t('rows.named', { by: t(`rows.by.${row.by}`), booth: meantName }) : '',
               row.by !== '' && row.participationId === '' && row.note === '' && !booth ? t('rows.several') : '',
               doubts?.noted ? t('rows.noted', { at: doubts.noted }) : '',
+              doubts?.saysDeposit ? t('rows.saysDeposit') : '',
               doubts && doubts.deposit > 0 ? t('rows.deposit', { amount: money(doubts.deposit) }) : '',
               after === undefined
                 ? ''

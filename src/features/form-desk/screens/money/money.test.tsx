@@ -137,7 +137,7 @@ describe('a bank’s statement', () => {
         rows: [
           row(2, { participationId: '1', by: 'booth', sure: true, amount: '100.00' }),
           row(3, { participationId: '1', by: 'booth', sure: true, amount: '150.00' }),
-          row(4, { participationId: '1', by: 'company', amount: '300.00' }),
+          row(4, { participationId: '1', by: 'company', amount: '300.00', reference: '保证金' }),
         ],
         booths: [{ ...booth('1', '1A08'), noted: [{ at: '2024-10-14', amount: '150.00' }], deposits: ['300.00'] }],
       }),
@@ -147,7 +147,7 @@ describe('a bank’s statement', () => {
     const [first, second, third] = await screen.findAllByRole('listitem')
     expect(first!.textContent).toMatch(/Balance afterwards ¥400\.00/)
     expect(second!.textContent).toMatch(/noted on 2024-10-14.*Balance afterwards ¥250\.00/)
-    expect(third!.textContent).toMatch(/By the company name.*1A08.*Deposits of ¥300\.00/)
+    expect(third!.textContent).toMatch(/By the company name: .*1A08.*names a deposit.*Deposits of ¥300\.00/)
     expect(within(third!).queryByDisplayValue(/1A08/)).toBeNull()
   })
 
