@@ -7,6 +7,9 @@ import type { Locale } from './locale.ts'
 /** Currencies a contract settles in. */
 export type Currency = 'CNY' | 'USD'
 
+/** The currency a stored text means; a contract that names none settles in CNY. */
+export const currencyOf = (text: string): Currency => (text === 'USD' ? 'USD' : 'CNY')
+
 const DECIMAL = /^(-?)(\d{1,16})(?:\.(\d{1,2}))?$/
 
 /**

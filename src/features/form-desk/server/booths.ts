@@ -3,7 +3,7 @@ import { findBoothMoney, findForms, formsOf, mustOf, wireDeposit } from '../../b
 import { and, asc, eq } from 'drizzle-orm'
 import { inScope } from '../../company/server/exports.ts'
 import { participation } from '../../company/server/tables.ts'
-import { toDecimal } from '../../../shared/lib/money.ts'
+import { currencyOf, toDecimal } from '../../../shared/lib/money.ts'
 import type { Ctx } from '../../../server/base/http/context.ts'
 import { keyOf } from '../../../server/base/records/store.ts'
 import type { DeskBooth } from '../booths-contract.ts'
@@ -31,7 +31,7 @@ export async function findBoothForms(ctx: Ctx, exhibitorId: string): Promise<Des
       participationId: String(booth.id),
       hall: booth.hall,
       boothNo: booth.boothNo,
-      currency: booth.settleCurrency === 'USD' ? 'USD' : 'CNY',
+      currency: currencyOf(booth.settleCurrency),
       payable: toDecimal(money.payable),
       paid: toDecimal(money.paid),
       deposits: money.deposits.map(wireDeposit),

@@ -5,7 +5,7 @@ import { anywhere } from '../../../server/base/db/contains.ts'
 import { exhibitor, participation } from '../../company/server/tables.ts'
 import { demandInScope, inScope, type ParticipationRow } from '../../company/server/exports.ts'
 import { findConfigs } from '../../../server/base/parameters.ts'
-import { toDecimal } from '../../../shared/lib/money.ts'
+import { currencyOf, toDecimal } from '../../../shared/lib/money.ts'
 import type { PageQuery } from '../../../shared/api/contract.ts'
 import { offsetOf, pagingOf } from '../../../server/base/db/paging.ts'
 import type { Db } from '../../../server/base/db/client.ts'
@@ -113,7 +113,7 @@ function deskRow(form: FormCode, { booth, companyName, enCompanyName, stored }: 
     boothNo: booth.boothNo,
     boothType: booth.boothType,
     must: mustOf(form, booth.boothType) === 'M' ? 1 : 0,
-    currency: booth.settleCurrency === 'USD' ? 'USD' : 'CNY',
+    currency: currencyOf(booth.settleCurrency),
     status: stored?.status ?? null,
     lateFlag: stored?.lateFlag ?? 0,
     locked: stored?.locked ?? 0,
@@ -277,7 +277,7 @@ export async function findTotals(ctx: Ctx, form: FormCode): Promise<TotalRow[]> 
       code,
       nameZh: name.zh,
       nameEn: name.en,
-      currency: currency === 'USD' ? 'USD' : 'CNY',
+      currency: currencyOf(currency),
       booths,
       qty: qty / partsOf(code),
       base: toDecimal(kind === 'deposit' ? 0 : base),

@@ -3,7 +3,7 @@ import { STEPS, findForm, findLedger, logStep, tellDeposit, tellDrawings } from 
 import { eq } from 'drizzle-orm'
 import type { Ctx } from '../../../server/base/http/context.ts'
 import { fail, type FieldFailure } from '../../../server/base/http/fail.ts'
-import { formatMoney, parseMoney, toDecimal, toMinor } from '../../../shared/lib/money.ts'
+import { currencyOf, formatMoney, parseMoney, toDecimal, toMinor } from '../../../shared/lib/money.ts'
 import type { FormCode } from '../../../shared/lib/form-codes.ts'
 import { DEPOSIT } from '../../booth-forms/pricing/deposits.ts'
 import { totals } from '../../booth-forms/pricing/ledger.ts'
@@ -71,7 +71,7 @@ export async function storeFacts(
   const booth = await anyBooth(ctx, participationId)
   const row = await findForm(ctx.db, booth.id, form, true)
   if (!row) throw fail.notFound()
-  const currency = booth.settleCurrency === 'USD' ? 'USD' : 'CNY'
+  const currency = currencyOf(booth.settleCurrency)
   if (row.factsVersion !== version) throw fail.conflict({ ...row.facts, version: row.factsVersion })
   const given = Object.fromEntries(
     Object.entries(sent).filter(([, value]) => value !== undefined && value !== null),

@@ -12,7 +12,7 @@ import { commitOnce, inWords, openBatch } from '../../../../server/base/tabular/
 import { readTable } from '../../../../server/base/tabular/read-table.ts'
 import { TableError } from '../../../../server/base/tabular/table-error.ts'
 import { boothPlace } from '../../../../shared/lib/booth-place.ts'
-import { toDecimal, type Currency } from '../../../../shared/lib/money.ts'
+import { currencyOf, toDecimal, type Currency } from '../../../../shared/lib/money.ts'
 import { formatDate, formatDateTime } from '../../../../shared/lib/time/dates.ts'
 import { doubtsOf } from '../../bank-doubts.ts'
 import { NOTE_MAX } from '../../contract.ts'
@@ -176,7 +176,7 @@ async function findBooths(ctx: Ctx, lines: readonly BankLine[]) {
     enCompanyName: one.enCompanyName,
     hall: one.hall,
     boothNo: one.boothNo,
-    currency: one.currency === 'USD' ? 'USD' : 'CNY',
+    currency: currencyOf(one.currency),
     balance: one.payable - one.paid,
     noted: alike
       .filter((payment) => payment.participationId === one.participationId)
@@ -214,7 +214,7 @@ export async function bookLines(
       throw fail.business('features/form-desk/screens/money:errors.meanwhile', { count: booked.size })
     const sums = { CNY: 0, USD: 0 }
     for (const { line, booth } of chosen) {
-      if ((booth.settleCurrency === 'USD' ? 'USD' : 'CNY') !== line.currency)
+      if (currencyOf(booth.settleCurrency) !== line.currency)
         throw fail.business('features/form-desk/screens/money:errors.currencyOfBooth', {
           row: line.row,
           place: boothPlace(booth),

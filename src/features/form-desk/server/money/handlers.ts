@@ -4,12 +4,10 @@ import { inScope } from '../../../company/server/exports.ts'
 import { participation } from '../../../company/server/tables.ts'
 import { pagingOf } from '../../../../server/base/db/paging.ts'
 import { handle, type Handler } from '../../../../server/base/http/handler.ts'
-import { toDecimal, type Currency } from '../../../../shared/lib/money.ts'
+import { currencyOf, toDecimal } from '../../../../shared/lib/money.ts'
 import * as calls from '../../ledger-contract.ts'
 import { bookLines, checkStatement } from './bank.ts'
 import { exportLedger } from './files.ts'
-
-const currencyOf = (text: string): Currency => (text === 'USD' ? 'USD' : 'CNY')
 
 const decimals = ({ payable, paid }: { payable: number; paid: number }) => {
   return { payable: toDecimal(payable), paid: toDecimal(paid), balance: toDecimal(payable - paid) }
