@@ -107,7 +107,7 @@ export const formReply = type({
   }),
   serverTime: string(),
   /** What of it is to be rearranged since the show moved, in the caller's language. */
-  rearrange: optional(array(type({ what: string(), was: string() }))),
+  rearrange: optional(array(type({ part: string(), what: string(), was: string() }))),
   history: array(historyRow),
   bill,
   /** What the browser prices by while typing. */

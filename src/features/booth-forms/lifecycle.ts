@@ -116,6 +116,17 @@ export function move(state: FormState, action: FormAction, { now, late, closed }
   }
 }
 
+/** What of a form's answer says whether it may be sent. */
+interface Answer {
+  form: { locked: number }
+  deadline: { closed: number }
+  rearrange?: readonly unknown[] | undefined
+}
+
+/** May nothing be sent any more? Whoever has to choose anew since the show moved may send a locked form too. */
+export const isShut = ({ form, deadline, rearrange = [] }: Answer): boolean =>
+  (form.locked === 1 && rearrange.length === 0) || deadline.closed === 1
+
 /** Counts towards completeness: submitted, confirmed or changed and waiting. */
 export function isFiled(status: FormStatus | null): boolean {
   return status === submitted || status === confirmed || status === changed

@@ -125,6 +125,10 @@ export function nextBooking(status: BookingStatus, action: BookingAction, daysLe
   return to(4, daysLeft >= FREE_DAYS ? 0 : LATE_NIGHTS)
 }
 
+/** Days left of a stay the show has moved away from: it is chosen anew, or given up without a fee, however near it is. */
+export const daysLeftOf = (daysLeft: number, rearrange: boolean): number =>
+  rearrange ? Math.max(daysLeft, FREE_DAYS) : daysLeft
+
 /** The last day on which a confirmed stay is changed or cancelled without a fee. */
 export function freeUntil(checkIn: string): string {
   return addDays(checkIn, -FREE_DAYS)

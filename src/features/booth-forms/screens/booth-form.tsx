@@ -22,7 +22,7 @@ import {
 } from './form-parts.ts'
 import { FormHead } from './form-head.tsx'
 import { FormNotices } from './form-notices.tsx'
-import { isFiled } from '../lifecycle.ts'
+import { isFiled, isShut } from '../lifecycle.ts'
 import { Printable } from './printable.tsx'
 import { RowsField } from './fields/rows-field.tsx'
 import type { Agreed } from './send-form.ts'
@@ -151,7 +151,7 @@ export function BoothForm({ definition, parts, reply, calls, onReply, arrived, o
   const content = useTypedContent(form, definition)
   // A form that costs nothing has the whole width until there is something to say beside it.
   const beside = !definition.wide && (definition.charges !== undefined || reply.history.length > 0)
-  const readOnly = !mayEdit || record.locked === 1 || deadline.closed === 1 || status === STATUS.cancelled
+  const readOnly = !mayEdit || isShut(reply) || status === STATUS.cancelled
   const part: PartProps = { definition, view, content, reply, readOnly, replace: onReply }
   // A form that says itself what this content needs marks just that.
   const must = definition.required?.(content, view)

@@ -27,7 +27,9 @@ export function StateNotices({ reply }: { reply: FormReply }) {
           </ul>
         </Alert>
       ) : null}
-      {form.locked === 1 && !reply.recheck ? <Alert tone="warning" title={t('locked')} /> : null}
+      {form.locked === 1 && !reply.recheck && !reply.rearrange?.length ? (
+        <Alert tone="warning" title={t('locked')} />
+      ) : null}
       {form.status === STATUS.rejected ? <Alert tone="danger" title={t('rejected', { reason: form.reason })} /> : null}
       {form.status !== STATUS.rejected && form.reason !== '' ? (
         <Alert tone="warning" title={t('changeRejected', { reason: form.reason })} />

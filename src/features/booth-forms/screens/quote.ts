@@ -2,6 +2,7 @@
 import { toMinor } from '../../../shared/lib/money.ts'
 import type { FormReply } from '../contract.ts'
 import { chargesOf, type FormDefinition } from '../definition/definition.ts'
+import { isShut } from '../lifecycle.ts'
 import { STATUS, type Content, type FormView } from '../model.ts'
 import {
   billLines,
@@ -26,8 +27,7 @@ export interface Quote {
 }
 
 /** What cannot be sent costs what is stored: nothing, once it was withdrawn. */
-const isFrozen = ({ form, deadline }: FormReply) =>
-  form.status === STATUS.cancelled || form.locked === 1 || deadline.closed === 1
+const isFrozen = (reply: FormReply) => reply.form.status === STATUS.cancelled || isShut(reply)
 
 /** @param filed what was filed is only read: it costs what it was charged, whatever booth and prices have become since */
 export function quote(

@@ -1,8 +1,8 @@
 /** What the booth forms put into the calendar: the programme of H13, and half hours at the gates (H11). */
 import { asc, eq } from 'drizzle-orm'
-import type { EventSource } from '../../calendar/server/exports.ts'
+import { findShowDays, type EventSource } from '../../calendar/server/exports.ts'
 import { participation } from '../../company/server/tables.ts'
-import { parseDateTime } from '../../../shared/lib/time/dates.ts'
+import { formatDateTime, parseDateTime } from '../../../shared/lib/time/dates.ts'
 import type { Db } from '../../../server/base/db/client.ts'
 import { findToRearrange } from '../../../server/base/dated/dated.ts'
 import { translate } from '../../../server/base/i18n.ts'
@@ -16,7 +16,18 @@ export const seminarSource: EventSource = {
   key: 'seminars',
   async find({ db, locale }) {
     const of = (name: { zh: string; en: string }) => (locale === 'en-US' ? name.en : name.zh)
-    return (await findProgramme(db)).map(({ id, kind, title, room, company, start, end }) => ({
+    const programme = await findProgramme(db)
+    const open = await findToRearrange(
+      db,
+      programme.map((one) => recordOf(one.id)),
+    )
+    const { openDate, closeDate } = await findShowDays(db)
+    /** On no day of the show any more, or asked to choose another slot. */
+    const isOff = (id: number, start: Date) => {
+      const day = formatDateTime(start).slice(0, 10)
+      return open.has(recordOf(id)) || (openDate !== '' && (day < openDate || day > closeDate))
+    }
+    return programme.map(({ id, kind, title, room, company, start, end }) => ({
       id: `seminar-${id}`,
       kind: 'show' as const,
       key: 'seminar',
@@ -27,6 +38,7 @@ export const seminarSource: EventSource = {
       route: null,
       start,
       end,
+      ...(isOff(id, start) ? { cancelled: true as const } : {}),
     }))
   },
 }

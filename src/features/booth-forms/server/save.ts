@@ -8,8 +8,8 @@ import { fail } from '../../../server/base/http/fail.ts'
 import { refuseFields } from '../../../server/base/records/field-checks.ts'
 import type { FormDefinition } from '../definition/definition.ts'
 import type { FormReply } from '../contract.ts'
-import { move, receiptNo, type FormAction, type FormState, type Move } from '../lifecycle.ts'
-import { STATUS, type Content, type FormStatus, type LateFlag } from '../model.ts'
+import { move, receiptNo, type FormAction, type Move } from '../lifecycle.ts'
+import { STATUS, type Content } from '../model.ts'
 import { charged, totals, type Totals } from '../pricing/ledger.ts'
 import { mustOf } from './applies.ts'
 import { billOf } from './billing/bill.ts'
@@ -28,6 +28,7 @@ import {
   logStep,
   payableOf,
   restoreLedger,
+  stateOf,
   storeSettlement,
   type FormRow,
 } from './store.ts'
@@ -36,21 +37,6 @@ import type { TermsBasis } from './terms.ts'
 import { tellFiled, tellMoved } from './told/tell-form.ts'
 import { contentOf, deskOf, factsOf, quoteOf, replyOf, type FormDesk } from './view.ts'
 import { under } from '../../../shared/i18n/keys.ts'
-
-export function stateOf(row: FormRow | null): FormState {
-  return {
-    status: (row?.status ?? null) as FormStatus | null,
-    lateFlag: (row?.lateFlag ?? 0) as LateFlag,
-    locked: row?.locked === 1,
-    version: row?.version ?? 0,
-    validVersion: row?.validVersion ?? null,
-    validLate: (row?.validLate ?? 0) as LateFlag,
-    confirmed: row?.validConfirmed === 1,
-    rejected:
-      row?.status === 3 && row.rejectedAt ? { at: row.rejectedAt.getTime(), inTime: row.rejectedInTime === 1 } : null,
-    recheck: row?.recheckDue === 1,
-  }
-}
 
 /** Submitted for the booth as it is. While the change waits it is known what to come back to. */
 const answeredBy = ({ status }: Move, row: FormRow | null) => ({
@@ -61,8 +47,16 @@ const answeredBy = ({ status }: Move, row: FormRow | null) => ({
 function moveAfter(desk: FormDesk, action: FormAction, ctx: Ctx): Move {
   const { row, terms } = desk
   const now = ctx.clock.showNow().getTime()
-  const outcome = move(stateOf(row), action, { now, late: terms.late, closed: terms.closed }, (row?.version ?? 0) + 1)
-  if (outcome.ok) return outcome.move
+  const state = stateOf(row)
+  // Whoever has to choose anew may send a locked form; it stays locked.
+  const sends = action.type === 'submit' && desk.rearrange.length > 0
+  const outcome = move(
+    sends ? { ...state, locked: false } : state,
+    action,
+    { now, late: terms.late, closed: terms.closed },
+    (row?.version ?? 0) + 1,
+  )
+  if (outcome.ok) return sends ? { ...outcome.move, locked: state.locked } : outcome.move
   if (outcome.refusal === 'closed')
     throw fail.business(under('features/booth-forms:closed.', terms.closedReason || 'over'), { at: terms.opensAt })
   throw fail.business(`features/booth-forms:refused.${outcome.refusal}`)

@@ -4,6 +4,8 @@ import type { Db } from '../../../server/base/db/client.ts'
 import { signedIn, type Ctx } from '../../../server/base/http/context.ts'
 import { agreeRearranged, reopenRearranged, settleRearranged } from '../../../server/base/dated/dated.ts'
 import type { FormCode } from '../../../shared/lib/form-codes.ts'
+import type { FormState } from '../lifecycle.ts'
+import type { FormStatus, LateFlag } from '../model.ts'
 import { totals, type LedgerEntry, type Settlement } from '../pricing/ledger.ts'
 import { boothForm, boothFormHistory, boothFormLedger } from './tables.ts'
 
@@ -33,6 +35,22 @@ export function findForms(db: Db, participationId: number, forms?: readonly Form
         forms ? inArray(boothForm.form, [...forms]) : undefined,
       ),
     )
+}
+
+/** A stored form as its life cycle knows it. */
+export function stateOf(row: FormRow | null): FormState {
+  return {
+    status: (row?.status ?? null) as FormStatus | null,
+    lateFlag: (row?.lateFlag ?? 0) as LateFlag,
+    locked: row?.locked === 1,
+    version: row?.version ?? 0,
+    validVersion: row?.validVersion ?? null,
+    validLate: (row?.validLate ?? 0) as LateFlag,
+    confirmed: row?.validConfirmed === 1,
+    rejected:
+      row?.status === 3 && row.rejectedAt ? { at: row.rejectedAt.getTime(), inTime: row.rejectedInTime === 1 } : null,
+    recheck: row?.recheckDue === 1,
+  }
 }
 
 /** Two first saves of a form at once wait for each other. */

@@ -2,7 +2,7 @@
 import { findExhibitor, type ParticipationRow } from '../../company/server/exports.ts'
 import { daysBetween, formatDateTime, parseDateTime } from '../../../shared/lib/time/dates.ts'
 import type { Ctx } from '../../../server/base/http/context.ts'
-import { findToRearrange } from '../../../server/base/dated/dated.ts'
+import { findToRearrange, type OpenItem } from '../../../server/base/dated/dated.ts'
 import { translate } from '../../../server/base/i18n.ts'
 import { timeText } from '../../../server/base/records/words.ts'
 import { toDecimal } from '../../../shared/lib/money.ts'
@@ -70,6 +70,8 @@ export interface FormDesk {
   terms: FormTerms
   /** Of a rejected form that may still come back at its price although it is late: what it was charged; null for all others. */
   rejected: StoredEntry[] | null
+  /** What of it is to be rearranged since the show moved: its exhibitor may choose anew whether it is closed, locked or late. */
+  rearrange: readonly OpenItem[]
   /** Contact block of a form nobody has opened yet, from the company. */
   contact: Content
 }
@@ -85,7 +87,9 @@ export async function deskOf(
   const company = await findExhibitor(ctx.db, participation.exhibitorId)
   const booth = boothRecord(participation, company)
   const known = basis ?? (await findTermsBasis(ctx.db, [definition]))
-  const terms = openFor(row, termsFrom(known, definition, booth, ctx.clock.showNow().getTime()))
+  const rearrange = row ? ((await findToRearrange(ctx.db, [recordOf(row.id)])).get(recordOf(row.id)) ?? []) : []
+  const told = termsFrom(known, definition, booth, ctx.clock.showNow().getTime())
+  const terms = rearrange.length > 0 ? opened(told) : openFor(row, told)
   const rejected = row && terms.late && graceOf(row, ctx) ? await findRejectedLedger(ctx.db, row.id) : null
   const reads = definition.reads ?? []
   const others = reads.length > 0 ? await findForms(ctx.db, participation.id, reads) : []
@@ -96,6 +100,7 @@ export async function deskOf(
     row,
     terms,
     rejected,
+    rearrange,
     view: {
       booth,
       late: terms.late && rejected === null,
@@ -130,7 +135,9 @@ export const factsOf = async (
 
 /** A form that is to be checked again may be sent after its end: the booth was changed for the exhibitor, not by it. */
 export const openFor = (row: FormRow | null, terms: FormTerms): FormTerms =>
-  row?.recheckDue === 1 && terms.closedReason === 'over' ? { ...terms, closed: false, closedReason: '' } : terms
+  row?.recheckDue === 1 && terms.closedReason === 'over' ? opened(terms) : terms
+
+const opened = (terms: FormTerms): FormTerms => ({ ...terms, closed: false, closedReason: '' })
 
 const COUNTING: readonly number[] = [STATUS.submitted, STATUS.confirmed, STATUS.changed]
 
@@ -253,7 +260,7 @@ export async function replyOf(ctx: Ctx, desk: FormDesk, known?: readonly StoredE
       after: terms.after,
     },
     serverTime: formatDateTime(now),
-    rearrange: rearrange.map(({ what, was }) => ({ what: what[ctx.locale], was })),
+    rearrange: rearrange.map(({ part, what, was }) => ({ part, what: what[ctx.locale], was })),
     history: history.map((one) => ({
       version: one.version,
       at: timeText(one.at),

@@ -16,11 +16,11 @@ const CALENDAR_TYPE = 'text/calendar; charset=utf-8'
 const FEED_LIMIT = 120
 
 async function calendarFile(ctx: Ctx, locale: Locale, exhibitorId: number | null): Promise<Uint8Array> {
-  const show = await findConfigs(ctx.db, ['expo.name', 'expo.enName', 'expo.openDate'])
+  const show = await findConfigs(ctx.db, ['expo.name', 'expo.enName'])
   const edition = await findEdition(ctx.db)
   const text = writeIcs(await findAllEvents(await viewerOf(ctx.db, locale, exhibitorId)), {
     name: (locale === 'en-US' ? show['expo.enName'] : show['expo.name']) ?? '',
-    edition: `${edition.toLowerCase()}${(show['expo.openDate'] ?? '').slice(0, 4)}`,
+    edition: edition.toLowerCase(),
     sequence: await showVersionOf(ctx.db),
     now: ctx.clock.realNow(),
     urlOf: (route) => siteUrl(ctx.settings, route, locale),

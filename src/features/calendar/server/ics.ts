@@ -5,7 +5,7 @@ import type { SourceEvent } from './sources/source.ts'
 export interface IcsOptions {
   /** Name of the calendar, as programmes show it. */
   name: string
-  /** What keeps entries of one edition apart from those of another: `label2024`. */
+  /** Which of the two shows it is: `label`. No day of it: an entry keeps its name when the show moves, even into another year. */
   edition: string
   /** How often the calendar was changed by the organiser: programmes take an entry with a greater number in place of the one they know. */
   sequence: number

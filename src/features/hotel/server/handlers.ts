@@ -8,6 +8,7 @@ import { daysBetween } from '../../../shared/lib/time/dates.ts'
 import { toDecimal } from '../../../shared/lib/money.ts'
 import { exhibitorOf, signedIn, type Ctx } from '../../../server/base/http/context.ts'
 import { fail } from '../../../server/base/http/fail.ts'
+import { findToRearrange } from '../../../server/base/dated/dated.ts'
 import { holdShow } from '../../../server/base/dated/show-lock.ts'
 import { handle } from '../../../server/base/http/handler.ts'
 import { keyOf } from '../../../server/base/records/store.ts'
@@ -16,6 +17,7 @@ import * as calls from '../contract.ts'
 import {
   amountOf,
   cancelFee,
+  daysLeftOf,
   freeUntil,
   holdChanges,
   holdsOf,
@@ -31,6 +33,7 @@ import {
   holdsOfRow,
   moneyText,
   oneReply,
+  recordOf,
   statusOf,
   stayOf,
   storeBooking,
@@ -67,8 +70,13 @@ async function ownBooking(ctx: Ctx, id: string, lock = false): Promise<BookingRo
 }
 
 /** Where an action leads to; refused in words when it leads nowhere. */
-function outcomeOf(ctx: Ctx, row: BookingRow, action: 'update' | 'cancel'): { to: BookingStatus; feeNights: number } {
-  const found = nextBooking(statusOf(row), action, daysBetween(todayOf(ctx), row.checkIn))
+async function outcomeOf(
+  ctx: Ctx,
+  row: BookingRow,
+  action: 'update' | 'cancel',
+): Promise<{ to: BookingStatus; feeNights: number }> {
+  const rearrange = (await findToRearrange(ctx.db, [recordOf(row.id)])).size > 0
+  const found = nextBooking(statusOf(row), action, daysLeftOf(daysBetween(todayOf(ctx), row.checkIn), rearrange))
   if ('refusal' in found) throw fail.business(`features/hotel:errors.${found.refusal}`, { day: freeUntil(row.checkIn) })
   return found
 }
@@ -213,7 +221,7 @@ export const hotelHandlers = [
     const row = await ownBooking(ctx, input.id, true)
     const clear = readsDocuments(ctx)
     if (input.version !== row.version) throw fail.conflict(await oneReply(ctx, row, clear))
-    const { to } = outcomeOf(ctx, row, 'update')
+    const { to } = await outcomeOf(ctx, row, 'update')
     const { content, type } = await checkedContent(ctx, input, row)
     // After the deadline no further room is given out; moving a stay stays possible (src/docs/hotel.md).
     if (content.rooms > row.rooms) await requireBefore(ctx, 'hotel')
@@ -231,7 +239,7 @@ export const hotelHandlers = [
     const row = await ownBooking(ctx, id, true)
     const clear = readsDocuments(ctx)
     if (version !== row.version) throw fail.conflict(await oneReply(ctx, row, clear))
-    const { to, feeNights } = outcomeOf(ctx, row, 'cancel')
+    const { to, feeNights } = await outcomeOf(ctx, row, 'cancel')
     const charged = cancelFee(row.price, row.rooms, feeNights)
     if (charged > 0 && fee !== toDecimal(charged))
       throw fail.consent(

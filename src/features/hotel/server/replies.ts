@@ -20,6 +20,7 @@ import { timeText } from '../../../server/base/records/words.ts'
 import type { BookingRecord } from '../contract.ts'
 import {
   cancelFee,
+  daysLeftOf,
   freeUntil,
   holdsOf,
   nextBooking,
@@ -171,7 +172,8 @@ function contactPart({ contactName, mobile, email, arriveTime, invoiceNeed, rema
 /** @param clear numbers of documents as they are; else masked */
 export function bookingReply(ctx: Ctx, named: Named, row: BookingRow, clear = false): BookingRecord {
   const guestsOf = (guests: readonly Guest[]) => guests.map((one) => (clear ? one : { ...one, certNo: maskedNo(one) }))
-  const daysLeft = daysBetween(todayOf(ctx), row.checkIn)
+  const rearrange = named.rearrange.has(recordOf(row.id))
+  const daysLeft = daysLeftOf(daysBetween(todayOf(ctx), row.checkIn), rearrange)
   const outcome = (action: 'update' | 'cancel') => nextBooking(statusOf(row), action, daysLeft)
   const words = (action: 'update' | 'cancel') => {
     const found = outcome(action)
@@ -205,7 +207,7 @@ export function bookingReply(ctx: Ctx, named: Named, row: BookingRow, clear = fa
     change: row.change
       ? { ...stayPart(named, row.change), ...contactPart(row.change), guests: guestsOf(row.change.guests) }
       : null,
-    rearrange: named.rearrange.has(recordOf(row.id)) ? 1 : 0,
+    rearrange: rearrange ? 1 : 0,
     freeUntil: freeUntil(row.checkIn),
     changeBlocked: words('update'),
     cancelBlocked: words('cancel'),

@@ -13,7 +13,7 @@ import { ErrorState, ForbiddenPanel } from '../../../shared/ui/loading/states.ts
 import { useLoad } from '../../../shared/ui/loading/use-load.ts'
 import { showGet } from '../contract.ts'
 import { showStruct } from '../fields.ts'
-import { useShift } from './shift/use-shift.ts'
+import { useShift, type Moved } from './shift/use-shift.ts'
 import { ShowSections } from './show-sections.tsx'
 
 const ShowHistory = lazy(() => import('./show-history.tsx').then((part) => ({ default: part.ShowHistory })))
@@ -30,8 +30,8 @@ export const ShowScreen = island(function ShowScreen() {
   const [opened, open, close] = useOpened('history')
   const record = show.state === 'ready' ? show.data : undefined
   const failed = show.state === 'error'
-  const [moves, setMoves] = useState(0)
-  const { asked, save } = useShift(record, () => setMoves(moves + 1))
+  const [moves, setMoves] = useState<readonly Moved[]>([])
+  const { asked, save } = useShift(record, (moved) => setMoves([...moves, moved]))
   const form = useForm(showStruct, {
     record,
     values: ({ values }) => values,
@@ -57,7 +57,7 @@ export const ShowScreen = island(function ShowScreen() {
       ) : null}
       {record ? (
         <Suspense>
-          <LastShift key={moves} onUndone={replace} />
+          <LastShift key={moves.length} moved={moves.at(-1)} onUndone={replace} />
         </Suspense>
       ) : null}
       <div hidden={failed}>

@@ -120,3 +120,11 @@ export async function agreeRearranged(db: Db, record: string): Promise<void> {
     .set({ open: SETTLED })
     .where(and(eq(shiftItem.record, record), eq(shiftItem.open, CHOSEN)))
 }
+
+/** A booth is gone with its forms; a stay is not, and remains for the organiser to see to. */
+export async function settleFormsOf(db: Db, participationId: number): Promise<void> {
+  await db
+    .update(shiftItem)
+    .set({ open: SETTLED })
+    .where(and(eq(shiftItem.participationId, participationId), ne(shiftItem.kind, 'stay'), ne(shiftItem.open, SETTLED)))
+}

@@ -77,7 +77,8 @@ const params: MailParams = {
   showMoved: {
     companyName: '上海印刷',
     news: '包装展改为 2024-12-09 – 2024-12-11 举办（原定 2024-12-02 – 2024-12-04）',
-    lead: '贵公司申报的部分时间已不适用，请重新选择：',
+    deadlines: '，各项截止时间同步调整',
+    lead: '请为贵公司申报的部分安排重新选择时间：',
     items: [
       { text: '车辆 沪A12345：原定 2024-12-01 10:00，请重新选择时间', link: 'https://expo.example/newspaper/h11' },
     ],

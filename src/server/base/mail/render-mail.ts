@@ -79,6 +79,8 @@ export interface MailParams {
   showMoved: {
     companyName: string
     news: string
+    /** That deadlines have moved too, '' where the days did not. */
+    deadlines: string
     lead: string
     items: readonly MailItem[]
     contact: string

@@ -47,7 +47,8 @@ function PassItem({ pass, part }: { pass: Pass; part: PartProps }) {
   const state = stateOf(pass, reply.facts)
   const kept = reply.facts[`kept.${pass.lineId ?? ''}`]
   const until = freeUntil(slotOf(pass))
-  const cancelled = cancelledAt(slotOf(pass), reply.serverTime)
+  const anew = reply.rearrange?.some((one) => one.part === pass.lineId) ?? false
+  const cancelled = anew ? CANCELLED.free : cancelledAt(slotOf(pass), reply.serverTime)
   async function cancel() {
     setBusy(true)
     const { cancelOne } = await import('./screens/cancel-one.ts')
@@ -69,7 +70,11 @@ function PassItem({ pass, part }: { pass: Pass; part: PartProps }) {
       {state <= 2 && !readOnly ? (
         <span className="ml-auto flex items-center gap-3">
           <span className="hint">
-            {cancelled === CANCELLED.free ? t('list.free', { at: until.slice(5, 16) }) : t('list.notFree')}
+            {anew
+              ? t('list.freeNow')
+              : cancelled === CANCELLED.free
+                ? t('list.free', { at: until.slice(5, 16) })
+                : t('list.notFree')}
           </span>
           <Button small busy={busy} onClick={() => void cancel()}>
             {t('list.cancel', { plate: pass.plateNo })}

@@ -7,6 +7,7 @@ import { Card } from '../../../../shared/ui/card.tsx'
 import { IconEdit } from '../../../../shared/ui/icons.ts'
 import { formMove, type FormReply } from '../../contract.ts'
 import { readContent, type FormDefinition } from '../../definition/definition.ts'
+import { isShut } from '../../lifecycle.ts'
 import { STATUS } from '../../model.ts'
 import { BillPanel } from '../bill-panel.tsx'
 import { viewOf } from '../booth-form.tsx'
@@ -44,7 +45,7 @@ export function FiledView({
   const { form, deadline } = reply
   const content = useMemo(() => readContent(definition, form), [definition, form])
   const view = useMemo(() => viewOf(reply), [reply])
-  const fixed = form.locked === 1 || deadline.closed === 1
+  const fixed = isShut(reply)
   const readOnly = !mayEdit || fixed
   const part: PartProps = { definition, view, content, reply, readOnly, filed: true, replace: onReply }
   const Outcome = parts.outcome
@@ -72,7 +73,7 @@ export function FiledView({
                     {t('actions.change')}
                   </Button>
                 )}
-                {!readOnly && form.status === STATUS.submitted && deadline.passed === 0 ? (
+                {!readOnly && form.locked === 0 && form.status === STATUS.submitted && deadline.passed === 0 ? (
                   <Button busy={moving} onClick={() => void withdraw()}>
                     {t('actions.withdraw')}
                   </Button>

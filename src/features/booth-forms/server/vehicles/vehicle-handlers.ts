@@ -9,6 +9,7 @@ import { offsetOf, pagingOf } from '../../../../server/base/db/paging.ts'
 import { formatDateTime, parseDateTime } from '../../../../shared/lib/time/dates.ts'
 import { toDecimal } from '../../../../shared/lib/money.ts'
 import type { Ctx } from '../../../../server/base/http/context.ts'
+import { findToRearrange } from '../../../../server/base/dated/dated.ts'
 import { fail } from '../../../../server/base/http/fail.ts'
 import { wordsIn } from '../../../../server/base/i18n.ts'
 import { handle, type Handler } from '../../../../server/base/http/handler.ts'
@@ -16,7 +17,7 @@ import { keyOf } from '../../../../server/base/records/store.ts'
 import { timeText } from '../../../../server/base/records/words.ts'
 import { h11, passesOf, slotOf } from '../../forms/h11/definition.ts'
 import { cancelledAt, EARLY_MINUTES, STAY_MINUTES } from '../../forms/h11/slots.ts'
-import { keptOfDeposit } from '../../pricing/charges.ts'
+import { CANCELLED, keptOfDeposit } from '../../pricing/charges.ts'
 import {
   cancelPass,
   gateSave,
@@ -29,7 +30,7 @@ import {
 } from '../../vehicle-contract.ts'
 import { boardOf, closeSlot, gateReply, saveGate } from './gates.ts'
 import { saveForm } from '../save.ts'
-import { findForm } from '../store.ts'
+import { findForm, recordOf } from '../store.ts'
 import { boothForm, boothVehiclePass } from '../tables.ts'
 import { findPrices } from '../terms.ts'
 import { PASS } from './vehicles.ts'
@@ -179,7 +180,11 @@ export const vehicleHandlers: Handler[] = [
       .where(and(eq(boothVehiclePass.formId, row.id), eq(boothVehiclePass.lineId, lineId)))
     if (pass.cancelled || (held?.state ?? 0) >= PASS.entered || !COUNTED.includes(row.status))
       throw fail.business('features/booth-forms/forms/h11:errors.notCancellable')
-    const cancelled = cancelledAt(slotOf(pass), formatDateTime(ctx.clock.showNow()))
+    const anew = (await findToRearrange(ctx.db, [recordOf(row.id)])).get(recordOf(row.id)) ?? []
+    // Whoever the show has moved away from gives a pass up without a fee.
+    const cancelled = anew.some((one) => one.part === lineId)
+      ? CANCELLED.free
+      : cancelledAt(slotOf(pass), formatDateTime(ctx.clock.showNow()))
     const data = await saveForm(ctx, h11, booth, { version, submitFlag: 1, ruleAck: 1 }, (content) => ({
       ...content,
       passes: passesOf(content).map((one) => (one.lineId === lineId ? { ...one, cancelled } : one)),

@@ -4,6 +4,7 @@ import { formatDateTime } from '../../../../shared/lib/time/dates.ts'
 import { maskIdCard } from '../../../../shared/lib/mask.ts'
 import { toDecimal } from '../../../../shared/lib/money.ts'
 import type { Ctx } from '../../../../server/base/http/context.ts'
+import { findToRearrange, type OpenItem } from '../../../../server/base/dated/dated.ts'
 import type { FieldFailure } from '../../../../server/base/http/fail.ts'
 import { isMasked, passesOf, slotOf, type Pass } from '../../forms/h11/definition.ts'
 import { freeUntil, gateDays, gateOf, isOpen, nearestFree, overlaps, slotsOf, windowOf } from '../../forms/h11/slots.ts'
@@ -12,7 +13,7 @@ import { findGate, type StoredGate } from './gates.ts'
 import { newLineId } from '../line-ids.ts'
 import { lockNames } from '../locks.ts'
 import type { ServerPart } from '../parts.ts'
-import type { FormRow } from '../store.ts'
+import { recordOf, type FormRow } from '../store.ts'
 import { boothVehiclePass } from '../tables.ts'
 import type { FormTerms } from '../terms.ts'
 import type { After } from '../../../../shared/i18n/keys.ts'
@@ -125,7 +126,14 @@ async function plateFailures(ctx: Ctx, passes: readonly Pass[], formId: number):
 }
 
 /** What a vehicle that is issued must not lose: its place within 24 hours of the slot, or anything once it has been inside. */
-function keptFailures(ctx: Ctx, held: readonly VehicleRow[], passes: readonly Pass[]): FieldFailure[] {
+async function keptFailures(
+  ctx: Ctx,
+  held: readonly VehicleRow[],
+  passes: readonly Pass[],
+  row: FormRow | null,
+): Promise<FieldFailure[]> {
+  const moved = row ? await findToRearrange(ctx.db, [recordOf(row.id)]) : new Map<string, OpenItem[]>()
+  const anew = new Set([...moved.values()].flat().map(({ part }) => part))
   const now = formatDateTime(ctx.clock.showNow())
   return held.flatMap((row) => {
     const index = passes.findIndex((pass) => pass.lineId === row.lineId)
@@ -143,6 +151,8 @@ function keptFailures(ctx: Ctx, held: readonly VehicleRow[], passes: readonly Pa
     ) => (pass ? failure(index, column, name, params) : ofList(name, params))
     if (row.state >= PASS.entered) return [say('plateNo', 'used', { plate: row.plateNo })]
     const late = now >= freeUntil(row.slot)
+    // The show has moved away from its slot.
+    if (anew.has(row.lineId)) return []
     if (!late || pass?.cancelled || (pass !== undefined && placeOf(pass) === `${row.gate} ${row.slot}`)) return []
     return [say('slotTime', 'tooLate', { plate: row.plateNo, slot: row.slot.slice(5) })]
   })
@@ -232,7 +242,7 @@ export const vehiclePart: ServerPart = {
     )
     const held = row ? await heldBy(ctx, row.id) : []
     return [
-      ...keptFailures(ctx, held, passes),
+      ...(await keptFailures(ctx, held, passes, row)),
       ...(await plateFailures(ctx, passes, formId)),
       ...(await slotFailures(ctx, passes, view, formId, held, terms)),
     ]

@@ -10,10 +10,19 @@ import { useBusy } from '../../../../shared/ui/loading/use-busy.ts'
 import { useLoad } from '../../../../shared/ui/loading/use-load.ts'
 import { shiftLast, shiftUndo } from '../../shift-contract.ts'
 
+import type { Moved } from './use-shift.ts'
+
 type Undone = ReplyOf<typeof shiftUndo>['data']
 
 /** The last move of the show, which can be undone within a day. */
-export function LastShift({ onUndone }: { onUndone: (show: Undone['show']) => void }) {
+export function LastShift({
+  moved,
+  onUndone,
+}: {
+  /** What became of things, where it was done just now. */
+  moved: Moved | undefined
+  onUndone: (show: Undone['show']) => void
+}) {
   const t = useT('features/show')
   const locale = useLocale()
   const [last, reload] = useLoad((signal) => call(shiftLast, {}, { signal, quiet: true }).then((reply) => reply.data))
@@ -64,6 +73,7 @@ export function LastShift({ onUndone }: { onUndone: (show: Undone['show']) => vo
   if (!found) return null
   return (
     <Alert
+      live={moved !== undefined}
       className="mb-4"
       title={t('shift.undo.last', { at: found.at.slice(0, 16), name: found.byName, count: found.moved })}
       actions={
@@ -72,6 +82,7 @@ export function LastShift({ onUndone }: { onUndone: (show: Undone['show']) => vo
         </Button>
       }
     >
+      {moved ? <p>{t('shift.done', moved)}</p> : null}
       {t('shift.undo.until', { until: found.until.slice(0, 16) })}
     </Alert>
   )

@@ -31,9 +31,11 @@ const last = { id: '9', at: '2024-10-14 10:00:00', byName: '管理员', until: '
 
 let asked: Asked[]
 let lastShift: typeof last | null
+let refusals: number
 beforeEach(() => {
   localStorage.clear()
   lastShift = null
+  refusals = 0
   asked = routeFetch({
     '/busi/organiser/show/get': { data: record },
     '/busi/organiser/show/update': { data: moved },
@@ -46,6 +48,7 @@ beforeEach(() => {
       },
     },
     '/busi/organiser/show/shift/apply': () => {
+      if (refusals-- > 0) return { code: 409, msg: '已被他人修改', data: { current: { ...record, version: 4 } } }
       lastShift = last
       return { data: { show: moved, moved: 1, open: 1, told: 2 } }
     },
@@ -89,7 +92,7 @@ async function moveShow() {
 
 it('shows what moves and what does not fit before it saves, and saves nothing when that is refused', async () => {
   const { user, dialog } = await moveShow()
-  expect(dialog.getByText('1 项顺延，1 项需展商重新安排')).toBeTruthy()
+  expect(dialog.getByText('1 项随展期移动，1 项需展商重新安排')).toBeTruthy()
   expect(dialog.getByText('待重新安排：名额已满')).toBeTruthy()
   expect(dialog.getByText('2024-11-26 10:00')).toBeTruthy()
   await user.click(dialog.getByRole('radio', { name: '保留原时间' }))
@@ -110,6 +113,7 @@ it('saves with what was chosen, and offers to undo it', async () => {
     version: 3,
     choices: { vehicle: 'ASK' },
   })
+  expect(await screen.findByText('1 项随展期移动，1 项待展商重新安排，已通知 2 家展商。')).toBeTruthy()
   await user.click(await screen.findByRole('button', { name: '撤销调整' }))
   const question = within(await screen.findByRole('alertdialog'))
   await user.click(question.getByRole('button', { name: '撤销调整' }))
@@ -119,4 +123,17 @@ it('saves with what was chosen, and offers to undo it', async () => {
     ),
   ).toBeTruthy()
   expect(asked.find(({ path }) => path.endsWith('undo'))?.body).toMatchObject({ id: '9' })
+})
+
+it('looks anew after a refusal, and keeps what was chosen', async () => {
+  refusals = 1
+  const { user, dialog } = await moveShow()
+  await user.click(dialog.getByRole('radio', { name: '请展商重选' }))
+  await user.click(dialog.getByRole('button', { name: '保存并通知展商' }))
+  await user.click(await screen.findByRole('button', { name: '保存所选内容' }))
+  const again = within(await screen.findByRole('dialog', { name: /展期调整/ }))
+  expect(again.getByRole<HTMLInputElement>('radio', { name: '请展商重选' }).checked).toBe(true)
+  await user.click(again.getByRole('button', { name: '保存并通知展商' }))
+  expect(await screen.findByText(/已通知 2 家展商/)).toBeTruthy()
+  expect(paths().filter((path) => path === 'shift/preview')).toHaveLength(2)
 })

@@ -33,7 +33,12 @@ export function ShiftDialog({ before, asked }: { before: ShowValues; asked: Aske
   const t = useT('features/show')
   const { values, version, preview, answer } = asked
   const [choices, setChoices] = useState<ShiftChoices>(() =>
-    Object.fromEntries(preview.kinds.map(({ kind, choices: [first] }) => [kind, first])),
+    Object.fromEntries(
+      preview.kinds.map(({ kind, choices: [first, ...others] }) => [
+        kind,
+        others.find((one) => one === asked.choices[kind]) ?? first,
+      ]),
+    ),
   )
   const [busy, run] = useBusy(false)
   const [was, now] = [daysIn(before), daysIn(values)]

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { call } from '../../../../shared/api/client.ts'
+import { ApiError } from '../../../../shared/api/envelope.ts'
 import type { ReplyOf, RequestOf } from '../../../../shared/api/contract.ts'
 import type { SaveContext } from '../../../../shared/form/form-types.ts'
 import { showUpdate } from '../../contract.ts'
@@ -15,18 +16,30 @@ export interface AskedShift {
   values: ShowValues
   version: number
   preview: ReplyOf<typeof shiftPreview>['data']
+  /** What was chosen before, where that save was refused: it need not be chosen again. */
+  choices: ShiftChoices
   answer: (choices: ShiftChoices | null) => void
 }
 
+/** What became of things when the show moved: how many each. */
+export type Moved = Pick<ReplyOf<typeof shiftApply>['data'], 'moved' | 'open' | 'told'>
+
 /** Saves the show. Where its days are changed and something is filed for them, it is asked first what becomes of that. */
-export function useShift(record: ShowRecord | undefined, onMoved: () => void) {
+export function useShift(record: ShowRecord | undefined, onMoved: (moved: Moved) => void) {
   const [asked, setAsked] = useState<AskedShift | null>(null)
   // The same submission again after a lost answer: what was chosen for it stands, the days may be saved already.
   const chosen = useRef<{ token: string; choices: ShiftChoices } | null>(null)
+  const last = useRef<ShiftChoices>({})
 
   const ask = (values: ShowValues, version: number, preview: AskedShift['preview']): Promise<ShiftChoices | null> =>
     new Promise((resolve) =>
-      setAsked({ values, version, preview, answer: (choices) => (setAsked(null), resolve(choices)) }),
+      setAsked({
+        values,
+        version,
+        preview,
+        choices: last.current,
+        answer: (choices) => (setAsked(null), resolve(choices)),
+      }),
     )
 
   async function save(values: ShowValues, { version: typed, clientToken }: SaveContext) {
@@ -38,12 +51,20 @@ export function useShift(record: ShowRecord | undefined, onMoved: () => void) {
         choices = await ask(values, version, data)
         if (!choices) return false
         chosen.current = { token: clientToken, choices }
+        last.current = choices
       }
     }
     if (!choices) return call(showUpdate, { ...values, version, clientToken })
-    const { data } = await call(shiftApply, { ...values, version, choices, clientToken })
-    onMoved()
-    return { data: data.show }
+    try {
+      const { data } = await call(shiftApply, { ...values, version, choices, clientToken })
+      last.current = {}
+      onMoved(data)
+      return { data: data.show }
+    } catch (error) {
+      // Refused: what it would do is looked at anew.
+      if (error instanceof ApiError && error.transport === null) chosen.current = null
+      throw error
+    }
   }
 
   return { asked, save }

@@ -141,6 +141,8 @@ async function tellAll(ctx: Ctx, items: readonly NewItem[], facts: ChangedFacts,
       path: (open[0] ?? first).path,
       words: (locale, linkTo) => ({
         news: newsOf(locale, words, facts, undone),
+        deadlines:
+          facts['openDate'] || facts['closeDate'] ? translate(locale, 'server/base/mail:showMoved.deadlines') : '',
         lead: translate(locale, `server/base/mail:showMoved.${leadOf(own)}`),
         items: own
           .toSorted((a, b) => b.open - a.open)

@@ -1,11 +1,12 @@
 /** What a change of the show's days would do, before it is done. */
-import { XLSX_TYPE } from '../../../../server/base/tabular/table-file.ts'
-import { showFileName } from '../../../../server/base/files/show-file-name.ts'
 import type { Ctx } from '../../../../server/base/http/context.ts'
+import { fail } from '../../../../server/base/http/fail.ts'
 import type { BinaryReply } from '../../../../server/base/http/handler.ts'
 import { translate, wordsIn } from '../../../../server/base/i18n.ts'
-import { writeXlsx } from '../../../../server/base/tabular/write-xlsx.ts'
-import { shiftDays } from '../../../../shared/lib/time/shift.ts'
+import { showSheet } from '../../../../server/base/tabular/show-sheet.ts'
+import { fromTo, shiftDays } from '../../../../shared/lib/time/shift.ts'
+import type { ShowDays } from '../../../../shared/lib/time/show-time.ts'
+import type { DatedKind } from '../../../../shared/record/rearrange-contract.ts'
 import type { ShowValues } from '../../fields.ts'
 import { type ShiftKind, type ShiftThing } from '../../shift-contract.ts'
 import { judgeSave } from '../record.ts'
@@ -26,7 +27,7 @@ export async function findShift(
   ctx: Ctx,
   version: number,
   given: ShowValues,
-): Promise<{ kinds: ShiftKind[]; things: ShiftThing[] }> {
+): Promise<{ kinds: ShiftKind[]; things: ShiftThing[]; days: ShowDays }> {
   const { before, changed } = await judgeSave(ctx, version, given)
   const after = factsAfter(before, changed)
   const byOf = shiftBetween(before, after)
@@ -72,31 +73,38 @@ export async function findShift(
     ...told,
   }))
   // What does not fit is read first.
-  return { kinds, things: things.toSorted((a, b) => Number(a.moveWhy === '') - Number(b.moveWhy === '')) }
+  return {
+    kinds,
+    days: show.days,
+    things: things.toSorted((a, b) => Number(a.moveWhy === '') - Number(b.moveWhy === '')),
+  }
 }
 
 const COLUMNS = ['kind', 'company', 'booth', 'what', 'was', 'next', 'moveWhy', 'keepWhy'] as const
 
 export async function exportShift(ctx: Ctx, version: number, given: ShowValues): Promise<BinaryReply> {
   const t = wordsIn(ctx.locale, 'features/show')
-  const { things } = await findShift(ctx, version, given)
-  const rows = things.map(({ companyName, enCompanyName, kind, boothNo, ...one }) => [
-    translate(ctx.locale, `shared/record/rearrange:dated.${kind}`),
-    ctx.locale === 'en-US' ? enCompanyName || companyName : companyName || enCompanyName,
-    boothNo,
-    one.what,
-    one.was,
-    one.next,
-    one.moveWhy,
-    one.keepWhy,
-  ])
-  return {
-    bytes: await writeXlsx(
-      COLUMNS.map((name) => ({ header: t(`shift.columns.${name}`) })),
-      rows,
-      t('shift.list'),
-    ),
-    contentType: XLSX_TYPE,
-    fileName: await showFileName(ctx, t('shift.list'), 'xlsx'),
-  }
+  const { kinds, things, days } = await findShift(ctx, version, given)
+  if (things.length === 0) throw fail.business('features/show:errors.noExport')
+  const kindName = (kind: DatedKind) => translate(ctx.locale, `shared/record/rearrange:dated.${kind}`)
+  return showSheet(ctx, {
+    title: 'features/show:shift.list',
+    words: 'features/show',
+    part: fromTo(days.openDate, days.closeDate),
+    columns: COLUMNS.map((name) => ({ header: t(`shift.columns.${name}`) })),
+    rows: things.map(({ companyName, enCompanyName, kind, boothNo, ...one }) => [
+      kindName(kind),
+      ctx.locale === 'en-US' ? enCompanyName || companyName : companyName || enCompanyName,
+      boothNo,
+      one.what,
+      one.was,
+      one.next,
+      one.moveWhy,
+      one.keepWhy,
+    ]),
+    totals: kinds.map(({ kind, total, movable, keepable }) => [
+      kindName(kind),
+      t('shift.total', { count: total, movable, keepable }),
+    ]),
+  })
 }

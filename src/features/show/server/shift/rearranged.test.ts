@@ -7,6 +7,7 @@ import { van } from '../../../../../tests/helpers/samples/vehicles.ts'
 import { startTestServer, type TestExhibitor, type TestServer } from '../../../../../tests/helpers/server.ts'
 import { reportCalls } from '../../../booth-forms/contract.ts'
 import { h11 } from '../../../booth-forms/forms/h11/definition.ts'
+import { boothVehiclePass } from '../../../booth-forms/server/tables.ts'
 import { slotBoard, slotClose } from '../../../booth-forms/vehicle-contract.ts'
 import { rearrangeSettle } from '../../../../shared/record/rearrange-contract.ts'
 import { operLog } from '../../../../server/base/db/core-tables.ts'
@@ -163,5 +164,18 @@ describe('the board', () => {
     expect((await news(one)).at(-1)).toContain('“车辆 沪A12345”（原定 2024-12-01 10:00）')
     const [line] = await server.db.select().from(operLog).orderBy(desc(operLog.id)).limit(1)
     expect(line).toMatchObject({ area: 'features/show:title', recordName: '车辆 沪A12345 · 2024-12-01 10:00' })
+  })
+})
+
+describe('filings beside a move', () => {
+  it('are moved along, or made for the new days: none is left behind', async () => {
+    const all: TestExhibitor[] = []
+    for (let count = 0; count < 6; count++) all.push(await server.addExhibitor())
+    const moved = show.apply(WEEK_LATER, { vehicle: 'MOVE' })
+    const filed = all.map((one, at) => park(one, [van({ plateNo: `沪A1234${at}` })]))
+    expect((await moved).code).toBe(200)
+    await Promise.all(filed)
+    const places = await server.db.select({ slot: boothVehiclePass.slot }).from(boothVehiclePass)
+    expect(places.filter(({ slot }) => slot < '2024-12-08')).toEqual([])
   })
 })

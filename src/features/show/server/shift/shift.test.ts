@@ -104,7 +104,7 @@ describe('vehicles', () => {
       expect.objectContaining({ key: 'rearrange', done: 0, count: 1, route: '/newspaper/h11' }),
     )
     const { form, rearrange } = await parked(first)
-    expect(rearrange).toEqual([{ what: '沪A12345', was: '2024-12-01 10:00' }])
+    expect(rearrange).toMatchObject([{ what: '沪A12345', was: '2024-12-01 10:00' }])
     await park(first, [van({ slotDate: '2024-12-08', slotTime: '12:00' })], { version: form.version })
     expect(await open()).toHaveLength(1)
     expect((await steps()).map((step) => step.key)).not.toContain('rearrange')
