@@ -38,10 +38,16 @@ describe('error log', () => {
     await new Promise((done) => setTimeout(done, 50))
     expect(sent).toHaveLength(5)
   })
-  it('does not report a failed call, which has shown itself', async () => {
+  it('does not report a failed call, which has shown itself, nor what was taken for no fault', async () => {
     start()
-    const refuse = (reason: unknown) => window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason }))
+    const refuse = (reason: unknown) => {
+      const event = Object.assign(new Event('unhandledrejection', { cancelable: true }), { reason })
+      if (reason === noFault) event.preventDefault()
+      window.dispatchEvent(event)
+    }
+    const noFault = new Error('taken for no fault')
     refuse(new ApiError(500, 'No'))
+    refuse(noFault)
     refuse(new Error('lost'))
     await vi.waitFor(() => expect(sent).toMatchObject([{ message: 'lost' }]))
   })

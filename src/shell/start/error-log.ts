@@ -12,8 +12,9 @@ export function watchErrors(): () => void {
   }
   const onError = (event: ErrorEvent): void => report(event.message, `${event.filename}:${event.lineno}`)
   const onRejection = (event: PromiseRejectionEvent): void => {
-    // A failed call has shown itself already.
-    if (event.reason instanceof Error && event.reason.name !== 'ApiError') report(event.reason.message)
+    // A failed call has shown itself already; what was called no fault is none.
+    const { reason, defaultPrevented } = event
+    if (reason instanceof Error && reason.name !== 'ApiError' && !defaultPrevented) report(reason.message)
   }
   addEventListener('error', onError)
   addEventListener('unhandledrejection', onRejection)
