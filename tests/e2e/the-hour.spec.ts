@@ -255,7 +255,7 @@ test('an empty server is a live show within the hour, moves by a week, and comes
     const confirm = t('features/form-desk:actions.confirm')
     await staff.getByRole('button', { name: confirm, exact: true }).first().click()
     await staff.getByRole('alertdialog').getByRole('button', { name: confirm, exact: true }).click()
-    await told(staff, portal, 'features/form-desk:done.confirm_other', { count: '1' })
+    await told(staff, portal, 'features/form-desk:done.confirm', { count: '1' })
     for (const language of ['', '/en']) {
       await exhibitor.evaluate((lang) => localStorage.setItem('language', lang), language ? 'en-US' : 'zh-CN')
       await exhibitor.goto(`${new URL(portal.at('/')).origin}/business-label${language}/messages/`)
@@ -311,8 +311,8 @@ test('an empty server is a live show within the hour, moves by a week, and comes
       .first()
       .click()
     const dialog = staff.getByRole('dialog')
-    await dialog.getByRole('button', { name: t('features/progress:remind.send_other', { count: 20 }) }).click()
-    await expect(dialog.getByText(t('features/progress:remind.sent_other', { count: 20 }))).toBeVisible()
+    await dialog.getByRole('button', { name: t('features/progress:remind.send', { count: 20 }) }).click()
+    await expect(dialog.getByText(t('features/progress:remind.sent', { count: 20 }))).toBeVisible()
   })
 
   await test.step('the opening moves by a week, with all three', async () => {

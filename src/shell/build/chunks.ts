@@ -1,5 +1,5 @@
 const FORM =
-  /\/src\/shared\/form\/(use-(form|values|watched)|form-(shell|store|values|types)|error-(list|summary)|unanswered|submit-button|draft\/[\w-]+|fields\/(field|choice-inputs|text-inputs|late-control|bilingual-row))\.tsx?$/
+  /\/src\/shared\/form\/(use-(form|values|watched|rows)|form-(shell|store|values|types)|error-(list|summary)|unanswered|submit-button|draft\/[\w-]+|fields\/(field|choice-inputs|text-inputs|late-control|bilingual-row))\.tsx?$/
 
 /**
  * How the browser's modules are cut into files. React changes with its version only, so it is a file of its own; the core is what the login

@@ -1,7 +1,6 @@
 import { useEffect } from 'react'
 import { useT } from '../../../shared/i18n/use-t.tsx'
 import { spelledCode } from '../../../shared/form/rules/entry-code.ts'
-import { useLeaveGuard } from '../../../shared/form/draft/use-leave-guard.ts'
 import { BEFORE_LOGOUT } from '../../../shared/lib/browser/page-events.ts'
 import { formatDateTime } from '../../../shared/lib/time/dates.ts'
 import { Alert } from '../../../shared/ui/alert.tsx'
@@ -13,7 +12,12 @@ import type { useGate } from './use-gate.ts'
 export function GatePile({ gate }: { gate: ReturnType<typeof useGate> }) {
   const t = useT('features/visitors')
   const { problem, waiting, unstored, refused } = gate
-  useLeaveGuard(unstored > 0, false)
+  useEffect(() => {
+    if (unstored === 0) return
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', ask)
+    return () => window.removeEventListener('beforeunload', ask)
+  }, [unstored])
   useEffect(() => {
     const tell = (event: Event) => {
       if (waiting > 0 && event instanceof CustomEvent)

@@ -54,7 +54,7 @@ export const GateScreen = island(function GateScreen() {
       <div className="grid items-start gap-6 md:grid-cols-2">
         <div className="flex min-w-0 flex-col gap-4">
           <search>
-            <form className="flex items-end gap-2" onSubmit={submit} aria-label={t('gate.title')}>
+            <form className="flex items-start gap-2" onSubmit={submit} aria-label={t('gate.title')}>
               <div className="min-w-0 grow">
                 <NativeField
                   name="number"
@@ -67,7 +67,7 @@ export const GateScreen = island(function GateScreen() {
                   maxLength={64}
                 />
               </div>
-              <Button type="submit" variant="primary" className="mb-7 h-14">
+              <Button type="submit" variant="primary" className="mt-7 h-14">
                 {t('gate.submit')}
               </Button>
             </form>
