@@ -34,7 +34,7 @@ const once = [
   'e2e/forms/oracle-*.spec.ts',
   'e2e/forms/drafts.spec.ts',
   'e2e/records.spec.ts',
-  'e2e/the-hour.spec.ts',
+  'e2e/hour/the-hour.spec.ts',
   'e2e/typed-kept.spec.ts',
   'e2e/forms/forms-kept.spec.ts',
 ]

@@ -1,137 +1,20 @@
 /**
- * An empty production server becomes a live show within the hour, and a show that moves, is written off and comes back: what a show office does, and its
- * first exhibitor. PostgreSQL only (TEST_DATABASE_URL), as in production.
+ * An empty production server becomes a live show within the hour, its opening moves by a week, and it comes back from its copy: what a show office does, and
+ * its first exhibitor. PostgreSQL only (TEST_DATABASE_URL), as in production.
  */
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from 'playwright/test'
-import pg from 'pg'
-import { addDays, formatDateTime } from '../../src/shared/lib/time/dates.ts'
-import { bundled, startChildServer } from '../helpers/child-server.ts'
-import { van } from '../helpers/samples/vehicles.ts'
-import { ACCOUNTS, expect, hydrated, test as base, type Portal } from './fixtures.ts'
-import { fields, open, rowOf, told } from './exhibitor-steps.ts'
-import { firstLoginLink, importList } from './organiser-steps.ts'
+import { addDays } from '../../../src/shared/lib/time/dates.ts'
+import { bundled, startChildServer } from '../../helpers/child-server.ts'
+import { van } from '../../helpers/samples/vehicles.ts'
+import { fields, open, rowOf, told } from '../exhibitor-steps.ts'
+import { ACCOUNTS, expect, hydrated, type Portal } from '../fixtures.ts'
+import { firstLoginLink, importList } from '../organiser-steps.ts'
+import { postgres, test } from './production.ts'
+import { companies, day, FACTS, FIRST, FREIGHT, LOGIN, today } from './south-show.ts'
 
-const postgres = process.env.TEST_DATABASE_URL ?? ''
-/** In days from today: far enough that every deadline lies ahead. */
-const OPENS_IN = 70
-
-/** Runs statements on the server the databases of this test are made on. */
-async function onServer(...statements: readonly string[]): Promise<void> {
-  const client = new pg.Client({ connectionString: postgres })
-  await client.connect()
-  for (const statement of statements) await client.query(statement)
-  await client.end()
-}
-
-interface Production {
-  /** Address of the database in use, and of an empty one to restore into. */
-  databaseUrl: string
-  emptyUrl: string
-  folder: string
-}
-
-/** A production server as `npm run serve` starts it on an empty database. */
-const test = base.extend<object, { production: Production }>({
-  production: [
-    // oxlint-disable-next-line no-empty-pattern -- the runner demands the pattern
-    async ({}, use, worker) => {
-      const names = ['show', 'again'].map((name) => `hour_${name}_${process.pid}_${worker.workerIndex}`)
-      await onServer(...names.map((name) => `create database ${name}`))
-      const [databaseUrl = '', emptyUrl = ''] = names.map((name) => postgres.replace(/\/[^/?]*(?=\?|$)/, `/${name}`))
-      const folder = mkdtempSync(join(tmpdir(), 'portal-hour-'))
-      await use({ databaseUrl, emptyUrl, folder })
-      rmSync(folder, { recursive: true, force: true })
-      await onServer(...names.map((name) => `drop database ${name} with (force)`))
-    },
-    { scope: 'worker' },
-  ],
-  server: [
-    async ({ production }, use) => {
-      const server = await startChildServer({
-        dataDir: join(production.folder, 'data'),
-        bundle: await bundled('src/server/serve.ts'),
-        env: { DATABASE_URL: production.databaseUrl, ADMIN_PASSWORD: ACCOUNTS.admin.loginPwd },
-      })
-      await use(server)
-      await server.stop()
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-})
 test.skip(postgres === '', 'needs PostgreSQL: TEST_DATABASE_URL is not set')
-
-const today = formatDateTime(new Date()).slice(0, 10)
-const day = (offset: number) => addDays(today, OPENS_IN + offset)
-
-/** Facts without which exhibitors are not let in, as the office has them at hand. */
-const FACTS: Readonly<Record<string, string>> = {
-  showName: '2027 华南标签展',
-  enShowName: 'Label South 2027',
-  hours: '09:00-17:00',
-  lastHours: '09:00-15:00',
-  venue: '广州会展馆',
-  enVenue: 'Guangzhou Hall',
-  venueAddress: '广州市海珠区新港东路 1 号',
-  enVenueAddress: '1 Xingang East Road, Guangzhou',
-  legalName: '华南会展有限公司',
-  enLegalName: 'South China Fairs Ltd.',
-  contactPhone: '020-88001234',
-  contactEmail: 'office@south.example',
-  postalAddress: '广州市海珠区新港东路 1 号 3 楼',
-  bankAccount: '华南会展有限公司\n中国银行广州分行\n6222 0000 1111',
-  enBankAccount: 'South China Fairs Ltd.\nBank of China, Guangzhou\n6222 0000 1111',
-}
-
-/** 300 companies, of which 14 have a fault each. */
-function companies(): string[][] {
-  const faulty = new Map<number, (row: string[]) => void>(
-    Array.from({ length: 14 }, (_, n) => [
-      n * 20,
-      (row: string[]) => {
-        if (n % 3 === 0) row[4] = 'no address'
-        else if (n % 3 === 1) row[8] = '9'
-        else row[6] = '7'
-      },
-    ]),
-  )
-  return Array.from({ length: 300 }, (_, n) => {
-    const number = String(n + 1).padStart(3, '0')
-    const row = [
-      `广州印联${number}号有限公司`,
-      `Yinlian ${number} Co., Ltd.`,
-      `yinlian${number}`,
-      '陈静',
-      `yinlian${number}@south.example`,
-      '13800138000',
-      '1',
-      `1A${number}`,
-      '1',
-      '6',
-      '3',
-      '2',
-      'CNY',
-    ]
-    faulty.get(n)?.(row)
-    return row
-  })
-}
-/** The first of them without a fault. */
-const FIRST = { company: '广州印联002号有限公司', boothNo: '1A002' }
-const LOGIN = { loginAcc: 'yinlian002', loginPwd: 'Yinlian-2027' }
-
-/** A pallet of machines for H9. */
-const FREIGHT = {
-  carrierMode: 'OFFICIAL',
-  storeEmpty: 0,
-  overseas: 0,
-  needForklift: 0,
-  needCrane: 0,
-  lines: [{ boxNo: '1', itemName: '配件', length: 40, width: 30, height: 20, grossWeight: 12, packing: 'CARTON' }],
-}
 
 const sent = (url: string, token = '', body: object = {}): Promise<Response> =>
   fetch(url, {
