@@ -24,6 +24,10 @@ describe('whose a line of a bank statement is', () => {
     'is told by the reference of the bill or a receipt: %s',
     (text) => expect(find(text)).toMatchObject({ participationId: '1', by: 'reference' }),
   )
+  it.each(['展位费 H7-1A08-0001 0002', 'H-1A08-3 2024', 'H-N1-B12-3 0001'])(
+    'is told by it whatever number stands behind: %s',
+    (text) => expect(find(text)).toMatchObject({ participationId: text.includes('N1') ? '3' : '1', by: 'reference' }),
+  )
   it('is told by the booth’s number, not by a part of another word', () => {
     expect(find('展位1A09 尾款')).toMatchObject({ participationId: '2', by: 'booth' })
     expect(find('N1-B12')).toMatchObject({ participationId: '3', by: 'booth' })

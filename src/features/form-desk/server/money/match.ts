@@ -62,12 +62,16 @@ export function indexPayables(booths: readonly Payable[]) {
 }
 type Index = ReturnType<typeof indexPayables>
 
+/** A form's or the bill's sign, a booth's number, a running number: the booth's as long as it may be, then as short, for a number may stand behind. */
+const REFERENCES = [
+  /(?<![A-Z0-9])H\d{0,2}[\s-]+([A-Z0-9](?:[A-Z0-9-]*[A-Z0-9])?)[\s-]+\d{1,4}(?!\d)/g,
+  /(?<![A-Z0-9])H\d{0,2}[\s-]+([A-Z0-9](?:[A-Z0-9-]*?[A-Z0-9])??)[\s-]+\d{1,4}(?!\d)/g,
+]
+
 /** `H-1A08-3`, `H7-1A08-0003`, and what banks make of them (`H 1A08 3`, `H71A080003`). */
 function byReference({ byBooth }: Index, text: string): Payable[] {
   const found = new Set<Payable>()
-  for (const [, booth = ''] of upper(text).matchAll(
-    /(?<![A-Z0-9])H\d{0,2}[\s-]+([A-Z0-9](?:[A-Z0-9-]*[A-Z0-9])?)[\s-]+\d{1,4}(?!\d)/g,
-  ))
+  for (const [, booth = ''] of REFERENCES.flatMap((sign) => [...upper(text).matchAll(sign)]))
     for (const one of byBooth.get(joined(booth)) ?? []) found.add(one)
   for (const [token] of upper(text).matchAll(/(?<![A-Z0-9])H[A-Z0-9]{3,}/g))
     for (let from = 1; from <= 3; from += 1)
