@@ -106,6 +106,21 @@ it('leaves and names what changed after it was printed', async () => {
   expect(await mark([{ ...before[0], id: '999999' } as RunRow], 1)).toMatchObject({ code: 404 })
 })
 
+it('notes a label that was made a second time, or handed out before the run was noted', async () => {
+  const { one, hall } = await hallOf()
+  const id = await approved(one)
+  await mark((await list({ hall })).list, 1)
+  const printed = (await list({ hall })).list
+  expect(await mark(printed, 1)).toMatchObject({ code: 200, data: { done: 1, left: [] } })
+  await server.db
+    .update(badge)
+    .set({ printStatus: 2, version: 9 })
+    .where(eq(badge.id, Number(id)))
+  expect(await mark(printed, 1)).toMatchObject({ data: { done: 1, left: [] } })
+  expect(await mark(printed, 0)).toMatchObject({ data: { done: 0, left: [{ id }] } })
+  expect((await list({ hall })).counts).toMatchObject({ collected: 1 })
+})
+
 it('leaves the portal as a workbook with its totals', async () => {
   const { one, hall } = await hallOf()
   await approved(one)

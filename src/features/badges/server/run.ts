@@ -156,9 +156,15 @@ async function markRun(ctx: Ctx, { items, printed }: RequestOf<typeof calls.runM
   const left: Found[] = []
   for (const one of found) {
     const { id, auditStatus, printStatus, version } = one.row
+    const same = versions.get(id) === version
+    // A label made a second time, or handed out before the run was noted: it is printed already.
+    if (action === 'print' && ((printStatus === 1 && same) || printStatus === 2)) {
+      await logReview(ctx, 'BADGE', id, action)
+      continue
+    }
     const outcome = markBadge({ auditStatus, printStatus: printStatus as PrintStatus }, action)
     // Printed from another version: what lies in the tray is not what was approved since.
-    if ('refusal' in outcome || versions.get(id) !== version) {
+    if ('refusal' in outcome || !same) {
       left.push(one)
       continue
     }

@@ -133,7 +133,7 @@ export const BadgeDesk = island(function BadgeDesk() {
             <>
               {printable.length > 0 ? (
                 <Button small icon={IconPrinter} onClick={() => open('run', 'chosen')}>
-                  {t('run.printChosen', { count: printable.length })}
+                  {t('run.printChosen', { count: Math.min(printable.length, RUN_MAX) })}
                 </Button>
               ) : null}
               {printed.length > 0 ? (
