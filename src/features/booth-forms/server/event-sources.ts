@@ -4,11 +4,14 @@ import { findShowDays, type EventSource } from '../../calendar/server/exports.ts
 import { participation } from '../../company/server/tables.ts'
 import { formatDateTime, parseDateTime } from '../../../shared/lib/time/dates.ts'
 import type { Db } from '../../../server/base/db/client.ts'
-import { findToRearrange } from '../../../server/base/dated/dated.ts'
+import { findOutOfPlace, findToRearrange } from '../../../server/base/dated/dated.ts'
+import { CHOSEN, OPEN } from '../../../server/base/dated/tables.ts'
 import { translate } from '../../../server/base/i18n.ts'
 import { findProgramme } from './programme/programme.ts'
 import { recordOf } from './store.ts'
-import { boothVehiclePass } from './tables.ts'
+import { boothForm, boothVehiclePass } from './tables.ts'
+import { passesOf, slotOf } from '../forms/h11/definition.ts'
+import { STATUS } from '../model.ts'
 import { under } from '../../../shared/i18n/keys.ts'
 
 /** Seminars and product launches of the programme, for everybody. */
@@ -54,13 +57,16 @@ export const vehicleSource: EventSource = {
     const words = (key: string, params: Record<string, string>) =>
       translate(locale, under('features/calendar:appointments.', key), params)
     const slots = await findVehicleSlots(db, exhibitorId)
-    const open = await findToRearrange(
+    const out = await findOutOfPlace(
       db,
       slots.map(({ formId }) => recordOf(formId)),
     )
-    const isOpen = (formId: number, lineId: string) =>
-      open.get(recordOf(formId))?.some(({ part }) => part === lineId) ?? false
-    return slots.flatMap(({ id, formId, lineId, plateNo, gate, slot }) => {
+    return slots.flatMap(({ id, formId, lineId, plateNo, gate, slot, status, valid }) => {
+      const waits =
+        status === STATUS.changed &&
+        !passesOf(valid ?? {}).some((pass) => pass.lineId === lineId && pass.gate === gate && slotOf(pass) === slot)
+      const mark = out.get(recordOf(formId))?.get(lineId)
+      const isOff = mark === OPEN || (mark === CHOSEN && !waits)
       const start = parseDateTime(`${slot}:00`)
       if (!start) return []
       return [
@@ -69,11 +75,12 @@ export const vehicleSource: EventSource = {
           kind: 'appointment' as const,
           key: 'vehicle',
           title: words('vehicle', { plate: plateNo }),
-          text: words('vehicleText', { gate }),
+          text: words(waits ? 'vehicleWaits' : 'vehicleText', { gate }),
           route: '/newspaper/h11',
           start,
           end: new Date(start.getTime() + SLOT_MS),
-          ...(isOpen(formId, lineId) ? { cancelled: true as const } : {}),
+          ...(isOff ? { cancelled: true as const } : {}),
+          ...(waits ? { tentative: true as const } : {}),
         },
       ]
     })
@@ -84,8 +91,9 @@ export const vehicleSource: EventSource = {
 async function findVehicleSlots(db: Db, exhibitorId: number) {
   const { id, formId, lineId, plateNo, gate, slot } = boothVehiclePass
   return db
-    .select({ id, formId, lineId, plateNo, gate, slot })
+    .select({ id, formId, lineId, plateNo, gate, slot, status: boothForm.status, valid: boothForm.validContent })
     .from(boothVehiclePass)
+    .innerJoin(boothForm, eq(boothForm.id, formId))
     .innerJoin(participation, eq(participation.id, boothVehiclePass.participationId))
     .where(eq(participation.exhibitorId, exhibitorId))
     .orderBy(asc(slot), asc(id))

@@ -203,7 +203,7 @@ export async function logStep(
 ): Promise<void> {
   await ctx.db.insert(boothFormHistory).values({ ...step, at: ctx.clock.showNow(), byName: signedIn(ctx).userName })
   const [record, { action }] = [recordOf(step.formId), step]
-  if (action === 'reject' && step.content) await reopenRearranged(ctx.db, record)
+  if (action === 'reject' && step.content) await reopenRearranged(ctx, record)
   else if (action === 'confirm') await agreeRearranged(ctx.db, record)
   else if (CHOSEN.includes(action)) await settleRearranged(ctx.db, record, waits)
 }

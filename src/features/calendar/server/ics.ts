@@ -59,7 +59,7 @@ function attributesOf(event: SourceEvent, { edition, sequence, now, urlOf, kindN
     timestamp: now.getTime(),
     categories: [kindName(event.kind)],
     sequence,
-    status: event.cancelled ? 'CANCELLED' : 'CONFIRMED',
+    status: event.cancelled ? 'CANCELLED' : event.tentative ? 'TENTATIVE' : 'CONFIRMED',
     ...(deadline ? { transp: 'TRANSPARENT' as const, busyStatus: 'FREE' as const } : {}),
     ...(event.route === null ? {} : { url: urlOf(event.route) }),
     ...(deadline

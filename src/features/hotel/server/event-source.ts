@@ -3,7 +3,8 @@ import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { EventSource, SourceEvent } from '../../calendar/server/exports.ts'
 import { parseDateTime } from '../../../shared/lib/time/dates.ts'
 import type { Db } from '../../../server/base/db/client.ts'
-import { findToRearrange } from '../../../server/base/dated/dated.ts'
+import { findOutOfPlace } from '../../../server/base/dated/dated.ts'
+import { CHOSEN, OPEN } from '../../../server/base/dated/tables.ts'
 import { translate } from '../../../server/base/i18n.ts'
 import { recordOf } from './replies.ts'
 import { hotel, hotelReservation } from './tables.ts'
@@ -21,11 +22,16 @@ export const staySource: EventSource = {
     const words = (key: After<'features/calendar', 'appointments.'>, params = {}) =>
       translate(locale, `features/calendar:appointments.${key}`, params)
     const stays = await findStays(db, exhibitorId)
-    const open = await findToRearrange(
+    const out = await findOutOfPlace(
       db,
       stays.map((one) => recordOf(one.id)),
     )
-    return stays.flatMap(({ id, name, enName, rooms, checkIn, checkOut, arriveTime, confirmNo }) => {
+    return stays.flatMap(({ id, status, change, ...stay }) => {
+      const mark = out.get(recordOf(id))?.get('')
+      // A change that waits is told once the days in force are impossible.
+      const asked = mark === CHOSEN ? change : null
+      const { name, enName, rooms, checkIn, checkOut, arriveTime } = { ...stay, ...asked }
+      const confirmNo = asked ? '' : stay.confirmNo
       const hotel = locale === 'en-US' ? enName : name
       const text = confirmNo ? words('confirmed', { no: confirmNo }) : words('waiting')
       const at = (key: 'checkIn' | 'checkOut', day: string, from: string, until: string): SourceEvent[] => {
@@ -42,7 +48,8 @@ export const staySource: EventSource = {
                 route: '/newspaper/hotelReservation',
                 start,
                 end,
-                ...(open.has(recordOf(id)) ? { cancelled: true as const } : {}),
+                ...(mark === OPEN ? { cancelled: true as const } : {}),
+                ...(asked || status === 1 ? { tentative: true as const } : {}),
               },
             ]
           : []
@@ -57,17 +64,24 @@ export const staySource: EventSource = {
 
 /** Stays an exhibitor has booked and not given up: waiting, confirmed, or with a change that waits (then as they are in force). */
 async function findStays(db: Db, exhibitorId: number) {
-  const { id, rooms, checkIn, checkOut, arriveTime, confirmNo } = hotelReservation
+  const { id, status, rooms, checkIn, checkOut, arriveTime, confirmNo, change } = hotelReservation
   return db
-    .select({ id, rooms, checkIn, checkOut, arriveTime, confirmNo, name: hotel.name, enName: hotel.enName })
+    .select({
+      id,
+      status,
+      rooms,
+      checkIn,
+      checkOut,
+      arriveTime,
+      confirmNo,
+      change,
+      name: hotel.name,
+      enName: hotel.enName,
+    })
     .from(hotelReservation)
     .innerJoin(hotel, eq(hotel.id, hotelReservation.hotelId))
     .where(
-      and(
-        eq(hotelReservation.exhibitorId, exhibitorId),
-        eq(hotelReservation.delFlag, 0),
-        inArray(hotelReservation.status, [1, 2, 5]),
-      ),
+      and(eq(hotelReservation.exhibitorId, exhibitorId), eq(hotelReservation.delFlag, 0), inArray(status, [1, 2, 5])),
     )
     .orderBy(asc(checkIn), asc(id))
 }

@@ -230,20 +230,27 @@ export const moneyText = (ctx: Ctx, minor: number, currency: 'CNY' | 'USD'): str
 export const recordOf = (id: number): string => `stay ${id}`
 
 /** Whoever changes or gives up a stay has rearranged it; a change that is refused brings back what was to be rearranged. */
-async function followRearranged({ db }: Ctx, row: BookingRow, { status, checkIn }: Partial<BookingRow>): Promise<void> {
+async function followRearranged(ctx: Ctx, row: BookingRow, { status, checkIn }: Partial<BookingRow>): Promise<void> {
+  const { db } = ctx
   const record = recordOf(row.id)
   if (status !== 2) await settleRearranged(db, record, status === 5)
-  else if (row.status === 5 && checkIn === undefined) await reopenRearranged(db, record)
+  else if (row.status === 5 && checkIn === undefined) await reopenRearranged(ctx, record)
   else await agreeRearranged(db, record)
 }
 
-/** Writes a row's new version. */
-export async function storeBooking(ctx: Ctx, row: BookingRow, values: Partial<BookingRow>): Promise<BookingRow> {
+/** Writes a row's new version, and nothing of what is to be rearranged. */
+export async function writeBooking(ctx: Ctx, row: BookingRow, values: Partial<BookingRow>): Promise<BookingRow> {
   const [stored] = await ctx.db
     .update(hotelReservation)
     .set({ ...values, version: row.version + 1, updateTime: ctx.clock.showNow() })
     .where(eq(hotelReservation.id, row.id))
     .returning()
-  await followRearranged(ctx, row, values)
   return stored as BookingRow
+}
+
+/** Writes what was asked for or decided about a booking. */
+export async function storeBooking(ctx: Ctx, row: BookingRow, values: Partial<BookingRow>): Promise<BookingRow> {
+  const stored = await writeBooking(ctx, row, values)
+  await followRearranged(ctx, row, values)
+  return stored
 }

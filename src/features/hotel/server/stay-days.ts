@@ -5,7 +5,7 @@ import type { Ctx } from '../../../server/base/http/context.ts'
 import { fromTo, inOrderOfMove, shiftDays } from '../../../shared/lib/time/shift.ts'
 import { holdChanges, stayWindow } from '../rules.ts'
 import { findNights, findRoomTypes, lockRoomTypes, moveHolds, nightOf } from './nights.ts'
-import { holdsOfRow, recordOf, storeBooking, typesOf, type BookingRow } from './replies.ts'
+import { holdsOfRow, recordOf, writeBooking, typesOf, type BookingRow } from './replies.ts'
 import { hotel, hotelReservation, type StoredContent } from './tables.ts'
 
 const moved = <T extends Pick<StoredContent, 'checkIn' | 'checkOut'>>(stay: T, by: number): T => ({
@@ -95,7 +95,7 @@ export const stayDays: DatedSource = {
           for (const [key, count] of holdChanges(holdsOfRow(row), holdsOfRow(next)))
             changes.set(key, (changes.get(key) ?? 0) + count)
           const { checkIn, checkOut, change } = next
-          await storeBooking(ctx, row, { checkIn, checkOut, change })
+          await writeBooking(ctx, row, { checkIn, checkOut, change })
         }
         await moveHolds(ctx.db, ctx.locale, types, changes)
       },

@@ -1,10 +1,12 @@
 /** What exhibitors filed for a day, and what becomes of it when the show moves (running-a-show 2). Areas hand theirs over in src/server/compose.ts. */
-import { and, asc, eq, inArray, ne } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, ne, or } from 'drizzle-orm'
 import type { DatedKind } from '../../../shared/record/rearrange-contract.ts'
 import type { Locale } from '../../../shared/lib/locale.ts'
 import type { ShowDays } from '../../../shared/lib/time/show-time.ts'
+import { MOVE_KEYS } from '../../../shared/lib/time/moves.ts'
 import type { Db } from '../db/client.ts'
 import type { Ctx } from '../http/context.ts'
+import { findConfigs } from '../parameters.ts'
 import { CHOSEN, OPEN, SETTLED, shiftItem } from './tables.ts'
 
 /** Why something cannot be on a day: outside what the show has for it (`from` to `to`), no place left, or nothing taken then. */
@@ -83,6 +85,25 @@ export async function findToRearrange(db: Db, records: readonly string[]): Promi
   return found
 }
 
+/**
+ * Which parts of records have no place any more: what is to be rearranged (`OPEN`), and what was and waits, its old place being impossible (`CHOSEN`).
+ * @returns by record, then by part
+ */
+export async function findOutOfPlace(db: Db, records: readonly string[]): Promise<Map<string, Map<string, number>>> {
+  if (records.length === 0) return new Map()
+  const { record, part, open, fault } = shiftItem
+  const rows = await db
+    .select({ record, part, open })
+    .from(shiftItem)
+    .where(and(inArray(record, [...records]), or(eq(open, OPEN), and(eq(open, CHOSEN), isNotNull(fault)))))
+    .orderBy(desc(open))
+  const found = new Map<string, Map<string, number>>()
+  // What is open comes last and stands.
+  for (const row of rows)
+    found.set(row.record, (found.get(row.record) ?? new Map<string, number>()).set(row.part, row.open))
+  return found
+}
+
 /** What an exhibitor has still to rearrange. */
 export async function findOwnToRearrange(db: Db, exhibitorId: number) {
   const { kind, what, now, path } = shiftItem
@@ -105,12 +126,45 @@ export async function settleRearranged(db: Db, record: string, waits = false): P
     .where(and(eq(shiftItem.record, record), ne(shiftItem.open, SETTLED)))
 }
 
-/** What was chosen anew was refused: the old choice is in force again, and as impossible as before. What was settled otherwise stays so. */
-export async function reopenRearranged(db: Db, record: string): Promise<void> {
-  await db
-    .update(shiftItem)
-    .set({ open: OPEN })
-    .where(and(eq(shiftItem.record, record), eq(shiftItem.open, CHOSEN)))
+/** The show as it is. */
+async function findShowNow(db: Db): Promise<ShowToBe> {
+  const settings = await findConfigs(db, ['expo.openDate', 'expo.closeDate', ...MOVE_KEYS])
+  const { 'expo.openDate': openDate = '', 'expo.closeDate': closeDate = '' } = settings
+  return { days: { openDate, closeDate }, settings }
+}
+
+/**
+ * What was chosen anew was refused: the old choice is in force again, as stored by now, and as impossible as before. What was settled otherwise stays so.
+ * The show may have moved meanwhile: a mark says where its thing is now, and what fits again is settled.
+ */
+export async function reopenRearranged(ctx: Ctx, record: string): Promise<void> {
+  const marks = await ctx.db
+    .select()
+    .from(shiftItem)
+    .where(and(eq(shiftItem.record, record), ne(shiftItem.open, SETTLED)))
+    .orderBy(asc(shiftItem.id))
+  if (!marks.some(({ open }) => open === CHOSEN)) return
+  const show = await findShowNow(ctx.db)
+  for (const source of sources.filter(({ kind }) => marks.some((mark) => mark.kind === kind))) {
+    const book = await source.open(ctx, false)
+    const own = book.things.filter((thing) => thing.record === record)
+    const faults = book.judge(
+      own.map((thing) => ({ thing, by: 0 })),
+      show,
+    )
+    const things = new Map(own.map((thing) => [thing.part, thing]))
+    // The last mark of a thing speaks for it.
+    for (const { id, part, fault: was } of marks.filter(({ kind }) => kind === source.kind).toReversed()) {
+      const thing = things.get(part)
+      things.delete(part)
+      const fault = thing && faults.get(thing)
+      const at = thing && { was: thing.at, now: thing.at, fault: fault ?? null }
+      await ctx.db
+        .update(shiftItem)
+        .set(at && (fault ?? !was) ? { ...at, open: OPEN } : { open: SETTLED })
+        .where(eq(shiftItem.id, id))
+    }
+  }
 }
 
 /** What was chosen anew is in force; what is still to be chosen stays so. */

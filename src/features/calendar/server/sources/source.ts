@@ -25,6 +25,8 @@ export interface SourceEvent {
   end: Date | null
   /** It does not take place then: programmes that subscribe to the calendar strike it out, screens leave it out. */
   cancelled?: true
+  /** Asked for, and not agreed to yet. */
+  tentative?: true
 }
 
 export interface EventSource {
