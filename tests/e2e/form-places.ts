@@ -176,7 +176,7 @@ export const PLACES: Record<string, Place | string> = {
   },
   reviewBadges: 'filters alone, in the address',
   reviewVisitors: 'filters alone, in the address',
-  reviewGate: 'a number is checked, nothing is filed',
+  reviewGate: { account: 'review', forms: [{ presses: [['features/visitors:gate.onSite.open']], field: 'name' }] },
   reviewHotels: {
     account: 'review',
     forms: [

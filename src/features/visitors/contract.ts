@@ -1,7 +1,22 @@
 /** Who registered for the show, through whom, and who came (running-a-show 5). */
-import { array, number, optional, string, type, type Infer } from 'superstruct'
-import { defineCall, flag, listRequest, nothing, page, state } from '../../shared/api/contract.ts'
+import { array, enums, number, object, optional, string, type, type Infer } from 'superstruct'
+import {
+  clientToken,
+  data,
+  defineCall,
+  flag,
+  id,
+  listRequest,
+  nothing,
+  page,
+  state,
+} from '../../shared/api/contract.ts'
 import { text } from '../../shared/form/rules/text.ts'
+
+/** INVITED: through an exhibitor's invitation, poster or message. ON_SITE: at the gate. */
+export const VISITOR_SOURCES = ['INVITED', 'ON_SITE'] as const
+/** Longest reason of a block, in characters. */
+export const BLOCK_REASON_MAX = 200
 
 const visitorRow = type({
   id: string(),
@@ -20,6 +35,10 @@ const visitorRow = type({
   verifyTime: string(),
   /** First arrival. */
   arriveTime: string(),
+  source: enums(VISITOR_SOURCES),
+  /** Since when the gate is to let nobody in with this number, and why; '' when it may. */
+  blockTime: string(),
+  blockReason: string(),
   /** Whose invitations the visitor registered through, first one first; busi_invite_channel. */
   inviters: array(type({ exhibitorId: string(), companyName: string(), enCompanyName: string(), channel: number() })),
 })
@@ -36,6 +55,8 @@ const filters = {
   language: text({ required: false, max: 5 }),
   verified: optional(flag),
   arrived: optional(flag),
+  blocked: optional(flag),
+  source: optional(enums(VISITOR_SOURCES)),
 }
 const PERMISSION = ['busi:visitor:list'] as const
 
@@ -61,4 +82,42 @@ export const visitorExport = defineCall(
     response: 'binary',
   },
   () => ({ request: listRequest(filters), reply: nothing }),
+)
+
+const EDIT = ['busi:visitor:edit'] as const
+const done = data(type({ done: number() }))
+
+export const visitorBlock = defineCall(
+  {
+    method: 'POST',
+    path: '/busi/organiser/visitor/block',
+    summary:
+      'The gate lets nobody in with this number any more, and tells its staff the reason; the visitor is not told',
+    audience: 'backOffice',
+    permission: EDIT,
+  },
+  () => ({ request: object({ id, reason: text({ max: BLOCK_REASON_MAX }), clientToken }), reply: done }),
+)
+
+export const visitorUnblock = defineCall(
+  {
+    method: 'POST',
+    path: '/busi/organiser/visitor/unblock',
+    summary: 'The gate lets the visitor in again',
+    audience: 'backOffice',
+    permission: EDIT,
+  },
+  () => ({ request: object({ id, clientToken }), reply: done }),
+)
+
+export const visitorDelete = defineCall(
+  {
+    method: 'POST',
+    path: '/busi/organiser/visitor/remove',
+    summary:
+      'Deletes a visitor’s data for who asks the office, as the visitor’s own page does; the number opens no gate from then on',
+    audience: 'backOffice',
+    permission: ['busi:visitor:remove'],
+  },
+  () => ({ request: object({ id, clientToken }), reply: done }),
 )

@@ -1,8 +1,10 @@
 /** The entrance: numbers of visitors and badges, read one by one or sent later from where there was no line (running-a-show 5). */
 import { array, enums, number, object, size, string, type, type Infer } from 'superstruct'
-import { data, defineCall, nothing } from '../../shared/api/contract.ts'
+import { clientToken, data, defineCall, nothing } from '../../shared/api/contract.ts'
 import { integer } from '../../shared/form/rules/numbers.ts'
-import { text } from '../../shared/form/rules/text.ts'
+import { mailbox, mobile } from '../../shared/form/rules/contact.ts'
+import { LOCALES } from '../../shared/lib/locale.ts'
+import { requiredInput, text } from '../../shared/form/rules/text.ts'
 
 const SCAN = ['busi:gate:scan'] as const
 /** Numbers of one call. */
@@ -33,7 +35,9 @@ const answer = type({
   times: number(),
   firstTime: string(),
   /** Why it is blocked; '' otherwise. */
-  reason: enums(['', 'void', 'notApproved']),
+  reason: enums(['', 'void', 'notApproved', 'byOffice']),
+  /** The office's own words of a block; '' otherwise. */
+  note: string(),
 })
 export type GateAnswer = Infer<typeof answer>
 
@@ -86,4 +90,45 @@ export const gateDay = defineCall(
     kind: 'read',
   },
   () => ({ request: nothing, reply: data(day) }),
+)
+
+const label = (field: 'name' | 'company' | 'mobile' | 'email' | 'identity' | 'language') =>
+  `features/visitors:fields.${field}` as const
+
+/** What is asked of who stands at the gate without a number. */
+export const onSiteFields = {
+  name: requiredInput(label('name'), { plain: true, max: 30 }),
+  company: requiredInput(label('company'), { plain: true, max: 60 }),
+  mobile: mobile({ required: false, label: label('mobile') }),
+  email: mailbox({ required: false, label: label('email') }),
+  /** busi_identity. */
+  identity: text({ required: false, max: 2, label: label('identity') }),
+  /** Of the mail and of the visitor's own page. */
+  language: enums(LOCALES),
+}
+
+export const gateRegister = defineCall(
+  {
+    method: 'POST',
+    path: '/busi/organiser/gate/register',
+    summary:
+      'Register a visitor at the gate and note the arrival; who is known already is found and keeps number and data',
+    audience: 'backOffice',
+    permission: SCAN,
+  },
+  () => ({
+    request: object({ ...onSiteFields, clientToken }),
+    reply: data(
+      type({
+        /** Twelve signs. */
+        code: string(),
+        /** 1: had registered before. */
+        known: number(),
+        /** 1: the number went to the address that is stored. */
+        mailed: number(),
+        answer,
+        day,
+      }),
+    ),
+  }),
 )

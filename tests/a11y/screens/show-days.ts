@@ -42,6 +42,14 @@ export const SHOW_DAYS: readonly Screen[] = [
           await expect(page.getByText(words, { exact: true })).toBeVisible()
         },
       })),
+      {
+        name: 'registering on site',
+        async reach(page, portal) {
+          await openScreen(page, portal, '/review/gate')
+          await page.getByRole('button', { name: portal.t('features/visitors:gate.onSite.open') }).click()
+          await expect(page.getByRole('dialog')).toBeVisible()
+        },
+      },
     ],
   },
 ]

@@ -76,6 +76,8 @@ export const ROLE_SEEDS: readonly RoleSeed[] = [
       'busi:vehicle:edit',
       'busi:visitor:list',
       'busi:visitor:export',
+      'busi:visitor:edit',
+      'busi:visitor:remove',
       'busi:gate:scan',
       'busi:outbox:list',
       'busi:outbox:send',

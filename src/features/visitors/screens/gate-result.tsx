@@ -6,6 +6,7 @@ import { IconAlert, IconCheckCircle, IconClock, IconXCircle } from '../../../sha
 import type { Translate } from '../../../shared/i18n/keys.ts'
 import { spelledCode } from '../../../shared/form/rules/entry-code.ts'
 import { exhibitorOverview } from '../../exhibitors/overview-contract.ts'
+import { OnSiteSlip } from './on-site-slip.tsx'
 import type { Check } from './use-gate.ts'
 
 // Colour only underlines what sign and words say.
@@ -28,7 +29,7 @@ export const resultWords = (t: Translate<'features/visitors'>, result: Check['re
 function aboutOf(t: Translate<'features/visitors'>, { result, answer }: Check): string {
   if (result === 'UNKNOWN' || result === 'MISTYPED') return t(`gate.about.${result}`)
   if (!answer) return ''
-  if (answer.reason) return t(`gate.about.${answer.reason}`)
+  if (answer.reason) return t(`gate.about.${answer.reason}`, { note: answer.note })
   if (answer.collected === 1) return t('gate.about.collected')
   return result === 'AGAIN' ? t('gate.about.AGAIN', { times: answer.times, time: answer.firstTime.slice(11, 16) }) : ''
 }
@@ -63,6 +64,7 @@ export function GateResult({ check }: { check: Check }) {
             {t('gate.badgesOf')}
           </a>
         ) : null}
+        {check.onSite && check.result !== 'BLOCKED' ? <OnSiteSlip code={check.code} {...check.onSite} /> : null}
       </div>
     </div>
   )

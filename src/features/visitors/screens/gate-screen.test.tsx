@@ -5,7 +5,7 @@ import { routeFetch, type Asked } from '../../../../tests/helpers/routed-fetch.t
 import { TestStrings } from '../../../../tests/helpers/strings.tsx'
 import { endSession } from '../../../shared/auth/session.ts'
 import { BEFORE_LOGOUT } from '../../../shared/lib/browser/page-events.ts'
-import { makeCode } from '../../../shared/form/rules/entry-code.ts'
+import { makeCode, spelledCode } from '../../../shared/form/rules/entry-code.ts'
 import type { GateAnswer } from '../gate-contract.ts'
 import { addReading, waitingReadings } from './gate-queue.ts'
 import { GateScreen } from './gate-screen.tsx'
@@ -26,7 +26,10 @@ const answer = (clientId: string): GateAnswer => ({
   times: 1,
   firstTime: '2024-12-02 10:00:00',
   reason: '',
+  note: '',
 })
+
+const registered = { code: CODE, known: 1, mailed: 1, answer: answer('on-site'), day: { ...day, visitors: 7 } }
 
 let line = true
 let asked: Asked[]
@@ -40,6 +43,8 @@ beforeEach(() => {
   line = true
   asked = routeFetch({
     '/busi/organiser/gate/day': { data: { ...day, visitors: 0 } },
+    '/busi/organiser/gate/register': { data: registered },
+    '/system/dict/data/type/busi_identity': { data: [] },
     '/busi/organiser/gate/scan': (body: unknown) => {
       if (!line) throw new TypeError('Failed to fetch')
       const { list } = body as { list: { clientId: string; ago: number }[] }
@@ -152,4 +157,27 @@ it('keeps what is read without a line over a reload, and sends it once the line 
   await expect.poll(() => waitingReadings().length).toBe(0)
   expect(new Set(sent().map((one) => one.clientId))).toEqual(new Set([kept?.clientId]))
   expect(screen.queryByText('1 条待上传')).toBeNull()
+})
+
+it('registers who has no number, by keyboard alone, shows the number to print, and is ready for the next', async () => {
+  show()
+  await screen.findByRole('textbox', { name: '编号' })
+  screen.getByRole('button', { name: '现场登记' }).focus()
+  await userEvent.keyboard('{Enter}')
+  const name = await screen.findByRole('textbox', { name: /姓名/ })
+  await userEvent.type(name, '李娜')
+  await userEvent.type(screen.getByRole('textbox', { name: /公司/ }), '观众公司')
+  await userEvent.type(screen.getByRole('textbox', { name: /手机/ }), '13800138000')
+  screen.getByRole('button', { name: '登记并入场' }).focus()
+  await userEvent.keyboard('{Enter}')
+  expect(await screen.findByText('此前已登记，沿用原编号')).toBeTruthy()
+  expect(asked.find(({ path }) => path.endsWith('/gate/register'))?.body).toMatchObject({
+    name: '李娜',
+    mobile: '13800138000',
+    language: 'zh-CN',
+  })
+  expect(screen.getByText(spelledCode(CODE))).toBeTruthy()
+  expect(screen.getByRole('button', { name: '打印编号' })).toBeTruthy()
+  expect(screen.getByText('7')).toBeTruthy()
+  await expect.poll(() => document.activeElement).toBe(screen.getByRole('textbox', { name: '编号' }))
 })

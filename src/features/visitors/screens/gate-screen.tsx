@@ -1,9 +1,9 @@
-import { lazy, Suspense, useCallback, useEffect, useState, type FormEvent } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useRef, useState, type FormEvent } from 'react'
 import { island, useT } from '../../../shared/i18n/use-t.tsx'
 import { readText, writeText } from '../../../shared/lib/browser/web-storage.ts'
 import { Alert } from '../../../shared/ui/alert.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
-import { IconQr } from '../../../shared/ui/icons.ts'
+import { IconPlus, IconQr } from '../../../shared/ui/icons.ts'
 import { NativeField } from '../../../shared/ui/inputs/native-field.tsx'
 import { Switch } from '../../../shared/ui/inputs/toggles.tsx'
 import { PageHeader } from '../../../shared/ui/page-header.tsx'
@@ -14,12 +14,15 @@ import { playTone, toneOf } from './gate-sound.ts'
 import { useGate, type Check } from './use-gate.ts'
 
 const GateCamera = lazy(() => import('./gate-camera.tsx').then((part) => ({ default: part.GateCamera })))
+const OnSiteDialog = lazy(() => import('./on-site-dialog.tsx').then((part) => ({ default: part.OnSiteDialog })))
 const SOUND = 'gate:sound'
 
 /** The entrance: a number in, an answer out, with a line or without (running-a-show 5). */
 export const GateScreen = island(function GateScreen() {
   const t = useT('features/visitors')
   const [sound, setSound] = useState(false)
+  const [adding, setAdding] = useState(false)
+  const field = useRef<HTMLFormElement>(null)
   const [camera, setCamera] = useState<'none' | 'off' | 'on'>('none')
   useEffect(() => {
     setSound(readText('local', SOUND) === '1')
@@ -42,19 +45,34 @@ export const GateScreen = island(function GateScreen() {
     form.reset()
     form.querySelector('input')?.focus()
   }
+  // Whoever has been registered, the next number is read.
+  function endAdding() {
+    setAdding(false)
+    setTimeout(() => field.current?.querySelector('input')?.focus())
+  }
 
   return (
     <>
-      <PageHeader title={t('gate.title')} purpose={t('gate.purpose')} />
+      <div className="no-print">
+        <PageHeader
+          title={t('gate.title')}
+          purpose={t('gate.purpose')}
+          actions={
+            <Button icon={IconPlus} onClick={() => setAdding(true)}>
+              {t('gate.onSite.open')}
+            </Button>
+          }
+        />
+      </div>
       {day?.open === 0 ? (
-        <Alert tone="info" className="mb-4">
+        <Alert tone="info" className="no-print mb-4">
           {t('gate.notOpen')}
         </Alert>
       ) : null}
       <div className="grid items-start gap-6 md:grid-cols-2">
         <div className="flex min-w-0 flex-col gap-4">
-          <search>
-            <form className="flex items-start gap-2" onSubmit={submit} aria-label={t('gate.title')}>
+          <search className="no-print">
+            <form ref={field} className="flex items-start gap-2" onSubmit={submit} aria-label={t('gate.title')}>
               <div className="min-w-0 grow">
                 <NativeField
                   name="number"
@@ -79,7 +97,7 @@ export const GateScreen = island(function GateScreen() {
               <GateCamera onCode={check} />
             </Suspense>
           ) : null}
-          <div className="flex flex-wrap items-center gap-4">
+          <div className="no-print flex flex-wrap items-center gap-4">
             {camera === 'none' ? null : (
               <Button icon={IconQr} onClick={() => setCamera(camera === 'on' ? 'off' : 'on')}>
                 {t(camera === 'on' ? 'gate.cameraStop' : 'gate.camera')}
@@ -95,7 +113,7 @@ export const GateScreen = island(function GateScreen() {
             />
           </div>
         </div>
-        <div className="flex min-w-0 flex-col gap-6">
+        <div className="no-print flex min-w-0 flex-col gap-6">
           {day ? (
             <section aria-label={t('gate.day', { day: day.day })}>
               <h2 className="mb-2 font-semibold">{t('gate.day', { day: day.day })}</h2>
@@ -128,6 +146,18 @@ export const GateScreen = island(function GateScreen() {
           </section>
         </div>
       </div>
+      <Suspense>
+        {adding ? (
+          <OnSiteDialog
+            onClose={endAdding}
+            onDone={({ code, known, mailed, answer, day: now }) => {
+              const onSite = { known: known === 1, mailed: mailed === 1 }
+              gate.show({ clientId: answer.clientId, code, at: new Date(), result: answer.result, answer, onSite }, now)
+              endAdding()
+            }}
+          />
+        ) : null}
+      </Suspense>
     </>
   )
 })

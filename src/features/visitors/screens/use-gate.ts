@@ -22,6 +22,8 @@ export interface Check {
   /** WAITING: kept, not sent yet. MISTYPED: no number at all. FULL: not kept either. REFUSED: the server does not take it. */
   result: GateAnswer['result'] | 'WAITING' | 'MISTYPED' | 'FULL' | 'REFUSED'
   answer: GateAnswer | null
+  /** Registered at the gate just now. */
+  onSite?: { known: boolean; mailed: boolean }
 }
 
 /** What of the device's numbers is not settled. */
@@ -118,6 +120,15 @@ export function useGate(onResult: (result: Check['result']) => void) {
     else onResult(result)
   }
 
+  /** Who was registered here has been read already. */
+  const show = (made: Check, now: GateDay) => {
+    setChecks((known) => [made, ...known].slice(0, SHOWN_MAX))
+    setDay(now)
+    latest.current = ''
+    seen.current.set(made.code, Date.now())
+    onResult(made.result)
+  }
+
   const forgetRefused = () => {
     queue.forgetRefused()
     setLeft(pile())
@@ -144,5 +155,5 @@ export function useGate(onResult: (result: Check['result']) => void) {
     }
   }, [send])
 
-  return { checks, day, ...left, problem, check, send, forgetRefused }
+  return { checks, day, ...left, problem, check, show, send, forgetRefused }
 }

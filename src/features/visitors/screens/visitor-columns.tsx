@@ -57,6 +57,11 @@ export function visitorColumns(
           <span className="whitespace-nowrap text-sm font-normal tabular-nums text-ink-faint">
             {spelledCode(row.code)}
           </span>
+          {row.blockTime ? (
+            <span>
+              <StatusBadge tone="danger">{t('blocked', { reason: row.blockReason })}</StatusBadge>
+            </span>
+          ) : null}
         </span>
       ),
     },
@@ -84,6 +89,7 @@ export function visitorColumns(
       width: 'min-w-52 max-w-72',
       render: (row) => (
         <ul className="flex flex-col gap-0.5">
+          {row.source === 'ON_SITE' ? <li>{t('sources.ON_SITE')}</li> : null}
           {row.inviters.map((one) => {
             const company =
               locale === 'en-US' ? one.enCompanyName || one.companyName : one.companyName || one.enCompanyName

@@ -17,7 +17,8 @@ import { useBusy } from '../../../shared/ui/loading/use-busy.ts'
 import { PageHeader } from '../../../shared/ui/page-header.tsx'
 import { exhibitorOverview } from '../../exhibitors/overview-contract.ts'
 import { reveal } from '../../reveal/contract.ts'
-import { visitorExport, visitorList } from '../contract.ts'
+import { visitorBlock, visitorDelete, visitorExport, visitorList, VISITOR_SOURCES } from '../contract.ts'
+import { useOffice } from './use-office.ts'
 import { visitorColumns } from './visitor-columns.tsx'
 
 const FILTERS = {
@@ -28,13 +29,21 @@ const FILTERS = {
   language: '',
   verified: '',
   arrived: '',
+  blocked: '',
+  source: '',
   from: '',
   to: '',
 }
 /** Switches stand as numbers in a call. */
-function request({ verified, arrived, ...filters }: typeof FILTERS) {
+function request({ verified, arrived, blocked, source, ...filters }: typeof FILTERS) {
   const flag = (value: string): 0 | 1 | undefined => (value === '' ? undefined : value === '1' ? 1 : 0)
-  return { ...ranged(filters), verified: flag(verified), arrived: flag(arrived) }
+  return {
+    ...ranged(filters),
+    verified: flag(verified),
+    arrived: flag(arrived),
+    blocked: flag(blocked),
+    source: VISITOR_SOURCES.find((one) => one === source),
+  }
 }
 
 /** Who registered for the show, through whom, and who came (running-a-show 5). */
@@ -52,7 +61,8 @@ export const VisitorsScreen = island(function VisitorsScreen() {
   const [saving, begin] = useBusy(false)
   const save = () =>
     begin(true, () => download(visitorExport, request(list.filters), `${t('title')}.xlsx`, { ownName: true }))
-  const yesNo = (name: 'verified' | 'arrived') => [
+  const office = useOffice(list.reload)
+  const yesNo = (name: 'verified' | 'arrived' | 'blocked') => [
     { value: '1', label: t(`filters.yes.${name}`) },
     { value: '0', label: t(`filters.no.${name}`) },
   ]
@@ -77,6 +87,13 @@ export const VisitorsScreen = island(function VisitorsScreen() {
             <FilterText list={list} name="inviter" label={t('filters.inviter')} />
             <FilterSelect list={list} name="arrived" label={t('filters.arrived')} options={yesNo('arrived')} />
             <FilterSelect list={list} name="verified" label={t('filters.verified')} options={yesNo('verified')} />
+            <FilterSelect list={list} name="blocked" label={t('filters.blocked')} options={yesNo('blocked')} />
+            <FilterSelect
+              list={list}
+              name="source"
+              label={t('filters.source')}
+              options={VISITOR_SOURCES.map((value) => ({ value, label: t(`sources.${value}`) }))}
+            />
             <FilterSelect list={list} name="channel" label={t('filters.channel')} options={channel.choices} />
             <FilterSelect list={list} name="identity" label={t('filters.identity')} options={identity.choices} />
             <FilterSelect
@@ -96,6 +113,7 @@ export const VisitorsScreen = island(function VisitorsScreen() {
           rowKey={(row) => row.id}
           rowLabel={(row) => row.name}
           pinned
+          {...(may(visitorBlock) || may(visitorDelete) ? { rowActions: office } : {})}
           empty={
             <ScopedEmpty>
               <EmptyState icon={IconUsers} title={t('empty.title')} text={t('empty.text')} />

@@ -26,6 +26,7 @@ const UNKNOWN: Omit<GateAnswer, 'clientId'> = {
   times: 0,
   firstTime: '',
   reason: '',
+  note: '',
 }
 
 /** Notes a reading once and answers where it stands among those of its day. The subject's row is locked by then. */
@@ -47,6 +48,7 @@ async function readVisitor(ctx: Ctx, clientId: string, code: string, at: Date): 
   if (!row || row.goneTime) return UNKNOWN
   const { name, company } = row
   const who = { ...UNKNOWN, kind: 'VISITOR' as const, name, company, enCompany: company }
+  if (row.blockTime) return { ...who, result: 'BLOCKED', reason: 'byOffice', note: row.blockReason }
   const { openDate, closeDate } = await findShowDays(ctx.db)
   const day = formatDate(at)
   if (day < openDate || day > closeDate) return { ...who, result: 'CLOSED' }

@@ -11,6 +11,8 @@ import * as gate from '../gate-contract.ts'
 import { under } from '../../../shared/i18n/keys.ts'
 import { findDay, readAll } from './gate.ts'
 import { findVisitors } from './list.ts'
+import { officeHandlers } from './office.ts'
+import { registerOnSite } from './on-site.ts'
 import { passHandlers } from './pass.ts'
 
 const COLUMNS = [
@@ -21,14 +23,18 @@ const COLUMNS = [
   'mobile',
   'email',
   'language',
+  'source',
   'inviters',
   'registerTime',
   'verifyTime',
   'arriveTime',
+  'blockTime',
+  'blockReason',
 ] as const
 
 export const visitorHandlers = [
   ...passHandlers,
+  ...officeHandlers,
   handle(calls.visitorList, async (ctx, input) => {
     const at = pagingOf(input)
     return { data: { ...(await findVisitors(ctx, input, at)), ...at } }
@@ -55,6 +61,7 @@ export const visitorHandlers = [
         code: spelledCode(row.code),
         identity: identity(row.identity),
         language: t(under('languages.', row.language)),
+        source: t(`sources.${row.source}`),
         inviters: inviters.join('\n'),
       }
       return COLUMNS.map((key) => told[key])
@@ -69,5 +76,6 @@ export const visitorHandlers = [
   handle(gate.gateScan, async (ctx, { list }) => ({
     data: { list: await readAll(ctx, list), day: await findDay(ctx) },
   })),
+  handle(gate.gateRegister, async (ctx, input) => ({ data: await registerOnSite(ctx, input) })),
   handle(gate.gateDay, async (ctx) => ({ data: await findDay(ctx) })),
 ]

@@ -4,6 +4,7 @@ import { eq, sql } from 'drizzle-orm'
 import { mobileKey, normaliseEmail } from '../../../shared/form/rules/contact.ts'
 import type { Db } from '../../../server/base/db/client.ts'
 import { makeCode } from '../../../shared/form/rules/entry-code.ts'
+import type { VisitorRow } from '../contract.ts'
 import { visitor, visitorInviter } from './tables.ts'
 
 export type VisitorTableRow = typeof visitor.$inferSelect
@@ -80,12 +81,14 @@ async function addVisitor(
     registerTime,
     verified,
   }: Pick<Via, 'registerTime' | 'verified'> & Record<'emailKey' | 'key', string>,
+  source: VisitorRow['source'] = 'INVITED',
 ): Promise<VisitorTableRow> {
   const [stored] = await db
     .insert(visitor)
     .values({
       ...person,
       identity: person.identity ?? '',
+      source,
       emailKey,
       mobileKey: (await isFree(db, key)) ? key : '',
       registerTime,
@@ -97,6 +100,23 @@ async function addVisitor(
     })
     .returning()
   return stored as VisitorTableRow
+}
+
+/**
+ * Who stands at the gate: found by address, else by number and name, for staff see the person and give nothing away; else added.
+ * Data of who is known stay as they were.
+ */
+export async function keepOnSite(
+  db: Db,
+  person: Person,
+  registerTime: Date,
+): Promise<{ row: VisitorTableRow; known: boolean }> {
+  const emailKey = person.email && normaliseEmail(person.email).toLowerCase()
+  const key = mobileKey(person.mobile, person.name)
+  await lockKeys(db, [emailKey, key])
+  const known = (await findPerson(db, emailKey, '')) ?? (await findPerson(db, '', key))
+  const keys = { emailKey, key, registerTime, verified: false }
+  return { row: known ?? (await addVisitor(db, person, keys, 'ON_SITE')), known: known !== undefined }
 }
 
 /** The number of who is pointed at; '' for nobody, and once the data are deleted. */

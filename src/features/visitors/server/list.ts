@@ -9,14 +9,16 @@ import { between, findPage, type Paging } from '../../../server/base/db/paging.t
 import type { Ctx } from '../../../server/base/http/context.ts'
 import { timeText } from '../../../server/base/records/words.ts'
 import { readCode } from '../../../shared/form/rules/entry-code.ts'
-import type { visitorList, VisitorRow } from '../contract.ts'
+import { VISITOR_SOURCES, type visitorList, type VisitorRow } from '../contract.ts'
 import type { VisitorTableRow } from './keep.ts'
 import { visitor, visitorInviter } from './tables.ts'
 
 type Filters = RequestOf<typeof visitorList>
 
-const isSet = (column: typeof visitor.verifyTime | typeof visitor.arriveTime, wanted: number | undefined) =>
-  wanted === undefined ? undefined : wanted === 1 ? isNotNull(column) : isNull(column)
+const isSet = (
+  column: typeof visitor.verifyTime | typeof visitor.arriveTime | typeof visitor.blockTime,
+  wanted: number | undefined,
+) => (wanted === undefined ? undefined : wanted === 1 ? isNotNull(column) : isNull(column))
 
 /** Visitors invited in a way that fits. */
 const invited = (ctx: Ctx, fits: SQL | undefined) =>
@@ -44,7 +46,7 @@ export async function findVisitors(
   filters: Filters,
   at?: Paging,
 ): Promise<{ list: VisitorRow[]; total: number }> {
-  const { keyword, inviter, channel, identity, language, verified, arrived, params } = filters
+  const { keyword, inviter, channel, identity, language, verified, arrived, blocked, source, params } = filters
   const scope = (await scopeCondition(ctx))(exhibitor.id)
   const through = and(
     scope,
@@ -63,6 +65,8 @@ export async function findVisitors(
     language ? eq(visitor.language, language) : undefined,
     isSet(visitor.verifyTime, verified),
     isSet(visitor.arriveTime, arrived),
+    isSet(visitor.blockTime, blocked),
+    source && eq(visitor.source, source),
     between(visitor.registerTime, params),
     through && invited(ctx, through),
   )
@@ -105,6 +109,9 @@ function rowOf(row: VisitorTableRow, inviters: Awaited<ReturnType<typeof findInv
     registerTime: timeText(row.registerTime),
     verifyTime: timeText(row.verifyTime),
     arriveTime: timeText(row.arriveTime),
+    blockTime: timeText(row.blockTime),
+    blockReason: row.blockReason,
+    source: VISITOR_SOURCES.find((one) => one === row.source) ?? 'INVITED',
     inviters: inviters.map(({ channel, exhibitorId, companyName, enCompanyName }) => ({
       channel,
       exhibitorId: String(exhibitorId),

@@ -7,10 +7,8 @@ import { timeText } from '../../../server/base/records/words.ts'
 import { findShowWords } from '../../../server/base/show-words.ts'
 import { mobileKey } from '../../../shared/form/rules/contact.ts'
 import * as calls from '../pass-contract.ts'
-import { tellFollowers } from './follow.ts'
+import { eraseVisitor } from './erase.ts'
 import { isFree, lockKeys, verify, type VisitorTableRow } from './keep.ts'
-import { forgetLetters, mailRemoved } from './letters.ts'
-import { erased } from './retention.ts'
 import { visitor } from './tables.ts'
 
 /** Calls a minute from one address: at the entrance many share one. */
@@ -83,10 +81,7 @@ export const passHandlers = [
     calls.visitorRemove,
     async (ctx, { v }) => {
       const row = await byToken(ctx, v)
-      await forgetLetters(ctx.db, [row])
-      await mailRemoved(ctx, row)
-      await ctx.db.update(visitor).set(erased(ctx.clock.showNow())).where(eq(visitor.id, row.id))
-      await tellFollowers('gone', ctx.db, row.id)
+      await eraseVisitor(ctx, row)
       return { data: { removed: 1 } }
     },
     { limit: WRITES },

@@ -20,6 +20,7 @@ export const erased = (now: Date) => ({
   emailKey: '',
   mobileKey: '',
   identity: '',
+  blockReason: '',
   goneTime: now,
   updateTime: now,
 })

@@ -32,6 +32,11 @@ export const visitor = pgTable(
     arriveTime: instant(),
     /** When the confirmation left last, by the real clock: it is not sent again and again. */
     mailTime: instant(),
+    /** INVITED or ON_SITE. */
+    source: text().notNull().default('INVITED'),
+    /** Since when the gate refuses the number, and the office's reason; null and '' when it does not. */
+    blockTime: instant(),
+    blockReason: text().notNull().default(''),
     /** When the person deleted its data: the number opens no gate from then on. */
     goneTime: instant(),
     ...stamps,
