@@ -107,6 +107,8 @@ export const invitationCount = defineCall(
         chat: linkFigures,
         quota: number(),
         left: number(),
+        /** Numbers of the channels the show has. */
+        channels: array(number()),
       }),
     ),
   }),
@@ -166,7 +168,7 @@ export const invitationBaseSave = defineCall(
 
 const codeInfo = {
   posterThemes: array(number()),
-  /** Shared links, by channel: opens and registrations are counted apart. */
+  /** Shared links, by channel: opens and registrations are counted apart. '' where the show does not have the channel. */
   link: string(),
   chatLink: string(),
   title: string(),

@@ -1,6 +1,7 @@
 /** What the organiser keeps of the show as one record (running-a-show 1). Each fact is a parameter; whoever reads the parameter has the record's word. */
 import { MOVES, type Move } from '../../shared/lib/time/moves.ts'
 import { FORM_CODES } from '../../shared/lib/form-codes.ts'
+import { OFFERS, offerKey } from '../../shared/record/offers.ts'
 import { CONTACT_TOPICS, contactKey } from '../../shared/lib/contact-topics.ts'
 
 export const SHOW_SECTIONS = ['show', 'venue', 'contact', 'bank', 'contractor', 'offers', 'deadlines'] as const
@@ -119,6 +120,12 @@ export const SHOW_FACTS: readonly ShowFact[] = [
   ...contractor(['creditCode', 'legalPerson', 'siteManager', 'siteMobile', 'safetyOfficer', 'safetyMobile']),
   ...contractor(['electrician', 'electricianCert', 'insurerName', 'policyNo', 'insuredSum']),
   { name: 'registration', key: 'sys.account.registerUser', section: 'offers', kind: 'switch' },
+  ...OFFERS.map((offer): ShowFact => ({
+    name: `offer_${offer}`,
+    key: offerKey(offer),
+    section: 'offers',
+    kind: 'switch',
+  })),
   ...FORM_CODES.map((form): ShowFact => ({ name: form, key: `forms.${form}`, section: 'offers', kind: 'switch' })),
   ...[...DUE_BEFORE, ...DUE_DURING].map((due): ShowFact => ({
     name: `due_${due}`,

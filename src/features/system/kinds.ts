@@ -39,7 +39,7 @@ const CHOICES: Readonly<Record<string, readonly string[]>> = {
 }
 
 export function kindOf(configKey: string): ParameterKind {
-  if (SWITCHES.has(configKey) || /^forms\.h\d+$/.test(configKey)) return 'switch'
+  if (SWITCHES.has(configKey) || /^(forms\.h\d+|offer\.\w+)$/.test(configKey)) return 'switch'
   if (Object.hasOwn(CHOICES, configKey)) return 'choice'
   if (WHOLE.has(configKey) || ABOVE_ZERO.has(configKey) || configKey === 'rental.surchargeRate') return 'number'
   if (MONEY.has(configKey)) return 'money'

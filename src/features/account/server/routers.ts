@@ -6,6 +6,7 @@ import { ROUTES, type Route } from '../../../routes.ts'
 import { findFormPaths } from '../../booth-forms/server/exports.ts'
 import { findEdition } from '../../../server/base/parameters.ts'
 import { findFrameOrigins, mayFrame } from '../../../server/base/frame-origins.ts'
+import { findScreensOut } from '../../../server/base/offers.ts'
 import { sysMenu, sysRole, sysRoleMenu } from '../../system/server/tables.ts'
 import type { RouterNode } from '../../../shared/auth/contract.ts'
 
@@ -38,9 +39,12 @@ export async function findRouters(
           .then((found) => found.map((row) => row.menu))
   const edition = await findEdition(db)
   const forms = await findFormPaths(db, participationId)
+  const out = await findScreensOut(db)
   // An administrator holds every role, but has no company whose records an exhibitor's pages would show.
-  const isForeign = ({ path, boothForm, audience, edition: only }: Route) =>
-    (audience === 'exhibitor' && backOffice) || (boothForm ? !forms.has(path) : only !== undefined && only !== edition)
+  const isForeign = ({ id, path, boothForm, audience, edition: only }: Route) =>
+    (audience === 'exhibitor' && backOffice) ||
+    out.has(id) ||
+    (boothForm ? !forms.has(path) : only !== undefined && only !== edition)
   const foreign = new Set(ROUTES.filter(isForeign).map((route) => route.path))
   const here = rows.filter((row) => row.menuType === 'M' || !foreign.has(row.path))
   return childrenOf(here, 0, await findFrameOrigins(db))

@@ -8,6 +8,7 @@ import { pagingOf } from '../../../server/base/db/paging.ts'
 import { exhibitorOf, type Ctx } from '../../../server/base/http/context.ts'
 import { fail } from '../../../server/base/http/fail.ts'
 import { handle } from '../../../server/base/http/handler.ts'
+import { offeredHandlers } from '../../../server/base/offers.ts'
 import { cancelRecord } from '../../../server/base/records/save.ts'
 import { printedCode } from '../../../shared/form/rules/entry-code.ts'
 import * as calls from '../contract.ts'
@@ -101,4 +102,8 @@ const recordHandlers = [
   handle(calls.badgeSheet, async (ctx, input) => ({ data: await sheetOf(ctx, input) })),
 ]
 
-export const badgesHandlers = [...recordHandlers, ...importHandlers, ...badgeDeskHandlers, ...badgeRunHandlers]
+export const badgesHandlers = [
+  ...offeredHandlers(() => ['badge'], [...recordHandlers, ...importHandlers]),
+  ...badgeDeskHandlers,
+  ...badgeRunHandlers,
+]

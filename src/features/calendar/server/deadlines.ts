@@ -3,6 +3,7 @@ import { ROUTES } from '../../../routes.ts'
 import { findConfigs } from '../../../server/base/parameters.ts'
 import { formatDateTime } from '../../../shared/lib/time/dates.ts'
 import { isSwitchedOn } from '../../../shared/lib/form-codes.ts'
+import { isOffered } from '../../../shared/record/offers.ts'
 import type { ShowDays } from '../../../shared/lib/time/show-time.ts'
 import type { Db } from '../../../server/base/db/client.ts'
 import type { Ctx } from '../../../server/base/http/context.ts'
@@ -43,10 +44,10 @@ export const daysIn = (found: Record<string, string>): ShowDays => ({
 /** Every deadline of a built screen, in order of time. */
 export async function findDeadlines(db: Db): Promise<Deadline[]> {
   const rules: readonly DeadlineRule[] = DEADLINES.filter((rule) => isBuilt(rule.route))
-  const keys = rules.flatMap(({ key }) => [deadlineParameter(key), `forms.${key}`])
+  const keys = rules.flatMap(({ key }) => [deadlineParameter(key), `forms.${key}`, `offer.${key}`])
   const found = await findConfigs(db, [...DAY_KEYS, ...keys])
-  // A form the organiser does not offer has no deadline.
-  const offered = rules.filter(({ key }) => isSwitchedOn(key, found))
+  // What the organiser does not offer has no deadline.
+  const offered = rules.filter(({ key }) => isSwitchedOn(key, found) && isOffered(key, found))
   const dated = offered.map((rule) => ({
     rule,
     at: deadlineInstant(rule, daysIn(found), found[deadlineParameter(rule.key)]),

@@ -7,6 +7,7 @@ import type { Db } from '../../../server/base/db/client.ts'
 import { exhibitorOf, signedIn, type Ctx } from '../../../server/base/http/context.ts'
 import { fail } from '../../../server/base/http/fail.ts'
 import { handle } from '../../../server/base/http/handler.ts'
+import { INVITING, isAnyOffered } from '../../../server/base/offers.ts'
 import { CONTACT_KEYS, CONTACT_TOPICS, contactIn, contactKey } from '../../../shared/lib/contact-topics.ts'
 import { HALLS_KEY, hallName, readHalls } from '../../../shared/lib/halls.ts'
 import * as calls from '../contract.ts'
@@ -98,7 +99,8 @@ export const participationHandlers = [
     const forms = Object.fromEntries(
       Array.from({ length: 13 }, (_, i) => [`h${i + 1}`, applies.includes(i + 1) ? 1 : 0]),
     )
-    return { data: { newspaper: 1, invitationManagement: 1, inquiryOrder: 1, matchmaking: 1, forms } }
+    const invitationManagement = (await isAnyOffered(ctx.db, INVITING)) ? 1 : 0
+    return { data: { newspaper: 1, invitationManagement, inquiryOrder: 1, matchmaking: 1, forms } }
   }),
 ]
 

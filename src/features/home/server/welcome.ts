@@ -21,6 +21,7 @@ import { countCases } from '../../review/server/exports.ts'
 import { exhibitorOf, signedIn, type Ctx } from '../../../server/base/http/context.ts'
 import { handle } from '../../../server/base/http/handler.ts'
 import { translate } from '../../../server/base/i18n.ts'
+import { isAnyOffered } from '../../../server/base/offers.ts'
 import { checkComplete, welcomePage } from '../contract.ts'
 import { NOTICES_SHOWN, UPCOMING_SHOWN, progressOf } from '../rules.ts'
 import { findCards, findShow } from './participation.ts'
@@ -87,12 +88,17 @@ async function exhibitorWelcome(ctx: Ctx) {
       productsRejected: products.rejected,
       onShelf: products.onShelf,
       brands: brands.total,
-      badges: (await findBadgeStatuses(ctx.db, exhibitorId)).reduce((sum, booth) => sum + booth.used, 0),
+      ...(await badgeCount(ctx, exhibitorId)),
       ...(await tradeCounts(ctx, exhibitorId)),
     },
     bill: await billOf(ctx),
     booths: await findCards(ctx.db, exhibitorId),
   }
+}
+
+async function badgeCount(ctx: Ctx, exhibitorId: number): Promise<Record<string, number>> {
+  if (!(await isAnyOffered(ctx.db, ['badge']))) return {}
+  return { badges: (await findBadgeStatuses(ctx.db, exhibitorId)).reduce((sum, booth) => sum + booth.used, 0) }
 }
 
 /** What visitors left, as far as the caller may see it: booth staff count the leads they look after. */

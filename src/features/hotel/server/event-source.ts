@@ -6,6 +6,7 @@ import type { Db } from '../../../server/base/db/client.ts'
 import { findOutOfPlace } from '../../../server/base/dated/dated.ts'
 import { CHOSEN, OPEN } from '../../../server/base/dated/tables.ts'
 import { translate } from '../../../server/base/i18n.ts'
+import { isAnyOffered } from '../../../server/base/offers.ts'
 import { recordOf } from './replies.ts'
 import { hotel, hotelReservation } from './tables.ts'
 import type { After } from '../../../shared/i18n/keys.ts'
@@ -18,7 +19,7 @@ const BACK = { from: '08:00', until: '12:00' }
 export const staySource: EventSource = {
   key: 'stays',
   async find({ db, locale, exhibitorId }) {
-    if (exhibitorId === null) return []
+    if (exhibitorId === null || !(await isAnyOffered(db, ['hotel']))) return []
     const words = (key: After<'features/calendar', 'appointments.'>, params = {}) =>
       translate(locale, `features/calendar:appointments.${key}`, params)
     const stays = await findStays(db, exhibitorId)

@@ -11,6 +11,7 @@ import { fail } from '../../../server/base/http/fail.ts'
 import { findToRearrange } from '../../../server/base/dated/dated.ts'
 import { holdShow } from '../../../server/base/dated/show-lock.ts'
 import { handle } from '../../../server/base/http/handler.ts'
+import { offeredHandlers } from '../../../server/base/offers.ts'
 import { keyOf } from '../../../server/base/records/store.ts'
 import { timeText } from '../../../server/base/records/words.ts'
 import * as calls from '../contract.ts'
@@ -145,7 +146,7 @@ async function findOffers(ctx: Ctx, participationId: number, stay: { checkIn?: s
   return { list, window }
 }
 
-export const hotelHandlers = [
+const bookingHandlers = [
   handle(calls.hotelList, async (ctx, input) => {
     const booth = await boothOf(ctx)
     const { list, window } = await findOffers(ctx, booth.id, {
@@ -253,5 +254,6 @@ export const hotelHandlers = [
       data: await oneReply(ctx, await storeBooking(ctx, row, { status: to, change: null, fee: charged }), clear),
     }
   }),
-  ...organiserHotelHandlers,
 ]
+
+export const hotelHandlers = [...offeredHandlers(() => ['hotel'], bookingHandlers), ...organiserHotelHandlers]

@@ -54,8 +54,10 @@ const outlook = { count: 2, ready: 1, later: 1, unsubscribed: 0, quota: 2000, le
 
 let asked: Asked[]
 let found: typeof outlook
+let channels: number[]
 beforeEach(() => {
   found = outlook
+  channels = [1, 2, 3, 5]
   $session.set(fixtureSession())
   history.replaceState(null, '', '/invitation-management/invitation')
   asked = routeFetch({
@@ -64,7 +66,7 @@ beforeEach(() => {
         body.channel === '1' ? [row('1', 0), row('2', 7, { sends: 3, failReason: 'no such user' }), row('3', 2)] : []
       return { data: { list, total: list.length, pageNum: 1, pageSize: 20 } }
     },
-    '/busi/onlineInvitation/getOnlineInvitationCount': {
+    '/busi/onlineInvitation/getOnlineInvitationCount': () => ({
       data: {
         email: figures,
         overseas: { ...figures, total: 0 },
@@ -72,8 +74,9 @@ beforeEach(() => {
         chat: { views: 0, registered: 0, visited: 0 },
         quota: 2000,
         left: 10,
+        channels,
       },
-    },
+    }),
     '/busi/onlineInvitation/preflight': () => ({ data: found }),
     '/busi/onlineInvitation/send': { data: { batch: '20241014100000', sent: 1, later: 1, unsubscribed: 0, left: 8 } },
     '/busi/onlineInvitation/paste': { data: { added: 2, duplicates: 1, unsubscribed: 0 } },
@@ -116,6 +119,13 @@ const bodies = (call: string) =>
   asked.filter(({ path }) => path === `/busi/onlineInvitation/${call}`).map(({ body }) => body)
 
 describe('the screen of invitations', () => {
+  it('has a tab for each way to invite that the show has, and opens the first of them', async () => {
+    channels = [2, 3]
+    show()
+    await waitFor(() => expect(screen.getAllByRole('tab').map((tab) => tab.id)).toHaveLength(2))
+    expect(screen.getByRole('tab', { selected: true }).textContent).toContain('海外')
+  })
+
   it('shows what a send-out will do, sends only with the consent, and once', async () => {
     const user = userEvent.setup()
     show()

@@ -28,8 +28,9 @@ export const InvitationScreen = island(function InvitationScreen() {
   const t = useT('features/invitations')
   const mayEdit = useMay()(invitationBaseSave)
   const wanted = new URLSearchParams(useSearch()).get('channel')
-  const tab = TABS.find((one) => one.id === wanted)?.id ?? '1'
   const { data: counts, refresh } = useInvitationCounts()
+  const tabs = counts ? TABS.filter((one) => counts.channels.includes(Number(one.id))) : TABS
+  const tab = (tabs.find((one) => one.id === wanted) ?? tabs[0])?.id ?? '1'
   const [editing, open, close] = useOpened('base')
   const [round, setRound] = useState(0)
   const countOf = (id: string) => {
@@ -56,7 +57,7 @@ export const InvitationScreen = island(function InvitationScreen() {
         <Tabs
           name="invitation"
           label={t('channels')}
-          items={TABS.map(({ id, key }) => ({ id, label: t(`tabs.${key}`), count: countOf(id) }))}
+          items={tabs.map(({ id, key }) => ({ id, label: t(`tabs.${key}`), count: countOf(id) }))}
           value={tab}
           onChange={(id) => writeSearch(id === '1' ? '' : `?channel=${id}`, 'push')}
         />

@@ -9,6 +9,7 @@ import type { Db } from '../../../server/base/db/client.ts'
 import type { Ctx } from '../../../server/base/http/context.ts'
 import { fail } from '../../../server/base/http/fail.ts'
 import { translate } from '../../../server/base/i18n.ts'
+import { findOffered } from '../../../server/base/offers.ts'
 import { lockRecords } from '../../../server/base/records/store.ts'
 import { siteUrl } from '../../../server/base/site-base.ts'
 import type { InvitationBase, invitationBaseSave } from '../contract.ts'
@@ -164,14 +165,14 @@ export async function codeInfo(ctx: Ctx, exhibitorId: number, locale: Locale) {
   const base = await findBase(ctx.db, exhibitorId)
   const { title, companyName, dates, booths } = wordsOf(base, locale)
   const own = locale === 'en-US' ? base.enTitle : base.title
-  const chatLink = address(ctx, locale, sceneOf(exhibitorId, CHANNEL.chat))
+  const offered = await findOffered(ctx.db)
   const text = translate(locale, 'features/invitations:mail.chat', { title, companyName, dates, booths })
   return {
     scene: sceneOf(exhibitorId, CHANNEL.poster),
     info: {
       posterThemes: [...POSTER_THEMES],
-      link: address(ctx, locale, sceneOf(exhibitorId, CHANNEL.poster)),
-      chatLink,
+      link: offered.has('poster') ? address(ctx, locale, sceneOf(exhibitorId, CHANNEL.poster)) : '',
+      chatLink: offered.has('chat') ? address(ctx, locale, sceneOf(exhibitorId, CHANNEL.chat)) : '',
       // A poster names company and show beside: without a title of its own it only invites.
       title: own || translate(locale, 'features/invitations:mail.posterTitle'),
       text,

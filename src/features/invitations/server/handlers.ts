@@ -6,6 +6,8 @@ import { parseEmailList } from '../../../shared/form/rules/invite-lists.ts'
 import { exhibitorOf, type Ctx } from '../../../server/base/http/context.ts'
 import { fail } from '../../../server/base/http/fail.ts'
 import { handle } from '../../../server/base/http/handler.ts'
+import { findOffered, INVITING, offeredHandlers } from '../../../server/base/offers.ts'
+import { INVITATION_OFFERS, offerOfChannel, type Offer } from '../../../shared/record/offers.ts'
 import { isPlace } from '../../../server/base/records/field-checks.ts'
 import * as calls from '../contract.ts'
 import * as sending from '../sending-contract.ts'
@@ -24,6 +26,12 @@ async function wordsIn(ctx: Ctx, dictType: string): Promise<Map<string, string>>
   return new Map(entries.map((one) => [one.dictValue, ctx.locale === 'en-US' ? one.enDictLabel : one.dictLabel]))
 }
 
+/** Channels the show has now. */
+async function findChannels(db: Ctx['db']): Promise<number[]> {
+  const offered = await findOffered(db)
+  return Object.entries(INVITATION_OFFERS).flatMap(([channel, offer]) => (offered.has(offer) ? [Number(channel)] : []))
+}
+
 const listHandlers = [
   handle(calls.invitationList, async (ctx, input) => {
     const at = pagingOf(input)
@@ -31,7 +39,10 @@ const listHandlers = [
     return { data: { list: list.map((row) => rowOf(ctx, row)), total, ...at } }
   }),
   handle(calls.invitationCount, async (ctx, { batch }) => ({
-    data: await countInvitations(ctx.db, exhibitorOf(ctx), batch),
+    data: {
+      ...(await countInvitations(ctx.db, exhibitorOf(ctx), batch)),
+      channels: await findChannels(ctx.db),
+    },
   })),
   handle(calls.invitationBase, async (ctx) => ({ data: await findBase(ctx.db, exhibitorOf(ctx)) })),
   handle(calls.invitationBaseSave, async (ctx, input) => ({ data: await saveBase(ctx, exhibitorOf(ctx), input) })),
@@ -83,4 +94,13 @@ const listHandlers = [
   }),
 ]
 
-export const invitationsHandlers = [...listHandlers, ...importHandlers, ...visitHandlers]
+/** What is asked of one way to invite needs that one, everything else any. */
+const offersOf = (input: unknown): readonly Offer[] => {
+  const own = typeof input === 'object' && input !== null && 'channel' in input ? offerOfChannel(input.channel) : null
+  return own ? [own] : INVITING
+}
+
+export const invitationsHandlers = [
+  ...offeredHandlers(offersOf, [...listHandlers, ...importHandlers]),
+  ...visitHandlers,
+]

@@ -1,8 +1,10 @@
 /** The import of people to invite (business-entities 5.2): settings, dry run, commit, rows to correct, template. */
+import { offerOfChannel } from '../../../shared/record/offers.ts'
 import { maskEmail } from '../../../shared/lib/mask.ts'
 import { API_PREFIX } from '../../../server/base/http/api-prefix.ts'
 import { exhibitorOf, type Ctx } from '../../../server/base/http/context.ts'
 import { handle } from '../../../server/base/http/handler.ts'
+import { requireOffered } from '../../../server/base/offers.ts'
 import { countries } from '../../../server/base/reference/countries.ts'
 import { commitOnce, countRows, openBatch, refusedRow } from '../../../server/base/tabular/import-batch.ts'
 import { batchHandlers } from '../../../server/base/tabular/import-handlers.ts'
@@ -68,6 +70,8 @@ async function checkFile(ctx: Ctx, file: File, channel: number): Promise<calls.I
 
 function commit(ctx: Ctx, batchId: string): Promise<calls.InvitationImportResult> {
   return commitOnce(ctx, KIND, batchId, async (batch: { rows: PersonRow[]; context: Context }) => {
+    const offer = offerOfChannel(batch.context.channel)
+    if (offer) await requireOffered(ctx, offer)
     const good = batch.rows.filter((row) => row.status === 'OK')
     const judged = judgePeople(good, await findKnown(ctx, good, batch.context))
     const people = judged.flatMap(({ value }) => (value ? [value] : []))

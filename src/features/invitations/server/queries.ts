@@ -98,7 +98,11 @@ const isSet = (
     | typeof invitation.visitTime,
 ) => some(sql`${column} is not null`)
 
-export async function countInvitations(db: Db, exhibitorId: number, batch?: string): Promise<InvitationCounts> {
+export async function countInvitations(
+  db: Db,
+  exhibitorId: number,
+  batch?: string,
+): Promise<Omit<InvitationCounts, 'channels'>> {
   const rows = await db
     .select({
       channel: invitation.channel,

@@ -8,6 +8,7 @@ import { directoryEntry } from '../../newspaper/server/tables.ts'
 import { product } from '../../products/server/tables.ts'
 import { reviewCase } from '../../review/server/tables.ts'
 import { exhibitorOf, type Ctx } from '../../../server/base/http/context.ts'
+import { INVITING, isAnyOffered } from '../../../server/base/offers.ts'
 import { cellOfBooths, reviewedCell, type KeptCell, type KeptCells, type Thing } from '../rules.ts'
 
 /** Welcome's steps by key, as far as a thing of the matrix has one. */
@@ -93,6 +94,7 @@ async function formCells(ctx: Ctx): Promise<KeptCells> {
 /** What nobody has to do, but who began it waits or is done. */
 async function bookedCells(ctx: Ctx): Promise<KeptCells> {
   const exhibitorId = exhibitorOf(ctx)
+  const [hotel, inviting] = [await isAnyOffered(ctx.db, ['hotel']), await isAnyOffered(ctx.db, INVITING)]
   const stays = await ctx.db
     .selectDistinct({ status: hotelReservation.status })
     .from(hotelReservation)
@@ -105,8 +107,8 @@ async function bookedCells(ctx: Ctx): Promise<KeptCells> {
   // 3: no room, which the exhibitor may leave at that; 4: cancelled.
   const stay: KeptCell['state'] | null = has(1, 5) ? 'WAITING' : has(2) ? 'DONE' : has(3) ? 'REJECTED' : null
   return {
-    ...(stay ? { hotel: { state: stay, open: 0 } } : {}),
-    ...(invited > 0 ? { invitation: { state: 'DONE', open: 0 } } : {}),
+    ...(hotel && stay ? { hotel: { state: stay, open: 0 } } : {}),
+    ...(inviting && invited > 0 ? { invitation: { state: 'DONE', open: 0 } } : {}),
   }
 }
 

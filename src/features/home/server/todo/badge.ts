@@ -1,6 +1,7 @@
 import { findBadgeStatuses } from '../../../badges/server/exports.ts'
 import { deadlineOf } from '../../../calendar/server/exports.ts'
 import { exhibitorOf } from '../../../../server/base/http/context.ts'
+import { isAnyOffered } from '../../../../server/base/offers.ts'
 import type { TodoSource } from './source.ts'
 
 /** Badges: done when every booth has one at least and a contact person (business-entities 3.7). A booth too small for any asks for none. */
@@ -8,6 +9,7 @@ export const badgeTodo: TodoSource = {
   key: 'badge',
   audience: 'exhibitor',
   async find(ctx) {
+    if (!(await isAnyOffered(ctx.db, ['badge']))) return []
     const booths = (await findBadgeStatuses(ctx.db, exhibitorOf(ctx))).filter((booth) => booth.quota > 0)
     if (booths.length === 0) return []
     const open = booths.filter((booth) => !booth.done)

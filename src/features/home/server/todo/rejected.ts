@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { deadlineOf, type DeadlineKey } from '../../../calendar/server/exports.ts'
 import { reviewCase } from '../../../review/server/tables.ts'
 import { exhibitorOf } from '../../../../server/base/http/context.ts'
+import { isAnyOffered } from '../../../../server/base/offers.ts'
 import type { TodoSource, TodoKey, TodoStep } from './source.ts'
 
 /** Where rejected records are corrected, by kind of the review desk: the step's key, its screen, who may, and until when. */
@@ -52,7 +53,7 @@ export const rejectedTodo: TodoSource = {
     const steps: TodoStep[] = []
     for (const [kind, { key, route, permission, until }] of Object.entries(WHERE)) {
       const count = found.find((one) => one.kind === kind)?.total ?? 0
-      if (count === 0) continue
+      if (count === 0 || (kind === 'BADGE' && !(await isAnyOffered(ctx.db, ['badge'])))) continue
       const deadline = await deadlineOf(ctx.db, until)
       steps.push({
         key,
