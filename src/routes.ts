@@ -1,7 +1,9 @@
 /**
- * Every screen that is built, once. Pages, sidebar, tabs, breadcrumb, header search, the guard and the tests read this table; a menu edited
- * in the back office may rename, re-order and hide entries, but it cannot name a screen that does not stand here.
+ * Every screen that is built, once. Pages, the server's menu and the tests read this table; a menu edited in the back office may rename,
+ * re-order and hide entries, but it cannot name a screen that does not stand here. The browser does without it: a page knows its own row
+ * (`shell/start/page-facts.ts`), the menu comes from the server.
  */
+import type { Gate } from './shared/auth/contract.ts'
 import type { Locale } from './shared/lib/locale.ts'
 import type { IconName } from './shared/ui/icon-path.ts'
 import { SITE_BASE, hrefOf } from './shared/lib/browser/site-path.ts'
@@ -9,9 +11,6 @@ import { type OwnKey, under } from './shared/i18n/keys.ts'
 
 /** Who a screen is for; `spec/screens.json` names each one's. */
 export type Audience = 'public' | 'everyone' | 'exhibitor' | 'organiser' | 'administrator'
-
-/** Status that can take a whole group out of the menu (specification §2: exhibitionMenuSwitch). */
-export type Gate = 'newspaper' | 'invitation'
 
 /** Groups of the sidebar (areas of `spec/screens.json`). `null` in a route: the entry stands by itself. */
 export type GroupId = 'basic' | 'newspaper' | 'invitation-management' | 'trade' | 'organiser' | 'system' | 'tool'
@@ -23,6 +22,7 @@ export interface Group {
   icon: IconName
   /** Path of the folder in the reply of getRouters; what a menu edited in the back office calls the group by. */
   path: string
+  /** Status that can take the whole group out of the menu (specification §2: exhibitionMenuSwitch). */
   gate?: Gate
 }
 
@@ -583,6 +583,19 @@ export function menu(locale: Locale, routes: readonly Route[] = ROUTES, groups: 
     return own.length ? [{ kind: 'group', group, routes: own }] : []
   })
   return [...single, ...grouped]
+}
+
+const sideOf = ({ audience }: Route): 'exhibitor' | 'backOffice' | null =>
+  audience === 'exhibitor'
+    ? 'exhibitor'
+    : audience === 'organiser' || audience === 'administrator'
+      ? 'backOffice'
+      : null
+
+/** May one person open both? Nobody opens an exhibitor's pages and the back office's. */
+export function onSameSide(one: Route, other: Route): boolean {
+  const [a, b] = [sideOf(one), sideOf(other)]
+  return a === null || b === null || a === b
 }
 
 /** The group a screen belongs to. */

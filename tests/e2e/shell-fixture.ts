@@ -1,6 +1,7 @@
 /** The real shell over a fixture route table, answered as a test says. */
 import { test as base, type BrowserContext, type Page } from 'playwright/test'
 import type { MenuNode } from '../../src/shared/auth/session.ts'
+import { fixtureGroups, fixtureRoutes, fixtureT, menuOf } from '../fixtures/routes.ts'
 import { fixtureSession } from '../fixtures/session.ts'
 import { fixtureSite, serveStatic } from '../helpers/fixture-site.ts'
 
@@ -77,21 +78,7 @@ export const test = base.extend<{ shell: Shell; english: boolean }, { site: stri
 })
 
 /** The menu as a server that was never edited gives it. */
-const node = (path: string, title: string, children?: MenuNode[]): MenuNode => ({
-  name: path,
-  path,
-  hidden: false,
-  component: children ? 'Layout' : path,
-  meta: { title, enTitle: title, icon: 'menu', noCache: false, link: null },
-  ...(children && { alwaysShow: true, children }),
-})
-const tableMenu: MenuNode[] = [
-  node('/', 'Welcome'),
-  node('/InquiryOrder', 'Inquiry order'),
-  node('/basic', 'Basic', [node('basicInfo', 'Company info'), node('brand', 'Brands')]),
-  node('/newspaper', 'Newspaper', [node('information', 'Show directory'), node('badge', 'Badges')]),
-  node('/invitation-management', 'Invitation management', [node('invitation', 'Online invitation')]),
-]
+const tableMenu = menuOf(fixtureRoutes, fixtureGroups, fixtureT)
 
 /** Lines of the sidebar that are shown, top level. */
 export const lines = (page: Page) =>

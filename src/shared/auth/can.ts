@@ -25,6 +25,23 @@ export function hasPermission(holder: Holder, permissions: readonly string[]): b
   return holder.permissions.includes('*:*:*') || wanted.some((one) => holder.permissions.includes(one))
 }
 
+/** What a screen asks of who opens it, as the route table names it. */
+export interface Asked {
+  audience: string
+  roles?: readonly string[]
+  permission?: string
+}
+
+/**
+ * May this person open the screen (specification §6)? One that asks for nothing is open to everybody signed in; an exhibitor's is open to
+ * nobody of the back office: an administrator holds every role, but has no company whose records these would be.
+ */
+export function mayOpen({ audience, roles, permission }: Asked, who: Holder & { kind: string | null }): boolean {
+  if (audience === 'exhibitor' && who.kind === 'backOffice') return false
+  if (roles && !hasRole(who, roles)) return false
+  return !permission || hasPermission(who, [permission])
+}
+
 /** Every one of the roles, or role `admin`. */
 export function hasAllRoles(holder: Holder, roles: readonly string[]): boolean {
   const wanted = needList(roles, 'role')

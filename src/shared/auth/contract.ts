@@ -14,6 +14,7 @@ import {
   type Infer,
 } from 'superstruct'
 import { data, defineCall, id, nothing } from '../api/contract.ts'
+import { LOCALES, type Locale } from '../lib/locale.ts'
 
 /** A booth of the person's company, as far as the choice between several needs it. */
 const sessionBooth = type({ id: string(), hall: string(), boothNo: string() })
@@ -81,6 +82,10 @@ export const chooseOpp = defineCall(
   () => ({ request: object({ id }), reply: data(type({ chosenId: string() })) }),
 )
 
+/** Groups that the status call can take out of the menu. */
+const GATES = ['newspaper', 'invitation'] as const
+export type Gate = (typeof GATES)[number]
+
 /** A router node of the ancestor (admin-area 3), with the English title beside the Chinese. */
 export interface RouterNode {
   name: string
@@ -90,7 +95,17 @@ export interface RouterNode {
   redirect?: string
   alwaysShow?: boolean
   query?: string
-  meta: { title: string; enTitle: string; icon: string; noCache: boolean; link: string | null }
+  meta: {
+    title: string
+    enTitle: string
+    icon: string
+    noCache: boolean
+    link: string | null
+    /** Stands in the menu only while the status call leaves this group open (specification §2). */
+    gate?: Gate
+    /** Languages in which the menu leaves it out; the page itself stays reachable. */
+    hiddenIn?: Locale[]
+  }
   children?: RouterNode[]
 }
 
@@ -112,6 +127,8 @@ export const getRouters = defineCall(
             icon: string(),
             noCache: boolean(),
             link: nullable(string()),
+            gate: optional(enums(GATES)),
+            hiddenIn: optional(array(enums(LOCALES))),
           }),
           children: optional(array(unknown())),
         }),

@@ -86,8 +86,8 @@ export function cachedSession(): Session | null {
 let loading: Promise<Session> | null = null
 
 /**
- * Fetches profile, menu and status call; everybody who asks meanwhile gets the same answer. A failed profile ends the session and
- * rejects with the cause, which the shell shows (specification §4); failed menu or status calls only leave groups out.
+ * Fetches profile, menu and status call; everybody who asks meanwhile gets the same answer. A failed profile ends the session and rejects
+ * with the cause, which the shell shows (specification §4), and so does a menu that never came; a failed status call only leaves groups out.
  */
 export function loadSession(): Promise<Session> {
   loading ??= fetchSession().finally(() => {
@@ -105,7 +105,10 @@ async function fetchSession(): Promise<Session> {
       call(getInfo, {}),
       call(getRouters, {}).then(
         (reply) => reply.data as MenuNode[],
-        () => cached?.menu ?? null,
+        (error: unknown) => {
+          if (cached?.menu) return cached.menu
+          throw error
+        },
       ),
     ])
     $showToday.set(info.today ?? null)

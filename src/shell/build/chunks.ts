@@ -30,7 +30,7 @@ export function chunkOf(id: string): string | undefined {
     return 'core'
   if (/\/src\/shared\/ui\/(alert|icons?|button|overlay\/overlay-store|loading\/spinner)\.tsx?$/.test(id)) return 'core'
   if (/\/src\/shell\/start\/(client-host|error-log|start-any)\.ts$/.test(id)) return 'core'
-  if (/\/src\/routes\.ts$|\/src\/shared\/lib\/default-accent\.ts$/.test(id)) return 'shell'
+  if (id.endsWith('/src/shared/lib/default-accent.ts')) return 'shell'
   if (
     /\/src\/shell\/[\w-]+\/(?!settings-(drawer|change)|acting-bar|tab-menu|top-menu|phone-search|search-(index|box)|late-|drawer-focus|error-report|language-switch|log-out|prefetch-later|reopen-page|booth-switch|page-title|show-)[\w-]+\.tsx?$/.test(
       id,

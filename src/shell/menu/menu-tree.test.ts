@@ -1,83 +1,48 @@
 import { describe, expect, it } from 'vitest'
-import { fixtureGroups, fixtureMenu, fixtureRoutes, fixtureT } from '../../../tests/fixtures/routes.ts'
-import type { Locale } from '../../shared/lib/locale.ts'
-import {
-  buildMenu,
-  searchPool,
-  topEntryOf,
-  topMenuCount,
-  type Access,
-  type MenuEntry,
-  type MenuTables,
-} from './menu-tree.ts'
+import { fixtureGroups, fixtureMenu, fixtureRoutes, fixtureT, menuOf } from '../../../tests/fixtures/routes.ts'
+import { buildMenu, searchPool, topEntryOf, topMenuCount, type Access, type MenuEntry } from './menu-tree.ts'
 
-const tables = (locale: Locale = 'zh-CN'): MenuTables => ({
-  routes: fixtureRoutes,
-  groups: fixtureGroups,
-  locale,
-  t: fixtureT,
-})
+const tableMenu = menuOf(fixtureRoutes, fixtureGroups, fixtureT)
 const access = (more: Partial<Access> = {}): Access => ({
-  kind: 'exhibitor',
-  roles: ['exhibitor_admin'],
-  permissions: ['*:*:*'],
   gates: { newspaper: true, invitation: true },
-  menu: null,
+  menu: tableMenu,
   ...more,
 })
 const shape = (menu: readonly MenuEntry[]): unknown[] =>
   menu.map((entry) => (entry.children.length ? [entry.title, shape(entry.children)] : entry.title))
 
-describe('menu of the route table', () => {
-  it('lists what is allowed, groups after single entries, hidden screens and forbidden groups left out', () => {
-    expect(shape(buildMenu(access(), tables()))).toEqual([
+describe('menu that nobody edited', () => {
+  it('lists what the server gives, hidden screens left out', () => {
+    expect(shape(buildMenu(access(), 'zh-CN'))).toEqual([
       'Welcome',
       'Calendar',
       'Inquiry order',
       ['Basic', ['Company info', 'Brands', 'Products']],
       ['Newspaper', ['Show directory', 'Badges']],
       ['Invitation management', ['Online invitation']],
+      ['System', ['Users', 'Dictionaries']],
     ])
   })
   it('leaves out what is hidden in English', () => {
-    expect(shape(buildMenu(access(), tables('en-US')))).not.toContain('Inquiry order')
+    expect(shape(buildMenu(access(), 'en-US'))).not.toContain('Inquiry order')
   })
   it('drops both groups when the status call closes them', () => {
-    const titles = JSON.stringify(
-      shape(buildMenu(access({ gates: { newspaper: false, invitation: false } }), tables())),
-    )
+    const titles = JSON.stringify(shape(buildMenu(access({ gates: { newspaper: false, invitation: false } }), 'zh-CN')))
     expect(titles).not.toContain('Newspaper')
     expect(titles).not.toContain('Invitation management')
   })
-  it('shows the back office no page of an exhibitor, whose calls would refuse it', () => {
-    const routes = fixtureRoutes.map((route) =>
-      route.path.startsWith('/basic') ? { ...route, audience: 'exhibitor' as const } : route,
-    )
-    const admin = access({ kind: 'backOffice', roles: ['admin'] })
-    const shown = JSON.stringify(shape(buildMenu(admin, { ...tables(), routes })))
-    expect(shown).toContain('System')
-    expect(shown).not.toContain('Brands')
-  })
-  it('asks for permission and role, and admin passes every role', () => {
-    expect(shape(buildMenu(access({ permissions: ['busi:brand:list'] }), tables()))).toContainEqual([
-      'Basic',
-      ['Company info', 'Brands'],
-    ])
-    expect(shape(buildMenu(access({ roles: ['admin'] }), tables()))).toContainEqual([
-      'System',
-      ['Users', 'Dictionaries'],
-    ])
-  })
-  it('marks the Information entry', () => {
-    const newspaper = buildMenu(access(), tables()).find((entry) => entry.title === 'Newspaper')
-    expect(newspaper?.children.map((entry) => entry.infoCompleteIcon)).toEqual([true, false])
+  it('drops a screen of such a group wherever the back office put it', () => {
+    const [folder] = tableMenu.filter((node) => node.path === '/newspaper')
+    const moved = folder!.children!.map((node) => ({ ...node, meta: { ...node.meta, gate: 'newspaper' as const } }))
+    const gates = { newspaper: false, invitation: true }
+    expect(buildMenu({ gates, menu: moved }, 'zh-CN')).toEqual([])
+    expect(buildMenu({ gates: { ...gates, newspaper: true }, menu: moved }, 'zh-CN')).toHaveLength(2)
   })
 })
 
 describe('menu of the back office', () => {
-  const edited = (more: Partial<Access> = {}): MenuEntry[] =>
-    buildMenu(access({ menu: fixtureMenu, ...more }), tables('en-US'))
-  it('renames, reorders and hides, and cannot name a screen that is not built', () => {
+  const edited = (more: Partial<Access> = {}): MenuEntry[] => buildMenu(access({ menu: fixtureMenu, ...more }), 'en-US')
+  it('renames, reorders and hides', () => {
     expect(shape(edited())).toEqual([
       'Handbook',
       ['Our company', ['Goods', 'Company info']],
@@ -91,30 +56,31 @@ describe('menu of the back office', () => {
   it('opens whole addresses outside and inner links inside', () => {
     expect(edited()[0]).toMatchObject({ path: 'https://example.com/handbook', external: true })
   })
-  it('still asks for permission and for the status call', () => {
-    expect(shape(edited({ permissions: [], gates: { newspaper: false, invitation: false } }))).toEqual([
+  it('still asks the status call', () => {
+    expect(shape(edited({ gates: { newspaper: false, invitation: false } }))).toEqual([
       'Handbook',
-      ['Our company', ['Company info']],
+      ['Our company', ['Goods', 'Company info']],
       'Hall map',
     ])
   })
   it('names entries in the language of the page', () => {
-    expect(shape(buildMenu(access({ menu: fixtureMenu }), tables('zh-CN')))[0]).toBe('Handbook (zh)')
+    expect(shape(buildMenu(access({ menu: fixtureMenu }), 'zh-CN'))[0]).toBe('Handbook (zh)')
   })
-  it('shows nothing when the server gives nothing', () => {
+  it('shows nothing when the server gives nothing, or has not answered', () => {
     expect(edited({ menu: [] })).toEqual([])
+    expect(edited({ menu: null })).toEqual([])
   })
 })
 
 describe('search pool and top menu', () => {
   it('holds the leaves with the titles of their groups', () => {
-    const pool = searchPool(buildMenu(access(), tables()))
+    const pool = searchPool(buildMenu(access(), 'zh-CN'))
     expect(pool).toContainEqual({ path: '/basic/brand', titles: ['Basic', 'Brands'], external: false })
     expect(pool.some((entry) => entry.path === '/basic')).toBe(false)
     expect(pool.some((entry) => entry.path === '/user/profile')).toBe(false)
   })
   it('finds the top entry of a page', () => {
-    const menu = buildMenu(access(), tables())
+    const menu = buildMenu(access(), 'zh-CN')
     expect(topEntryOf(menu, '/basic/brand')?.title).toBe('Basic')
     expect(topEntryOf(menu, '/calendar')?.title).toBe('Calendar')
     expect(topEntryOf(menu, '/user/profile')).toBeUndefined()

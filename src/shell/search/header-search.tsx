@@ -3,10 +3,8 @@ import { useT } from '../../shared/i18n/use-t.tsx'
 import { Icon } from '../../shared/ui/icon.tsx'
 import { IconSearch } from '../../shared/ui/icons.ts'
 import { useLateField } from '../../shared/ui/inputs/use-late-field.ts'
-import type { RouteTables } from '../menu/use-menu.ts'
 
 export interface HeaderSearchProps {
-  tables?: RouteTables
   /** Tests watch where a result leads. */
   assign?: (href: string) => void
 }

@@ -18,10 +18,10 @@ export interface SearchBoxProps extends HeaderSearchProps {
   className?: string
 }
 
-export function SearchBox({ tables, assign, handed, className = 'w-44 max-lg:hidden xl:w-56' }: SearchBoxProps) {
+export function SearchBox({ assign, handed, className = 'w-44 max-lg:hidden xl:w-56' }: SearchBoxProps) {
   const t = useT('shell')
   const locale = useLocale()
-  const menu = useMenu(tables)
+  const menu = useMenu()
   const [text, setText] = useState(handed.text)
   const asked = useDeferredValue(text)
 

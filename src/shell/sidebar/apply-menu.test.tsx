@@ -7,7 +7,6 @@ const entry = (path: string, title: string, more: Partial<MenuEntry> = {}): Menu
   title,
   icon: 'menu',
   external: false,
-  infoCompleteIcon: false,
   children: [],
   ...more,
 })

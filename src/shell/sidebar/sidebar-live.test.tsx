@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { fixtureSession } from '../../../tests/fixtures/session.ts'
 import { route } from '../../routes.ts'
-import { $session } from '../../shared/auth/session.ts'
+import { $session, type MenuNode } from '../../shared/auth/session.ts'
 import { registry } from '../../shared/i18n/registry.ts'
 import { registerStrings } from '../../shared/i18n/strings.ts'
 import { SHOWN_MENU_KEY } from './apply-menu.ts'
@@ -31,6 +31,18 @@ afterEach(() => {
   $session.set({ ...fixtureSession(), status: 'anonymous' })
 })
 const start = (id: string) => (stop = followSession(route(id)))
+const node = (path: string, enTitle: string): MenuNode => ({
+  name: path,
+  path,
+  hidden: false,
+  component: 'x',
+  meta: { title: '名', enTitle, icon: '', noCache: false, link: null },
+})
+const folder = (path: string, enTitle: string, ...children: [string, string][]): MenuNode => ({
+  ...node(path, enTitle),
+  alwaysShow: true,
+  children: children.map(([at, title]) => node(at, title)),
+})
 const titles = () =>
   [...document.querySelectorAll('#menu [data-title]')]
     .filter((each) => !each.closest('[hidden]'))
@@ -44,12 +56,14 @@ describe('sidebar and gate of a page', () => {
     expect(titles()).toEqual([])
     expect(isShown('content')).toBe(true)
   })
-  it("show what the visitor's roles allow", () => {
+  it('show the menu the server gives, each session its own', () => {
     start('brand')
-    $session.set(fixtureSession())
-    expect(titles()).toEqual(['Welcome', 'Company', 'Company info', 'Brands', 'Products'])
-    $session.set(fixtureSession({ roles: ['organiser_review'] }))
-    expect(titles()).toEqual(['Welcome', 'Organiser', 'Review desk', 'Exhibitors and booths'])
+    $session.set(fixtureSession({ menu: [node('/', 'Welcome'), folder('/basic', 'Company', ['brand', 'Brands'])] }))
+    expect(titles()).toEqual(['Welcome', 'Company', 'Brands'])
+    $session.set(
+      fixtureSession({ menu: [folder('/review', 'Organiser', ['', 'Review desk'], ['exhibitors', 'Exhibitors'])] }),
+    )
+    expect(titles()).toEqual(['Organiser', 'Review desk', 'Exhibitors'])
   })
   it('refuse the content of a screen the visitor may not open, and give it back', () => {
     start('review')
@@ -63,20 +77,20 @@ describe('sidebar and gate of a page', () => {
     vi.stubGlobal('fetch', fetched)
     start('home')
     const meta = { title: '品牌', enTitle: 'Brands', icon: 'star', noCache: false, link: null }
-    const node = { name: 'Brand', path: '/basic/brand', hidden: false, component: 'brand', meta }
-    $session.set(fixtureSession({ menu: [node] }))
+    const brand = { name: 'Brand', path: '/basic/brand', hidden: false, component: 'brand', meta }
+    $session.set(fixtureSession({ menu: [brand] }))
     const drawnAs = () => document.querySelector('[data-menu-id="/basic/brand"] path')?.getAttribute('d')
     await vi.waitFor(() => expect(drawnAs()).toBe('M1 2'))
     const kept = () => JSON.parse(localStorage.getItem(SHOWN_MENU_KEY) ?? '{}').menu
     expect(kept()).toMatchObject([{ icon: 'star', drawn: 'M1 2' }])
-    $session.set(fixtureSession({ menu: [node] }))
+    $session.set(fixtureSession({ menu: [brand] }))
     expect(kept()).toMatchObject([{ icon: 'star', drawn: 'M1 2' }])
     expect(fetched).toHaveBeenCalledOnce()
     vi.unstubAllGlobals()
   })
   it('leave a visitor without a role of their own the home page', () => {
     start('home')
-    $session.set(fixtureSession({ roles: ['ROLE_DEFAULT'], permissions: [] }))
+    $session.set(fixtureSession({ roles: ['ROLE_DEFAULT'], permissions: [], menu: [node('/', 'Welcome')] }))
     expect(titles()).toEqual(['Welcome'])
     expect(isShown('content')).toBe(true)
   })
@@ -114,22 +128,13 @@ describe('sidebar and gate of a page', () => {
   })
   it('use the names the back office chose, in the breadcrumb too', () => {
     start('brand')
-    const node = (path: string, enTitle: string) => ({
-      name: path,
-      path,
-      hidden: false,
-      component: 'x',
-      meta: { title: '名', enTitle, icon: '', noCache: false, link: null },
-    })
-    $session.set(
-      fixtureSession({ menu: [{ ...node('/basic', 'Us'), alwaysShow: true, children: [node('brand', 'Our marks')] }] }),
-    )
+    $session.set(fixtureSession({ menu: [folder('/basic', 'Us', ['brand', 'Our marks'])] }))
     expect(titles()).toEqual(['Us', 'Our marks'])
     expect(document.querySelector('[data-menu-title]')!.textContent).toBe('Our marks')
   })
   it('keep the menu for the first paint of the next page', () => {
     start('brand')
-    $session.set(fixtureSession({ infoComplete: 1 }))
+    $session.set(fixtureSession({ infoComplete: 1, menu: [node('/', 'Welcome')] }))
     const kept = JSON.parse(localStorage.getItem(SHOWN_MENU_KEY)!)
     expect(kept).toMatchObject({ locale: 'en-US', complete: true })
     expect(kept.menu[0]).toMatchObject({ path: '/', title: 'Welcome' })

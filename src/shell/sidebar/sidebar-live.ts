@@ -2,24 +2,23 @@
  * Keeps the static sidebar, the breadcrumb's names and the page's gate in step with the session: the menu is shown as the server gives it,
  * and a screen the visitor may not open shows the 401 panel in place of its content.
  */
-import { GROUPS, ROUTES, type Route } from '../../routes.ts'
+import { mayOpen } from '../../shared/auth/can.ts'
 import { $session, type MenuNode, type Session } from '../../shared/auth/session.ts'
 import { getToken } from '../../shared/auth/token.ts'
 import { markOf } from '../../shared/auth/token-mark.ts'
-import { stringsOf } from '../../shared/i18n/strings.ts'
-import { fixedT } from '../../shared/i18n/translate.ts'
 import { toLocale } from '../../shared/lib/locale.ts'
 import { placeOf } from '../../shared/lib/browser/site-path.ts'
 import { writeJson } from '../../shared/lib/browser/web-storage.ts'
 import { SHOWN_MENU_KEY, applyMenu, markInformation, type ShownMenu } from './apply-menu.ts'
 import { strangeIcons } from '../menu/menu-icons.ts'
-import { buildMenu, mayOpen, topEntryOf, type MenuEntry } from '../menu/menu-tree.ts'
+import { buildMenu, topEntryOf, type MenuEntry } from '../menu/menu-tree.ts'
+import type { OwnRoute } from '../start/page-facts.ts'
 import { showGate } from '../start/route-gate.ts'
 import { refuseTab } from '../stores/tabs.ts'
 import { $scope, $sidebarScope, scopeOf, showScope } from '../stores/top-nav.ts'
 
 /** Gives the breadcrumb the names the back office chose. */
-function nameTrail(menu: readonly MenuEntry[], { path }: Route, place: string): void {
+function nameTrail(menu: readonly MenuEntry[], { path }: OwnRoute, place: string): void {
   const titles = new Map<string, string>()
   const collect = (entries: readonly MenuEntry[]): void => {
     for (const entry of entries) {
@@ -38,7 +37,7 @@ function nameTrail(menu: readonly MenuEntry[], { path }: Route, place: string): 
 const holds = (nodes: readonly MenuNode[], path: string): boolean =>
   nodes.some((node) => node.path === path || holds(node.children ?? [], path))
 
-function show(session: Session, route: Route): void {
+function show(session: Session, route: OwnRoute): void {
   const nav = document.getElementById('menu')
   if (session.status !== 'ready') return
   const locale = toLocale(document.documentElement.lang)
@@ -47,12 +46,7 @@ function show(session: Session, route: Route): void {
   showGate(open)
   if (!open) refuseTab(route.path)
   if (!nav) return
-  const menu = buildMenu(session, {
-    routes: ROUTES,
-    groups: GROUPS,
-    locale,
-    t: fixedT(stringsOf(locale), locale, 'shell'),
-  })
+  const menu = buildMenu(session, locale)
   // A screen of the other edition stands in no menu the server gives; it says so itself.
   if (route.edition && session.menu && !topEntryOf(menu, route.path)) refuseTab(route.path)
   // Nobody wants to come back to an address that today's menu does not hold; the menu of the last page may still be in view.
@@ -82,7 +76,7 @@ function show(session: Session, route: Route): void {
 }
 
 /** Starts following the session and the top menu's hold. Returns the way to stop. */
-export function followSession(route: Route): () => void {
+export function followSession(route: OwnRoute): () => void {
   const stops = [
     $session.subscribe((session) => show(session, route)),
     $sidebarScope.listen((scope) => showScope(scope, document.getElementById('menu'))),

@@ -1,11 +1,11 @@
 /** What a page does once its HTML stands: islands read the stores this fills. Order matters: the client before any call, the look before any island paints. */
-import { ROUTES, route as routeOfId, type Route } from '../../routes.ts'
 import { ApiError } from '../../shared/api/envelope.ts'
 import { $session, loadSession } from '../../shared/auth/session.ts'
 import { getToken } from '../../shared/auth/token.ts'
 import type { Locale } from '../../shared/lib/locale.ts'
 import { hrefOf, placeOf } from '../../shared/lib/browser/site-path.ts'
 import { followBooth } from './follow-booth.ts'
+import { pageFacts, type OwnRoute } from './page-facts.ts'
 import { rememberPanels } from '../tabs/panel-memory.ts'
 import { holdForGate, openGate } from './route-gate.ts'
 import { isBackForward, rememberScroll } from '../tabs/scroll-memory.ts'
@@ -19,7 +19,7 @@ import { closeDrawer, watchSidebar } from '../stores/sidebar.ts'
 import type { Tab } from '../stores/tab-list.ts'
 import { $views, claimTabs, openKept, startTabs, takeRestore, watchTabs } from '../stores/tabs.ts'
 
-const tabOf = ({ path, titleKey, affix, noCache }: Route): Tab => ({
+const tabOf = ({ path, titleKey, affix, noCache }: OwnRoute): Tab => ({
   path: placeOf(path + location.search),
   fullPath: path + (path === '/' ? '' : location.search),
   titleKey,
@@ -63,14 +63,13 @@ export function startPage(): void {
   watchDevice()
   watchSidebar()
   watchFullscreen()
-  const route = routeOfId(document.documentElement.dataset.route ?? '')
+  const route = pageFacts()
   const place = placeOf(route.path + location.search)
-  const affix = ROUTES.filter((each) => each.affix).map(tabOf)
-  startTabs({ name: route.id, tab: tabOf(route) }, affix)
+  startTabs({ name: route.id, tab: tabOf(route) }, route.pinned)
   watchTabs()
   $session.subscribe(({ user, userId, kind }) => {
     // An organiser and an exhibitor may have the same number.
-    if (userId) claimTabs(`${kind} ${userId}`, affix)
+    if (userId) claimTabs(`${kind} ${userId}`, route.pinned)
     // What the last page knew may have been somebody else's session.
     if (user?.actorName)
       void import('../top-bar/acting-bar.ts').then(
@@ -99,7 +98,7 @@ export function startPage(): void {
     if (!getToken()) return location.reload()
     // A page that was refused has lost its tab here.
     const keptTab = $views.get().some((view) => view.path === place)
-    startTabs({ ...(keptTab && { name: route.id }), tab: tabOf(route) }, affix)
+    startTabs({ ...(keptTab && { name: route.id }), tab: tabOf(route) }, route.pinned)
     takeRestore(place)
     loadSettings()
     closeDrawer(true)

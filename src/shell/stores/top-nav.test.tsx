@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { fixtureGroups, fixtureRoutes, fixtureT } from '../../../tests/fixtures/routes.ts'
+import { fixtureGroups, fixtureRoutes, fixtureT, menuOf } from '../../../tests/fixtures/routes.ts'
 import { buildMenu } from '../menu/menu-tree.ts'
 import { $device } from './device.ts'
 import { $settings, DEFAULT_SETTINGS } from './settings.ts'
@@ -7,14 +7,8 @@ import { $sidebar, toggleSidebar } from './sidebar.ts'
 import { $scope, $sidebarScope, scopeOf, showScope } from './top-nav.ts'
 
 const menu = buildMenu(
-  {
-    kind: 'backOffice',
-    roles: ['admin'],
-    permissions: ['*:*:*'],
-    gates: { newspaper: true, invitation: true },
-    menu: null,
-  },
-  { routes: fixtureRoutes, groups: fixtureGroups, locale: 'zh-CN', t: fixtureT },
+  { gates: { newspaper: true, invitation: true }, menu: menuOf(fixtureRoutes, fixtureGroups, fixtureT) },
+  'zh-CN',
 )
 let nav: HTMLElement
 

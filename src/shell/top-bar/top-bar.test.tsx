@@ -2,7 +2,6 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { renderScreen } from '../../../tests/helpers/render-screen.tsx'
-import { fixtureGroups, fixtureRoutes } from '../../../tests/fixtures/routes.ts'
 import { fixtureSession } from '../../../tests/fixtures/session.ts'
 import { $session } from '../../shared/auth/session.ts'
 import { TOKEN_KEY } from '../../shared/auth/token.ts'
@@ -20,7 +19,7 @@ import { TopBar } from './top-bar.tsx'
 const assign = vi.fn()
 function show(locale: Locale = 'en-US'): ReturnType<typeof userEvent.setup> {
   renderScreen(
-    <TopBar locale={locale} tables={{ routes: fixtureRoutes, groups: fixtureGroups }} assign={assign}>
+    <TopBar locale={locale} assign={assign}>
       <p>Here</p>
     </TopBar>,
     locale,

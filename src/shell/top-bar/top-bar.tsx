@@ -1,7 +1,6 @@
 /** The top bar of every screen: sidebar, breadcrumb or top menu, search, fullscreen, size, language, account (specification §2). */
 import { useStore } from '@nanostores/react'
 import { lazy, Suspense, useState, type ReactNode } from 'react'
-import { ROUTES } from '../../routes.ts'
 import { $session } from '../../shared/auth/session.ts'
 import { island, useLocale, useT } from '../../shared/i18n/use-t.tsx'
 import { hrefOf } from '../../shared/lib/browser/site-path.ts'
@@ -27,7 +26,6 @@ import { $device } from '../stores/device.ts'
 import { $fullscreen, toggleFullscreen } from '../stores/fullscreen.ts'
 import { $drawerOpen, $settings, $size, SIZES, chooseSize } from '../stores/settings.ts'
 import { $sidebar, toggleSidebar } from '../stores/sidebar.ts'
-import type { RouteTables } from '../menu/use-menu.ts'
 
 // They are rare: most pages never fetch them.
 const SettingsDrawer = lazy(() =>
@@ -40,12 +38,11 @@ const TopMenu = lazy(() => import('./top-menu.tsx').then((module) => ({ default:
 export interface TopBarProps {
   /** The breadcrumb, static HTML of the page. */
   children?: ReactNode
-  tables?: RouteTables
   /** Tests watch where the bar leads. */
   assign?: (href: string) => void
 }
 
-export const TopBar = island(function TopBar({ children, tables, assign }: TopBarProps) {
+export const TopBar = island(function TopBar({ children, assign }: TopBarProps) {
   const t = useT('shell')
   const { opened, hide } = useStore($sidebar, { ssr: 'initial' })
   const { topNav } = useStore($settings, { ssr: 'initial' })
@@ -55,7 +52,7 @@ export const TopBar = island(function TopBar({ children, tables, assign }: TopBa
   const [drawerUsed, setDrawerUsed] = useState(false)
   if (drawer && !drawerUsed) setDrawerUsed(true)
   const [searching, setSearching] = useState(false)
-  const lead = { ...(tables && { tables }), ...(assign && { assign }) }
+  const lead = assign ? { assign } : {}
 
   return (
     <div className="relative flex h-bar items-center gap-1 px-2 lg:px-4">
@@ -170,9 +167,8 @@ function AccountMenu({ assign, onSearch }: { assign?: ((href: string) => void) |
   const locale = useLocale()
   const { user } = useStore($session, { ssr: 'initial' })
   const name = user?.nickName || user?.userName || ''
-  const profile = ROUTES.find((route) => route.path === '/user/profile')
   const items: MenuItem[] = [
-    ...(profile ? [{ label: t('topBar.profile'), icon: IconUser, href: hrefOf(profile.path, locale) }] : []),
+    { label: t('topBar.profile'), icon: IconUser, href: hrefOf('/user/profile', locale) },
     { label: t('topBar.settings'), icon: IconSettings, onSelect: () => $drawerOpen.set(true) },
     // What the bar of a desk shows has no room in a phone's.
     ...(phone

@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { fixtureGroups, fixtureMenu, fixtureRoutes } from '../../../tests/fixtures/routes.ts'
+import { fixtureMenu } from '../../../tests/fixtures/routes.ts'
 import { fixtureSession } from '../../../tests/fixtures/session.ts'
 import { TestStrings } from '../../../tests/helpers/strings.tsx'
 import { $session } from '../../shared/auth/session.ts'
@@ -13,7 +13,7 @@ const assign = vi.fn()
 const show = (): void => {
   render(
     <TestStrings locale="en-US">
-      <TopMenu tables={{ routes: fixtureRoutes, groups: fixtureGroups }} assign={assign} />
+      <TopMenu assign={assign} />
     </TestStrings>,
   )
 }

@@ -7,20 +7,19 @@ import { goTo } from '../menu/go-to.ts'
 import { topMenuCount, type MenuEntry } from '../menu/menu-tree.ts'
 import { $bodyWidth } from '../stores/device.ts'
 import { $scope } from '../stores/top-nav.ts'
-import { useMenu, type RouteTables } from '../menu/use-menu.ts'
+import { useMenu } from '../menu/use-menu.ts'
 
 export interface TopMenuProps {
-  tables?: RouteTables
   /** Tests watch where an entry leads. */
   assign?: (href: string) => void
 }
 
 const ENTRY = 'inline-flex h-full max-w-40 items-center border-b-2 px-3 text-ink-soft hover:text-ink'
 
-export function TopMenu({ tables, assign }: TopMenuProps) {
+export function TopMenu({ assign }: TopMenuProps) {
   const t = useT('shell')
   const locale = useLocale()
-  const menu = useMenu(tables)
+  const menu = useMenu()
   const scope = useStore($scope)
   const count = topMenuCount(useStore($bodyWidth))
   const isActive = (entry: MenuEntry): boolean =>

@@ -1,8 +1,10 @@
-/** The menu of a session as router nodes (admin-area 3): enabled folders and pages the roles hold and this edition and booth have, sorted by parent and order. */
+/** The menu of a session as router nodes (admin-area 3): enabled folders, and screens that are built, that the session may open and that this edition and booth have, sorted by parent and order. */
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { SignedIn } from '../../../server/base/http/context.ts'
 import type { Db } from '../../../server/base/db/client.ts'
-import { ROUTES, type Route } from '../../../routes.ts'
+import { GROUPS, ROUTES, type Route } from '../../../routes.ts'
+import { mayOpen } from '../../../shared/auth/can.ts'
+import { isExternal } from '../../../shared/lib/browser/site-path.ts'
 import { findFormPaths } from '../../booth-forms/server/exports.ts'
 import { findEdition } from '../../../server/base/parameters.ts'
 import { findFrameOrigins, mayFrame } from '../../../server/base/frame-origins.ts'
@@ -17,9 +19,8 @@ const ORDER = [asc(sysMenu.parentId), asc(sysMenu.orderNum), asc(sysMenu.menuId)
 
 export async function findRouters(
   db: Db,
-  { roles, kind, participationId }: Pick<SignedIn, 'roles' | 'kind' | 'participationId'>,
+  { roles, permissions, kind, participationId }: Pick<SignedIn, 'roles' | 'permissions' | 'kind' | 'participationId'>,
 ): Promise<RouterNode[]> {
-  const backOffice = kind === 'backOffice'
   const enabled = and(inArray(sysMenu.menuType, ['M', 'C']), eq(sysMenu.status, '0'))
   const rows = roles.includes('admin')
     ? await db
@@ -40,31 +41,49 @@ export async function findRouters(
   const edition = await findEdition(db)
   const forms = await findFormPaths(db, participationId)
   const out = await findScreensOut(db)
-  // An administrator holds every role, but has no company whose records an exhibitor's pages would show.
-  const isForeign = ({ id, path, boothForm, audience, edition: only }: Route) =>
-    (audience === 'exhibitor' && backOffice) ||
-    out.has(id) ||
-    (boothForm ? !forms.has(path) : only !== undefined && only !== edition)
-  const foreign = new Set(ROUTES.filter(isForeign).map((route) => route.path))
-  const here = rows.filter((row) => row.menuType === 'M' || !foreign.has(row.path))
-  return childrenOf(here, 0, await findFrameOrigins(db))
+  const isOpen = (route: Route) =>
+    mayOpen(route, { kind, roles, permissions }) &&
+    !out.has(route.id) &&
+    (route.boothForm ? forms.has(route.path) : route.edition === undefined || route.edition === edition)
+  const open = new Map(ROUTES.flatMap((route) => (isInMenu(route) && isOpen(route) ? [[route.path, route]] : [])))
+  const here = rows.filter(({ menuType, path }) => menuType === 'M' || isExternal(path) || open.has(path))
+  return childrenOf(here, 0, { open, framed: await findFrameOrigins(db) })
 }
 
-function childrenOf(rows: MenuRow[], parentId: number, framed: readonly string[]): RouterNode[] {
-  return rows.filter((row) => row.parentId === parentId).map((row) => toNode(row, rows, framed))
+/** Screens that the menu may name: those of the frame, and those that are listed beside it. The page that frames an address stands there by the address alone. */
+const isInMenu = ({ id, shell, listed }: Route): boolean => (shell || listed) && id !== 'link'
+
+/** What the ancestor calls a folder at the top, and one within another (admin-area 3). */
+const LAYOUT = 'Layout'
+const PARENT_VIEW = 'ParentView'
+const FOLDERS: ReadonlySet<string> = new Set([LAYOUT, PARENT_VIEW])
+
+interface Tables {
+  /** Screens this session may open, by path. */
+  open: ReadonlyMap<string, Route>
+  framed: readonly string[]
 }
 
-function toNode(row: MenuRow, rows: MenuRow[], framed: readonly string[]): RouterNode {
-  const children = row.menuType === 'M' ? childrenOf(rows, row.menuId, framed) : []
-  const external = /^https?:\/\//.test(row.path)
+function childrenOf(rows: MenuRow[], parentId: number, tables: Tables): RouterNode[] {
+  const nodes = rows.filter((row) => row.parentId === parentId).map((row) => toNode(row, rows, tables))
+  // A folder of which nothing is open to this session leads nowhere.
+  return nodes.filter((node) => !FOLDERS.has(node.component) || node.children)
+}
+
+function toNode(row: MenuRow, rows: MenuRow[], tables: Tables): RouterNode {
   const folder = row.menuType === 'M'
+  const children = folder ? childrenOf(rows, row.menuId, tables) : []
+  const external = isExternal(row.path)
+  const route = folder ? undefined : tables.open.get(row.path)
+  // A screen that was moved elsewhere still hangs on the status of its own group.
+  const gate = GROUPS.find((group) => (folder ? group.path === row.path : group.id === route?.group))?.gate
   // An inner link is shown by the one page that frames it (decisions 13); one that may be framed no longer opens a window of its own.
-  const inner = external && row.isFrame === '1' && mayFrame(row.path, framed)
+  const inner = external && row.isFrame === '1' && mayFrame(row.path, tables.framed)
   return {
     name: row.path.replace(/^\//, '').replace(/^./, (first) => first.toUpperCase()) || 'Welcome',
     path: inner ? `/link?id=${row.menuId}` : row.path,
-    hidden: row.visible === '1',
-    component: folder ? (row.parentId === 0 ? 'Layout' : 'ParentView') : inner ? 'InnerLink' : (row.component ?? ''),
+    hidden: row.visible === '1' || route?.hidden === true,
+    component: folder ? (row.parentId === 0 ? LAYOUT : PARENT_VIEW) : inner ? 'InnerLink' : (row.component ?? ''),
     ...(row.query ? { query: row.query } : {}),
     meta: {
       title: row.menuName,
@@ -72,6 +91,8 @@ function toNode(row: MenuRow, rows: MenuRow[], framed: readonly string[]): Route
       icon: row.icon,
       noCache: row.isCache === '1',
       link: external ? row.path : null,
+      ...(gate ? { gate } : {}),
+      ...(route?.hiddenIn.length ? { hiddenIn: [...route.hiddenIn] } : {}),
     },
     ...(folder && children.length > 0 ? { alwaysShow: true, redirect: 'noRedirect', children } : {}),
   }

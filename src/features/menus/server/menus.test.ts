@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestServer, faultsOf, type TestServer } from '../../../../tests/helpers/server.ts'
 import { getRouters } from '../../../shared/auth/contract.ts'
+import type { MenuNode } from '../../../shared/auth/session.ts'
 import { sysMenu, sysRole, sysRoleMenu } from '../../system/server/tables.ts'
 import { configCalls } from '../../system/contract.ts'
 import { menuCalls, menuScreens } from '../contract.ts'
@@ -46,6 +47,36 @@ describe('menus', () => {
     expect(await paths(token)).toContain('"title":"参展企业","enTitle":"Companies"')
     await server.call(menuCalls.edit, { ...data, version: undefined, status: '1' }, { as: admin })
     expect(await paths(token)).not.toContain('/review/exhibitors')
+  })
+
+  it('hold for each session what is built and open to it, with what its groups hang on', async () => {
+    const exhibitor = (await server.addExhibitor()).token
+    const nodes = async (as: string): Promise<MenuNode[]> => {
+      const flat = (all: readonly MenuNode[]): MenuNode[] => all.flatMap((one) => [one, ...flat(one.children ?? [])])
+      return flat((await server.call(getRouters, {}, { as })).data as MenuNode[])
+    }
+    const at = async (as: string, path: string) => (await nodes(as)).find((one) => one.path === path)
+    expect((await at(exhibitor, '/newspaper'))?.meta.gate).toBe('newspaper')
+    expect((await at(exhibitor, '/basic'))?.meta.gate).toBeUndefined()
+    expect((await at(exhibitor, '/InquiryOrder'))?.meta.hiddenIn).toEqual(['en-US'])
+    expect((await at(exhibitor, '/newspaper/exhSignNotice'))?.hidden, 'reached from elsewhere').toBe(true)
+    // Every role is the administrator's, and every folder, but no company.
+    expect(await at(admin, '/basic/brand')).toBeUndefined()
+    expect(await at(admin, '/basic'), 'a folder that leads nowhere').toBeUndefined()
+
+    const { menuId } = await add({ path: '/elsewhere' })
+    const [badge] = await server.db.select().from(sysMenu).where(eq(sysMenu.path, '/newspaper/badge'))
+    await server.db.update(sysMenu).set({ parentId: 0 }).where(eq(sysMenu.path, '/newspaper/badge'))
+    expect((await at(exhibitor, '/newspaper/badge'))?.meta.gate, 'wherever it stands').toBe('newspaper')
+    await server.db
+      .update(sysMenu)
+      .set({ parentId: badge?.parentId ?? 0 })
+      .where(eq(sysMenu.path, '/newspaper/badge'))
+    expect(await at(admin, '/elsewhere')).toBeUndefined()
+    await server.db
+      .insert(sysMenu)
+      .values({ parentId: Number(menuId), menuName: '旧页面', menuType: 'C', path: '/gone' })
+    expect(await at(admin, '/gone'), 'a screen of another version').toBeUndefined()
   })
 
   it('lead to built screens or to addresses, and to nothing else', async () => {

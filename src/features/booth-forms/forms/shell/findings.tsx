@@ -2,7 +2,6 @@ import { problemText } from '../../../../shared/form/rules.ts'
 import { useLocale, useT } from '../../../../shared/i18n/use-t.tsx'
 import { hrefOf } from '../../../../shared/lib/browser/site-path.ts'
 import { Alert } from '../../../../shared/ui/alert.tsx'
-import { ROUTES } from '../../../../routes.ts'
 import { wordsOf } from '../../catalogue/words.ts'
 import type { Finding } from './finding.ts'
 
@@ -36,12 +35,9 @@ function OrderLink({ item }: { item: string }) {
   const { name } = wordsOf(item)
   const form = formOf(item)
   const text = t('order', { item: `${item} ${locale === 'zh-CN' ? name.zh : name.en}`, form: form.toUpperCase() })
-  const path = `/newspaper/${form}`
-  return ROUTES.some((route) => route.path === path) ? (
-    <a className="link" href={hrefOf(`${path}?item=${item}`, locale)}>
+  return (
+    <a className="link" href={hrefOf(`/newspaper/${form}?item=${item}`, locale)}>
       {text}
     </a>
-  ) : (
-    <span>{text}</span>
   )
 }
