@@ -1,5 +1,5 @@
 /** Exhibitor 360: everything of one exhibitor on one page, its booths, and working in its place. */
-import { array, nullable, number, object, optional, string, type, type Infer } from 'superstruct'
+import { array, enums, nullable, number, object, optional, string, type, type Infer } from 'superstruct'
 import {
   clientToken,
   data,
@@ -105,12 +105,20 @@ export const exhibitorOverview = defineCall(
   () => ({ request: object({ id }), reply: data(overviewRecord) }),
 )
 
+/** What a line of an exhibitor's history is about; RECORD is what was reviewed. */
+export const TRAIL_KINDS = ['ACCOUNT', 'BOOTH', 'RECORD', 'FORM', 'BOOKING', 'PAYMENT', 'MESSAGE'] as const
+export type TrailKind = (typeof TRAIL_KINDS)[number]
+
 const historyEntry = type({
-  /** EXHIBITOR_ACCOUNT, EXHIBITOR (booths) or a review kind. */
+  trail: enums(TRAIL_KINDS),
+  /** What was done, in the reader's words; '' where `action` says it. */
+  text: string(),
+  /** EXHIBITOR_ACCOUNT, EXHIBITOR (booths) or a review kind; '' for all else. */
   kind: string(),
   entityId: string(),
   action: string(),
-  byKind: string(),
+  /** '' for what the portal did by itself. */
+  byKind: enums(['exhibitor', 'backOffice', 'applicant', '']),
   byName: string(),
   reason: string(),
   /** Name of the record, the account or the booth it was done to. */
@@ -152,12 +160,13 @@ export const exhibitorHistory = defineCall(
   {
     method: 'POST',
     path: '/busi/organiser/exhibitor/history',
-    summary: 'Who did what when to an exhibitor’s accounts, booths and records, newest first',
+    summary:
+      'Who did what when to an exhibitor’s accounts, booths and records, its forms, bookings, payments and messages, newest first',
     audience: 'backOffice',
     permission: QUERY,
     kind: 'read',
   },
-  () => ({ request: listRequest({ id }), reply: page(historyEntry) }),
+  () => ({ request: listRequest({ id, kind: optional(enums([...TRAIL_KINDS, ''])) }), reply: page(historyEntry) }),
 )
 
 export const boothAdd = defineCall(

@@ -53,7 +53,7 @@ export {
   type Offer,
   type RentalOffer,
 } from './rental/items.ts'
-export { STEPS } from './fact-steps.ts'
+export { STEPS, stepOf } from './fact-steps.ts'
 export { partOf } from './parts.ts'
 export {
   findBalances,

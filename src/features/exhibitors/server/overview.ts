@@ -1,19 +1,19 @@
 /** What exhibitor 360 shows. */
-import { and, asc, count, desc, eq, inArray, or, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, sql } from 'drizzle-orm'
 import { exhibitorAccount } from '../../account/server/tables.ts'
 import { findInfoComplete } from '../../company/server/exports.ts'
 import { findSignStates } from '../../newspaper/server/exports.ts'
 import { reviewCase } from '../../review/server/tables.ts'
-import { reviewLog } from '../../../server/base/records/tables.ts'
-import { offsetOf, pagingOf, type Paging } from '../../../server/base/db/paging.ts'
+import { pagingOf } from '../../../server/base/db/paging.ts'
 import { maskEmail, maskMobile } from '../../../shared/lib/mask.ts'
 import type { Ctx } from '../../../server/base/http/context.ts'
 import { handle } from '../../../server/base/http/handler.ts'
 import * as calls from '../overview-contract.ts'
 import { keeperHandlers, keeperOf } from './keeper.ts'
 import { needCompany } from './need-company.ts'
-import { findBooths, findFirstLinks, findLinkEnd, LOG_KIND, type BoothRow, type CompanyRow } from './queries.ts'
-import { boothRecord, BOOTH_LOG_KIND, listRow, timeText } from './replies.ts'
+import { findBooths, findFirstLinks, findLinkEnd, type BoothRow, type CompanyRow } from './queries.ts'
+import { boothRecord, listRow, timeText } from './replies.ts'
+import { findTrail } from './trail/trail.ts'
 
 const CASES_SHOWN = 60
 
@@ -112,70 +112,10 @@ async function overviewOf(ctx: Ctx, id: string): Promise<calls.Overview> {
   }
 }
 
-/** Lines of the accounts, of the company's booths and of every record that stands in review or stood there. */
-async function historyOf(ctx: Ctx, company: CompanyRow, at: Paging) {
-  const accounts = await ctx.db
-    .select({ id: exhibitorAccount.id, loginAcc: exhibitorAccount.loginAcc })
-    .from(exhibitorAccount)
-    .where(eq(exhibitorAccount.exhibitorId, company.id))
-  const own = ctx.db
-    .select({ id: reviewCase.id })
-    .from(reviewCase)
-    .where(
-      and(
-        eq(reviewCase.exhibitorId, company.id),
-        eq(reviewCase.kind, reviewLog.kind),
-        eq(reviewCase.entityId, reviewLog.entityId),
-      ),
-    )
-  const where = or(
-    accounts.length > 0
-      ? and(
-          eq(reviewLog.kind, LOG_KIND),
-          inArray(
-            reviewLog.entityId,
-            accounts.map((one) => one.id),
-          ),
-        )
-      : undefined,
-    and(eq(reviewLog.kind, BOOTH_LOG_KIND), eq(reviewLog.entityId, company.id)),
-    sql`exists ${own}`,
-  )
-  const rows = await ctx.db
-    .select({ entry: reviewLog, title: reviewCase.title, enTitle: reviewCase.enTitle })
-    .from(reviewLog)
-    .leftJoin(reviewCase, and(eq(reviewCase.kind, reviewLog.kind), eq(reviewCase.entityId, reviewLog.entityId)))
-    .where(where)
-    .orderBy(desc(reviewLog.at), desc(reviewLog.id))
-    .limit(at.pageSize)
-    .offset(offsetOf(at))
-  const logins = new Map(accounts.map((one) => [one.id, one.loginAcc]))
-  const list = rows.map(({ entry, title, enTitle }): calls.HistoryEntry => {
-    const named =
-      entry.kind === LOG_KIND
-        ? (logins.get(entry.entityId) ?? '')
-        : entry.kind === BOOTH_LOG_KIND
-          ? String(entry.detail?.['booth'] ?? '')
-          : (title ?? '')
-    return {
-      kind: entry.kind,
-      entityId: String(entry.entityId),
-      action: entry.action,
-      byKind: entry.byKind,
-      byName: entry.byName,
-      reason: entry.reason,
-      subject: named,
-      enSubject: enTitle ?? named,
-      at: timeText(entry.at),
-    }
-  })
-  return { list, total: await ctx.db.$count(reviewLog, where), ...at }
-}
-
 export const overviewHandlers = [
   ...keeperHandlers,
   handle(calls.exhibitorOverview, async (ctx, { id }) => ({ data: await overviewOf(ctx, id) })),
   handle(calls.exhibitorHistory, async (ctx, input) => ({
-    data: await historyOf(ctx, await needCompany(ctx, input.id), pagingOf(input)),
+    data: await findTrail(ctx, await needCompany(ctx, input.id), input.kind || undefined, pagingOf(input)),
   })),
 ]

@@ -115,6 +115,14 @@ describe('the desk of the booth forms', () => {
     expect(decided().map((items) => items.length)).toEqual([100, 1])
   })
 
+  it('leads with what is chosen to the reminding of its exhibitors, each once', async () => {
+    show()
+    await userEvent.click(await screen.findByRole('checkbox', { name: /1 B1/ }))
+    await userEvent.click(screen.getByRole('checkbox', { name: /1 B2/ }))
+    const link = await screen.findByRole('link', { name: 'Remind' })
+    expect(link.getAttribute('href')).toBe('/en/review/progress/?remind=1')
+  })
+
   it('asks for a form of the contractor’s own first', async () => {
     $session.set({ ...before, status: 'ready', permissions: ['busi:formDesk:list'], roles: ['contractor_view'] })
     history.replaceState(null, '', '/review/forms')

@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from 'react'
 import { download } from '../../../shared/api/download.ts'
 import { useMay } from '../../../shared/auth/use-may.ts'
 import { useLocale, useT } from '../../../shared/i18n/use-t.tsx'
+import { hrefOf } from '../../../shared/lib/browser/site-path.ts'
 import { boothPlace } from '../../../shared/lib/booth-place.ts'
 import { DataTable } from '../../../shared/list/data-table.tsx'
 import { FilterSelect, FilterText } from '../../../shared/list/filter-inputs.tsx'
@@ -11,12 +12,13 @@ import { useList } from '../../../shared/list/use-list.ts'
 import { useSelection } from '../../../shared/list/use-selection.ts'
 import { useOpened } from '../../../shared/record/use-opened.ts'
 import { Alert } from '../../../shared/ui/alert.tsx'
-import { Button } from '../../../shared/ui/button.tsx'
+import { Button, buttonClass } from '../../../shared/ui/button.tsx'
 import { IconCheck, IconEye, IconXCircle } from '../../../shared/ui/icons.ts'
 import { ScopedEmpty } from '../../../shared/list/scoped-empty.tsx'
 import { EmptyState } from '../../../shared/ui/loading/states.tsx'
 import {
   deskDecide,
+  DESK_BULK_MAX,
   DESK_STATES,
   deskExport,
   deskList,
@@ -30,6 +32,9 @@ import { useDecide } from './use-decide.ts'
 
 const FormDialog = lazy(() => import('./form-dialog.tsx').then((part) => ({ default: part.FormDialog })))
 const TotalsDialog = lazy(() => import('./totals-dialog.tsx').then((part) => ({ default: part.TotalsDialog })))
+
+/** Reminding is the page of progress's own: it opens there with these exhibitors, its preview and its cap of a mail a day. */
+const REMIND = { permission: ['busi:progress:remind'] } as const
 
 const ACTIONS = ['confirm', 'reject', 'lock', 'unlock'] as const
 const ICONS = { confirm: IconCheck, reject: IconXCircle, lock: undefined, unlock: undefined }
@@ -72,6 +77,9 @@ export function DeskTable({ form, onDecided }: { form: FormCode; onDecided: () =
     deskColumns(t, shared, locale, (row) => open('booth', row.participationId)),
   )
   const mayDecide = may(deskDecide)
+  const mayRemind = may(REMIND)
+  // A reminder is an exhibitor's, with all that is open: two of its booths are one mail.
+  const companies = [...new Set(chosen.rows.map((row) => row.exhibitorId))]
 
   async function run(rows: readonly DeskRow[], action: DeskAction) {
     const fit = rows.filter((row) => possible(row, action))
@@ -138,15 +146,36 @@ export function DeskTable({ form, onDecided }: { form: FormCode; onDecided: () =
             />
           </>
         }
-        {...(mayDecide
+        {...(mayDecide || mayRemind
           ? {
               selection: {
                 of: chosen,
-                actions: ACTIONS.filter((action) => chosen.rows.some((row) => possible(row, action))).map((action) => (
-                  <Button key={action} small busy={busy === action} onClick={() => void run(chosen.rows, action)}>
-                    {t(`actions.${action}`)}
-                  </Button>
-                )),
+                actions: [
+                  ...(mayDecide ? ACTIONS : [])
+                    .filter((action) => chosen.rows.some((row) => possible(row, action)))
+                    .map((action) => (
+                      <Button key={action} small busy={busy === action} onClick={() => void run(chosen.rows, action)}>
+                        {t(`actions.${action}`)}
+                      </Button>
+                    )),
+                  ...(mayRemind && companies.length > 0
+                    ? [
+                        companies.length > DESK_BULK_MAX ? (
+                          <Button key="remind" small blocked={t('remindMany', { max: DESK_BULK_MAX })}>
+                            {t('remind')}
+                          </Button>
+                        ) : (
+                          <a
+                            key="remind"
+                            className={buttonClass('secondary', true)}
+                            href={hrefOf(`/review/progress?remind=${companies.join(',')}`, locale)}
+                          >
+                            {t('remind')}
+                          </a>
+                        ),
+                      ]
+                    : []),
+                ],
               },
             }
           : {})}
@@ -157,7 +186,7 @@ export function DeskTable({ form, onDecided }: { form: FormCode; onDecided: () =
           caption={t('title')}
           rowKey={(row) => row.participationId}
           rowLabel={boothPlace}
-          {...(mayDecide ? { selection: chosen } : {})}
+          {...(mayDecide || mayRemind ? { selection: chosen } : {})}
           rowActions={(row) => [
             { label: t('open'), icon: IconEye, onSelect: () => open('booth', row.participationId) },
             ...(mayDecide

@@ -8,7 +8,7 @@ import { fail } from '../../../server/base/http/fail.ts'
 import { wordMail } from '../../../server/base/mail/render-mail.ts'
 import { keyOf } from '../../../server/base/records/store.ts'
 import { timeText } from '../../../server/base/records/words.ts'
-import { inLanguageOf } from '../../../shared/lib/locale.ts'
+import { inLanguageOf, type Locale } from '../../../shared/lib/locale.ts'
 import type { MailItem } from '../../../server/base/mail/render-mail.ts'
 import type { MessageRow } from '../contract.ts'
 import { BOOTH_STAFF_KINDS, type MessageKind } from '../kinds.ts'
@@ -140,6 +140,12 @@ async function worded(ctx: Ctx, heads: readonly Head[]): Promise<MessageRow[]> {
     ]
   })
 }
+
+/** What a message is about, in the reader's language. */
+export const subjectOf = (
+  locale: Locale,
+  { template, params }: Pick<typeof message.$inferSelect, 'template' | 'params'>,
+): string => (isMessageTemplate(template) ? wordMail(template, locale, params[locale]).subject : '')
 
 /** Marks one as read and answers what was filed with it; another's is not found. Who looks in somebody's place reads nothing for them. */
 export async function readMessage(ctx: Ctx, id: string): Promise<string> {

@@ -1,5 +1,5 @@
 /** The outbox for the organiser: what was written to whom, what became of it, and what shall become of it. */
-import { and, desc, eq, getTableColumns, ilike, or, sql, type SQL } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, ilike, ne, or, sql, type SQL } from 'drizzle-orm'
 import { anywhere } from '../../../server/base/db/contains.ts'
 import { inScope } from '../../company/server/exports.ts'
 import { exhibitor } from '../../company/server/tables.ts'
@@ -70,7 +70,8 @@ async function conditionOf(
     state,
     template,
     exhibitorId,
-  }: { keyword?: string; state?: string; template?: string; exhibitorId?: string | undefined },
+    invitations,
+  }: { keyword?: string; state?: string; template?: string; exhibitorId?: string | undefined; invitations?: 0 | 1 },
 ) {
   const like = keyword ? anywhere(keyword) : ''
   const named = () =>
@@ -86,6 +87,7 @@ async function conditionOf(
     state ? eq(outbox.state, state) : undefined,
     template ? eq(outbox.template, template) : undefined,
     exhibitorId === undefined ? undefined : eq(outbox.exhibitorId, Number(exhibitorId)),
+    invitations === 0 ? ne(outbox.template, 'invitation') : undefined,
   )
 }
 

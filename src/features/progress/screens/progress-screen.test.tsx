@@ -112,3 +112,23 @@ it('keeps in the address which line of the plan is being changed', async () => {
   expect(await screen.findByRole('textbox', { name: '提醒日（相对截止日的天数）' })).toHaveProperty('value', '-14, 1')
   expect(location.search).toBe('?open=plan-h1')
 })
+
+it('reminds at once whom another page names, and keeps no trace in the address', async () => {
+  history.replaceState(null, '', '/business-label/review/progress?remind=7,7,x')
+  asked = routeFetch({
+    '/busi/organiser/exhibitor/halls': { data: [] },
+    '/busi/organiser/progress/list': { data: { list: [row()], total: 1, pageNum: 1, pageSize: 20 } },
+    '/busi/organiser/progress/remind/preview': {
+      data: {
+        exhibitors: [{ exhibitorId: '7', companyName: '苏州标签有限公司', enCompanyName: '', outcome: 'TODAY' }],
+        samples: [],
+      },
+    },
+  })
+  show()
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(await dialog.findByText(/苏州标签有限公司 —/)).toBeTruthy()
+  expect(asked.find(({ path }) => path.endsWith('/remind/preview'))?.body).toMatchObject({ ids: ['7'] })
+  await userEvent.click(dialog.getByRole('button', { name: '取消' }))
+  expect(location.search).toBe('')
+})

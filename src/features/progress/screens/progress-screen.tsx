@@ -7,6 +7,7 @@ import { DataTable } from '../../../shared/list/data-table.tsx'
 import { FilterSelect, FilterText } from '../../../shared/list/filter-inputs.tsx'
 import { ListShell } from '../../../shared/list/list-shell.tsx'
 import { useColumns } from '../../../shared/list/use-columns.ts'
+import { useSearch, writeSearch } from '../../../shared/list/search-params.ts'
 import { useList } from '../../../shared/list/use-list.ts'
 import { useSelection } from '../../../shared/list/use-selection.ts'
 import { useOpened } from '../../../shared/record/use-opened.ts'
@@ -21,6 +22,7 @@ import { exhibitorOverview } from '../../exhibitors/overview-contract.ts'
 import { progressCallList, progressExport, progressList, type ProgressRow } from '../contract.ts'
 import { REMIND_MAX, reminderSend } from '../reminder-contract.ts'
 import { THINGS } from '../rules.ts'
+import { askedIn } from './asked-in.ts'
 import { companyOf, progressColumns } from './progress-columns.tsx'
 import { DUE_CHOICES, PROGRESS_FILTERS, progressRequest } from './progress-filters.ts'
 
@@ -44,7 +46,16 @@ export const ProgressScreen = island(function ProgressScreen() {
   const columns = useColumns('progress', progressColumns(t, locale, may(exhibitorOverview)))
   const nameOf = (row: ProgressRow) => companyOf(row, locale)
   const chosen = useSelection((row: ProgressRow) => row.exhibitorId)
-  const [reminding, setReminding] = useState<readonly string[] | null>(null)
+  const [marked, setReminding] = useState<readonly string[] | null>(null)
+  const asked = askedIn(useSearch())
+  const reminding = marked ?? (asked.length > 0 ? asked : null)
+  function endReminding() {
+    setReminding(null)
+    if (asked.length === 0) return
+    const params = new URLSearchParams(location.search)
+    params.delete('remind')
+    writeSearch(params.size > 0 ? `?${params.toString()}` : '', 'replace')
+  }
   const [logOf, setLogOf] = useState<ProgressRow | null>(null)
   const [opened, open, close] = useOpened('plan')
   const mayRemind = may(reminderSend)
@@ -166,12 +177,8 @@ export const ProgressScreen = island(function ProgressScreen() {
         />
       </ListShell>
       <Suspense>
-        {reminding ? (
-          <RemindDialog
-            ids={reminding}
-            onSent={() => (chosen.clear(), list.reload())}
-            onClose={() => setReminding(null)}
-          />
+        {reminding && mayRemind ? (
+          <RemindDialog ids={reminding} onSent={() => (chosen.clear(), list.reload())} onClose={endReminding} />
         ) : null}
         {logOf ? <LogDialog id={logOf.exhibitorId} company={nameOf(logOf)} onClose={() => setLogOf(null)} /> : null}
         {opened ? <PlanDialog thing={opened.id} onEdit={(thing) => open('plan', thing)} onClose={close} /> : null}

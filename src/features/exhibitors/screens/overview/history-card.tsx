@@ -7,7 +7,7 @@ import { Button } from '../../../../shared/ui/button.tsx'
 import { Card } from '../../../../shared/ui/card.tsx'
 import { SkeletonLines } from '../../../../shared/ui/loading/skeleton.tsx'
 import { ErrorState } from '../../../../shared/ui/loading/states.tsx'
-import { exhibitorHistory, type HistoryEntry } from '../../overview-contract.ts'
+import { exhibitorHistory, TRAIL_KINDS, type HistoryEntry, type TrailKind } from '../../overview-contract.ts'
 
 const PAGE = 10
 
@@ -18,12 +18,13 @@ export function HistoryCard({ exhibitorId, stamp }: { exhibitorId: string; stamp
   const t = useT('features/exhibitors')
   const [found, setFound] = useState<Found | null>(null)
   const [round, setRound] = useState(0)
+  const [kind, setKind] = useState<TrailKind | ''>('')
 
   async function fetchPage(pageNum: number, signal?: AbortSignal) {
     try {
       const { data } = await call(
         exhibitorHistory,
-        { id: exhibitorId, pageNum, pageSize: PAGE },
+        { id: exhibitorId, kind, pageNum, pageSize: PAGE },
         { quiet: true, ...(signal ? { signal } : {}) },
       )
       if (signal?.aborted) return
@@ -44,11 +45,28 @@ export function HistoryCard({ exhibitorId, stamp }: { exhibitorId: string; stamp
     void fetchPage(1, controller.signal)
     return () => controller.abort()
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- `fetchPage` is a new function on each render
-  }, [exhibitorId, stamp, round])
+  }, [exhibitorId, kind, stamp, round])
 
   const left = found ? found.total - found.entries.length : 0
   return (
-    <Card title={t('overview.history')}>
+    <Card
+      title={t('overview.history')}
+      actions={
+        <select
+          className="input max-w-40"
+          aria-label={t('trail.filter')}
+          value={kind}
+          onChange={({ target }) => setKind(TRAIL_KINDS.find((one) => one === target.value) ?? '')}
+        >
+          <option value="">{t('trail.all')}</option>
+          {TRAIL_KINDS.map((one) => (
+            <option key={one} value={one}>
+              {t(`trail.kinds.${one}`)}
+            </option>
+          ))}
+        </select>
+      }
+    >
       {found === null ? (
         <SkeletonLines lines={4} />
       ) : found.error && found.entries.length === 0 ? (
@@ -82,26 +100,30 @@ function Entry({ entry }: { entry: HistoryEntry }) {
   const tr = useT('features/review')
   const english = useLocale() === 'en-US'
   const own = entry.kind === 'EXHIBITOR_ACCOUNT' || entry.kind === 'EXHIBITOR'
-  const did = own ? t(under('log.', entry.action)) : tr(under('history.', entry.action), { from: '' })
+  const plain = own || entry.text !== ''
+  const did = entry.text || (own ? t(under('log.', entry.action)) : tr(under('history.', entry.action), { from: '' }))
   const subject =
-    (english ? entry.enSubject || entry.subject : entry.subject || entry.enSubject) || (own ? '' : tr('values.noName'))
+    (english ? entry.enSubject || entry.subject : entry.subject || entry.enSubject) ||
+    (plain ? '' : tr('values.noName'))
   return (
     <li>
       <p className="break-words">
         <span className="font-medium">{did}</span>
         {subject ? (
-          <span className="text-ink-soft">{` · ${own ? '' : `${tr(under('kind.', entry.kind))} `}${subject}`}</span>
+          <span className="text-ink-soft">{` · ${plain ? '' : `${tr(under('kind.', entry.kind))} `}${subject}`}</span>
         ) : null}
       </p>
       <p className="text-sm text-ink-faint">
-        {tr(under('history.by.', entry.byKind), { name: entry.byName })} ·{' '}
+        {entry.byKind ? `${tr(under('history.by.', entry.byKind), { name: entry.byName })} · ` : ''}
         <time className="whitespace-nowrap tabular-nums" dateTime={`${entry.at.replace(' ', 'T')}+08:00`}>
           {entry.at.slice(0, 16)}
         </time>
       </p>
       {entry.reason ? (
         <p className="mt-0.5 whitespace-pre-line break-words text-sm text-ink-soft">
-          {tr('history.reason', { reason: entry.reason })}
+          {entry.trail === 'FORM' || entry.trail === 'PAYMENT'
+            ? entry.reason
+            : tr('history.reason', { reason: entry.reason })}
         </p>
       ) : null}
     </li>

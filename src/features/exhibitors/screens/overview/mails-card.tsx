@@ -20,13 +20,14 @@ const TONES: Record<string, BadgeTone> = {
   kept: 'info',
 }
 
-/** The last mails to this exhibitor; all of them stand in the outbox. */
+/** The last mails to this exhibitor, without those it invites its visitors with; all of them stand in the outbox. */
 export function MailsCard({ exhibitorId }: { exhibitorId: string }) {
   const t = useT('features/exhibitors')
   const to = useT('features/outbox')
   const locale = useLocale()
   const [found, again] = useLoad(
-    async (signal) => (await call(outboxList, { exhibitorId, pageSize: SHOWN }, { signal, quiet: true })).data,
+    async (signal) =>
+      (await call(outboxList, { exhibitorId, invitations: 0, pageSize: SHOWN }, { signal, quiet: true })).data,
   )
   return (
     <Card
