@@ -29,6 +29,7 @@ declare module './shared/i18n/keys.ts' {
     'features/files': typeof import('./features/files/locale/zh-CN.json')
     'features/form-builder': typeof import('./features/form-builder/locale/zh-CN.json')
     'features/form-desk': typeof import('./features/form-desk/locale/zh-CN.json')
+    'features/form-desk/screens/fascia': typeof import('./features/form-desk/screens/fascia/locale/zh-CN.json')
     'features/form-desk/screens/guide': typeof import('./features/form-desk/screens/guide/locale/zh-CN.json')
     'features/form-desk/screens/money': typeof import('./features/form-desk/screens/money/locale/zh-CN.json')
     'features/form-desk/screens/prices': typeof import('./features/form-desk/screens/prices/locale/zh-CN.json')

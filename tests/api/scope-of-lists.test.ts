@@ -132,6 +132,8 @@ const ASKED: Record<string, readonly [input: (known: typeof ids) => object, told
   'POST /busi/organiser/boothForm/counts': [() => ({}), figures],
   'POST /busi/organiser/boothForm/totals': [({ charged }) => ({ form: charged }), rows],
   'POST /busi/organiser/boothForm/export': [() => ({ form: 'h2', format: 'xlsx' }), fileRows],
+  'POST /busi/organiser/fascia/list': [() => ({ boards: 1 }), ({ data }) => data.boards.length + data.halls.length],
+  'POST /busi/organiser/fascia/export': [() => ({}), fileRows],
   'POST /busi/organiser/boothForm/detail': [({ participationId }) => ({ form: 'h2', participationId }), there],
   'POST /busi/organiser/boothForm/bill': [({ participationId }) => ({ participationId }), there],
   'POST /busi/organiser/boothForm/booths': [({ exhibitorId }) => ({ exhibitorId }), rows],

@@ -12,6 +12,7 @@ import { useLoad } from '../../../shared/ui/loading/use-load.ts'
 import { BOOTH_FORMS, CONTRACTOR_ROLE, isContractors } from '../../booth-forms/catalogue/forms.ts'
 import { deskCounts } from '../contract.ts'
 import { balanceList } from '../ledger-contract.ts'
+import { fasciaList } from '../fascia-contract.ts'
 import { GUIDE_ORDERS, guidePrint } from '../../newspaper/guide-contract.ts'
 import { useOpened } from '../../../shared/record/use-opened.ts'
 import type { FormCode } from '../../../shared/lib/form-codes.ts'
@@ -30,8 +31,11 @@ const datedIn = (form: FormCode): DatedKind[] => DATED_KINDS.filter((kind) => FO
 const GuidePanel = lazy(() => import('./guide/guide-panel.tsx').then((part) => ({ default: part.GuidePanel })))
 const GuidePrint = lazy(() => import('./guide/guide-print.tsx').then((part) => ({ default: part.GuidePrint })))
 
-/** Beside the forms: the directory for the printer, what all forms together cost, and what is paid. */
-const FURTHER = { guide: guidePrint, money: balanceList } as const
+const FasciaPanel = lazy(() => import('./fascia/fascia-panel.tsx').then((part) => ({ default: part.FasciaPanel })))
+const FasciaPrint = lazy(() => import('./fascia/fascia-print.tsx').then((part) => ({ default: part.FasciaPrint })))
+
+/** Beside the forms: the fascia boards for who makes them, the directory for the printer, what all forms together cost, and what is paid. */
+const FURTHER = { fascia: fasciaList, guide: guidePrint, money: balanceList } as const
 
 /** Another form's table from its first page; filters stay, and the back button finds the form before. */
 function showForm(form: string) {
@@ -50,7 +54,9 @@ export const DeskScreen = island(function DeskScreen() {
   const own = BOOTH_FORMS.filter(({ code }) => !contractor || isContractors(code))
   const asked = new URLSearchParams(useSearch()).get('form')
   const may = useMay()
-  const further = (['guide', 'money'] as const).filter((one) => may(FURTHER[one]))
+  const further = (['fascia', 'guide', 'money'] as const).filter(
+    (one) => may(FURTHER[one]) && !(one === 'fascia' && contractor),
+  )
   const beside = further.find((one) => one === asked)
   const [opened, open, close] = useOpened('print')
   const form = (own.find(({ code }) => code === asked)?.code ?? own[0]?.code ?? 'h1') as FormCode
@@ -64,6 +70,12 @@ export const DeskScreen = island(function DeskScreen() {
   const dated = datedIn(form)
   const title = BOOTH_FORMS.find((one) => one.code === form)?.title
   const order = beside === 'guide' ? GUIDE_ORDERS.find((one) => one === opened?.id) : undefined
+  if (beside === 'fascia' && opened)
+    return (
+      <Suspense fallback={<SkeletonLines lines={12} />}>
+        <FasciaPrint hall={opened.id} onClose={close} />
+      </Suspense>
+    )
   if (order)
     return (
       <Suspense fallback={<SkeletonLines lines={12} />}>
@@ -98,7 +110,13 @@ export const DeskScreen = island(function DeskScreen() {
         ) : null}
         {beside ? (
           <Suspense fallback={<SkeletonLines lines={8} />}>
-            {beside === 'money' ? <MoneyTable /> : <GuidePanel onPrint={(order) => open('print', order)} />}
+            {beside === 'money' ? (
+              <MoneyTable />
+            ) : beside === 'fascia' ? (
+              <FasciaPanel onPrint={(hall) => open('print', hall)} />
+            ) : (
+              <GuidePanel onPrint={(order) => open('print', order)} />
+            )}
           </Suspense>
         ) : // Anew with each form: what is chosen or open belongs to the form it was chosen in. Who may see which form is known with the session.
         status === 'ready' ? (

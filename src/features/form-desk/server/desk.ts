@@ -162,6 +162,7 @@ export const findAll = async (ctx: Ctx, input: DeskFilters) =>
       booth: participation,
       companyName: exhibitor.companyName,
       enCompanyName: exhibitor.enCompanyName,
+      country: exhibitor.country,
       stored: boothForm,
     })
     .from(participation)

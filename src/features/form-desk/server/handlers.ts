@@ -30,6 +30,7 @@ import { STATUS, type Content } from '../../booth-forms/model.ts'
 import { anyBooth, countPending, decideForms, definitionOf, findDesk, findTotals } from './desk.ts'
 import { findBoothForms } from './booths.ts'
 import { exportForm } from './export.ts'
+import { fasciaHandlers } from './fascia.ts'
 import { storeFacts, type Facts } from './facts.ts'
 import { enterPayment, findDeadlineRows, findNodeSet, saveDeadline, saveNodes, waive } from './money.ts'
 import { priceHandlers } from './prices/handlers.ts'
@@ -133,6 +134,7 @@ export const deskHandlers: Handler[] = [
       },
     }
   }),
+  ...fasciaHandlers,
   ...priceHandlers,
   handle(prices.nodeList, async (ctx) => {
     const days = await findShowDays(ctx.db)
