@@ -90,7 +90,7 @@ export interface ShowPart extends MoveSpan {
 }
 
 /** Parameters the parts of the show are told from. */
-export const PART_KEYS: readonly string[] = ['expo.hours', 'expo.lastHours', ...MOVE_KEYS]
+export const PART_KEYS: readonly string[] = MOVE_KEYS
 
 /**
  * The parts of the show as the parameters of {@link PART_KEYS} say; what they leave open is as in booth-forms 3.2. The daily hours before the last

@@ -3,7 +3,9 @@ import { ROUTES } from '../../routes.ts'
 import { OFFICIAL_KEYS } from '../booth-forms/forms/h3/official.ts'
 import { DEADLINES, deadlineParameter } from '../calendar/rules.ts'
 import { DUE_BEFORE, SHOW_FACTS } from './facts.ts'
-import { dayOf, offsetOf } from './fields.ts'
+import { dayOf, offsetOf, showStruct } from './fields.ts'
+import { parseStruct } from '../../shared/form/rules.ts'
+import { PARAMETERS, withoutSample } from '../../server/seeds/parameters.ts'
 
 const keys = SHOW_FACTS.map((fact) => fact.key)
 const days = { openDate: '2024-12-02', closeDate: '2024-12-04' }
@@ -38,4 +40,15 @@ it.each([
 
 it('leaves a day as it is while the show has none', () => {
   expect(offsetOf('2024-10-28 18:00', { openDate: '', closeDate: '' })).toBe('2024-10-28 18:00')
+})
+
+it('takes any closing hour of a new show: move-out follows it until the organiser says when it is', () => {
+  const moveOut = PARAMETERS.find(({ configKey }) => configKey === 'expo.moveOut')
+  expect(moveOut && withoutSample(moveOut)).toBe('')
+  const late = { hours: '09:00-18:00', lastHours: '09:00-17:00' }
+  expect(parseStruct(showStruct, { ...late, moveOut: '' })).toMatchObject({ ok: true })
+  expect(parseStruct(showStruct, { ...late, moveOut: 'C 15:00-22:00' })).toMatchObject({
+    ok: false,
+    problems: [{ field: 'moveOut' }],
+  })
 })

@@ -11,7 +11,7 @@ export type ShiftChoice = (typeof SHIFT_CHOICES)[number]
 export const UNDO_HOURS = 24
 
 /** Facts that say which days and hours there are. */
-const DAYS: ReadonlySet<string> = new Set(['openDate', 'closeDate', ...Object.keys(MOVES)])
+const DAYS: ReadonlySet<string> = new Set(['openDate', 'closeDate', 'hours', 'lastHours', ...Object.keys(MOVES)])
 
 /** Does a fact say which days and hours there are? */
 export const isDay = ({ name }: ShowFact): boolean => DAYS.has(name)

@@ -17,7 +17,7 @@ export interface ParameterSeed {
 
 /** A show that is none: production starts without these, so that nobody pays to an account that is made up (decisions 34). */
 const SAMPLES =
-  /^(expo\.(name|enName|shortName|enShortName|opensAt|openDate|closeDate|venue|enVenue|address|enAddress|hours|lastHours)|organiser\..*|contractor\..*|sign\.(place|enPlace))$/
+  /^(expo\.(name|enName|shortName|enShortName|opensAt|openDate|closeDate|venue|enVenue|address|enAddress|hours|lastHours|moveOut)|organiser\..*|contractor\..*|sign\.(place|enPlace))$/
 
 /** The programme's rental items are in the price list: a new show begins without them, one that has sold them goes on. */
 const TEMPLATE = 'rental.template'

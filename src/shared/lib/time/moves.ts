@@ -8,7 +8,11 @@ export const MOVES = {
 } as const
 export type Move = keyof typeof MOVES
 
-export const MOVE_KEYS: readonly string[] = Object.values(MOVES).map((one) => one.key)
+/** Opening hours, and those of the last day where they are others. */
+const HOURS = ['expo.hours', 'expo.lastHours'] as const
+
+/** Parameters the spans are told from. */
+export const MOVE_KEYS: readonly string[] = [...Object.values(MOVES).map((one) => one.key), ...HOURS]
 
 export interface MoveSpan {
   /** First and last day as `T…` or `C…` of a show time. */
@@ -30,10 +34,21 @@ export function readMove(text: string, move: Move): MoveSpan | null {
   return { days: day.startsWith('T') ? [day, 'T-1'] : ['C', day], hours: [from, to] }
 }
 
-/** The span in force among the parameters given. */
+/** Unless the organiser says otherwise, move-out begins in the half hour in which the show has closed. */
+function afterClosing([hours, lastHours]: readonly (string | undefined)[]): MoveSpan | null {
+  const [, hour = '', minute = ''] = /-(\d\d):(\d\d)$/.exec(lastHours || hours || '') ?? []
+  const half = Number(hour) * 2 + Math.ceil(Number(minute) / 30)
+  const from = `${String(half >> 1).padStart(2, '0')}:${half % 2 ? '30' : '00'}`
+  return hour ? readMove(`C ${from}-${from < '22:00' ? '22:00' : '23:30'}`, 'moveOut') : null
+}
+
+/** The span in force among the parameters given, which are those of `MOVE_KEYS`. */
 export function moveSpan(move: Move, settings: Readonly<Record<string, string>>): MoveSpan {
   const { key, built } = MOVES[move]
-  const span = readMove(settings[key] ?? '', move) ?? readMove(built, move)
+  const span =
+    readMove(settings[key] ?? '', move) ??
+    (move === 'moveOut' ? afterClosing(HOURS.map((one) => settings[one])) : null) ??
+    readMove(built, move)
   if (!span) throw new Error(`${move} is built without a span`)
   return span
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { call } from '../../../../shared/api/client.ts'
 import { download } from '../../../../shared/api/download.ts'
 import { useMay } from '../../../../shared/auth/use-may.ts'
@@ -50,6 +50,8 @@ export const BadgeDesk = island(function BadgeDesk() {
   const chosen = useSelection((row: RunRow) => row.id)
   const columns = useColumns('badge-run', runColumns(t, locale, may(deskBadges)))
   const [opened, open, close] = useOpened('run')
+  /** Badges of the runs on show: what is noted as printed is chosen no more. */
+  const [picked, setPicked] = useState<readonly string[]>([])
   const [busy, begin] = useBusy<'' | 'export' | 'unprint'>('')
   const printable = chosen.rows.filter(isPrintable)
   const printed = chosen.rows.filter(({ stage }) => stage === 'printed')
@@ -77,11 +79,8 @@ export const BadgeDesk = island(function BadgeDesk() {
     return (
       <Suspense fallback={<SkeletonLines lines={12} />}>
         <RunPrint
-          wish={
-            opened.id === 'chosen' && printable.length > 0
-              ? { ids: printable.slice(0, RUN_MAX).map(({ id }) => id) }
-              : { ...filled(list.filters), stage: 'toPrint' }
-          }
+          ids={opened.id === 'chosen' && picked.length > 0 ? picked : undefined}
+          wish={{ ...filled(list.filters), stage: 'toPrint' }}
           onMarked={again}
           onClose={close}
         />
@@ -132,8 +131,15 @@ export const BadgeDesk = island(function BadgeDesk() {
           actions: (
             <>
               {printable.length > 0 ? (
-                <Button small icon={IconPrinter} onClick={() => open('run', 'chosen')}>
-                  {t('run.printChosen', { count: Math.min(printable.length, RUN_MAX) })}
+                <Button
+                  small
+                  icon={IconPrinter}
+                  onClick={() => {
+                    setPicked(printable.map(({ id }) => id))
+                    open('run', 'chosen')
+                  }}
+                >
+                  {t('run.printChosen', { count: printable.length })}
                 </Button>
               ) : null}
               {printed.length > 0 ? (

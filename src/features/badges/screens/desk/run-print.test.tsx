@@ -67,3 +67,29 @@ it('remembers what the printer takes', async () => {
   show()
   expect(await screen.findByRole('radio', { name: 'A4 整证', checked: true })).toBeTruthy()
 })
+
+it('prints all that were chosen, in as many runs as they take', async () => {
+  const user = userEvent.setup()
+  const ids = Array.from({ length: 250 }, (_, at) => String(at + 1))
+  const asked: string[][] = []
+  client.call.mockImplementation((of: unknown, input: { ids: string[]; items: object[] }) => {
+    if (of !== runLabels) return Promise.resolve({ data: { done: input.items.length, left: [] } })
+    asked.push(input.ids)
+    return Promise.resolve(run(...input.ids.map((id) => label(id, `王芳${id}`))))
+  })
+  const onClose = vi.fn()
+  render(
+    <TestStrings>
+      <RunPrint ids={ids} wish={{}} onMarked={vi.fn()} onClose={onClose} />
+    </TestStrings>,
+  )
+  expect(await screen.findByText(/240.*250/)).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: '登记 240 张已制证' }))
+  expect(onClose).not.toHaveBeenCalled()
+  await user.click(await screen.findByRole('button', { name: '登记 10 张已制证' }))
+  expect(asked.map((one) => [one[0], one.at(-1)])).toEqual([
+    ['1', '240'],
+    ['241', '250'],
+  ])
+  expect(onClose).toHaveBeenCalledOnce()
+})

@@ -17,7 +17,7 @@ import { useLoad } from '../../../../shared/ui/loading/use-load.ts'
 import { toast } from '../../../../shared/ui/overlay/overlay-store.ts'
 import { PageHeader } from '../../../../shared/ui/page-header.tsx'
 import { FACE_LANGUAGES, type FaceLanguage } from '../../face.ts'
-import { runLabels, runMark } from '../../run-contract.ts'
+import { RUN_MAX, runLabels, runMark } from '../../run-contract.ts'
 // By its address, as for the exhibitor's own sheet.
 import styles from '../badge-print.css?url'
 import { RunSheets, RUN_FORMATS, type RunFormat } from './run-sheets.tsx'
@@ -27,10 +27,13 @@ const $format = persistentAtom<string>('badge-run-format', RUN_FORMATS[0])
 
 /** One run: its labels as they leave the printer, and the answer whether they came out right, with which the next run begins. */
 export function RunPrint({
+  ids,
   wish,
   onMarked,
   onClose,
 }: {
+  /** Those chosen, in as many runs as they take; absent: the next ones that match `wish`. */
+  ids?: readonly string[] | undefined
   wish: RequestOf<typeof runLabels>
   onMarked: () => void
   onClose: () => void
@@ -42,8 +45,12 @@ export function RunPrint({
   const [asks, setAsks] = useState(false)
   const [left, setLeft] = useState<ReplyOf<typeof runMark>['data']['left']>([])
   const [busy, begin] = useBusy(false)
+  /** How many of those chosen went through the printer in earlier runs. */
+  const [past, setPast] = useState(0)
   const [labels, retry] = useLoad((signal) =>
-    call(runLabels, wish, { signal, quiet: true }).then((reply) => reply.data),
+    call(runLabels, ids ? { ids: ids.slice(past, past + RUN_MAX) } : wish, { signal, quiet: true }).then(
+      (reply) => reply.data,
+    ),
   )
   const ready = labels.state === 'ready' && labels.data.list.length > 0 ? labels.data : null
 
@@ -56,8 +63,10 @@ export function RunPrint({
     setLeft(done.data.left)
     setAsks(false)
     onMarked()
-    if (wish.ids && done.data.left.length === 0) onClose()
-    else retry()
+    const next = past + RUN_MAX
+    if (ids && next < ids.length) setPast(next)
+    else if (ids && done.data.left.length === 0) return onClose()
+    retry()
   }
 
   return (
@@ -109,7 +118,8 @@ export function RunPrint({
               />
             </div>
             <p className="text-ink-soft">
-              {t('run.of', { count: ready.list.length, total: ready.total })} {t(`run.formatHints.${format}`)}
+              {t('run.of', { count: ready.list.length, total: ids ? ids.length - past : ready.total })}{' '}
+              {t(`run.formatHints.${format}`)}
             </p>
             <Alert live={asks} tone={asks ? 'warning' : 'info'} title={t(asks ? 'run.askTitle' : 'run.markTitle')}>
               <p>{t('run.markText')}</p>

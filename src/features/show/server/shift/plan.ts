@@ -14,10 +14,10 @@ import type { Db } from '../../../../server/base/db/client.ts'
 import type { Ctx } from '../../../../server/base/http/context.ts'
 import { translate } from '../../../../server/base/i18n.ts'
 import type { Locale } from '../../../../shared/lib/locale.ts'
-import { MOVES, type Move } from '../../../../shared/lib/time/moves.ts'
+import { MOVE_KEYS } from '../../../../shared/lib/time/moves.ts'
 import { shiftOf } from '../../../../shared/lib/time/shift.ts'
 import { fromTo } from '../../../../shared/lib/time/shift.ts'
-import type { ShowFact } from '../../facts.ts'
+import { SHOW_FACTS, type ShowFact } from '../../facts.ts'
 import type { ShiftChoice } from '../../shift.ts'
 import type { Facts } from '../record.ts'
 
@@ -39,7 +39,9 @@ const daysOf = ({ openDate = '', closeDate = '' }: Facts) => ({ openDate, closeD
 /** The show by its facts. */
 export const showOf = (facts: Facts): ShowToBe => ({
   days: daysOf(facts),
-  settings: Object.fromEntries((Object.keys(MOVES) as Move[]).map((move) => [MOVES[move].key, facts[move] ?? ''])),
+  settings: Object.fromEntries(
+    SHOW_FACTS.filter(({ key }) => MOVE_KEYS.includes(key)).map(({ key, name }) => [key, facts[name] ?? '']),
+  ),
 })
 
 /** How many days later each thing is by itself when the show goes from one set of days to another. */
