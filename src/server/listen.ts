@@ -6,7 +6,7 @@ import { eraseOldInquiries } from '../features/inquiries/server/exports.ts'
 import { eraseOldLeads } from '../features/leads/server/exports.ts'
 import { eraseOldInvitations, numberRegistered } from '../features/invitations/server/exports.ts'
 import { sendDigests } from '../features/home/server/exports.ts'
-import { refreshProgress, sendReminders } from '../features/progress/server/exports.ts'
+import { rebuildByNight, refreshProgress, sendReminders } from '../features/progress/server/exports.ts'
 import { eraseOldVisitors } from '../features/visitors/server/exports.ts'
 import { removeOrphans } from '../features/files/server/exports.ts'
 import { createApp } from './app.ts'
@@ -61,6 +61,7 @@ export async function listen(options: {
   const reminders = startTurns(services, 'reminders', sendReminders)
   const digests = startTurns(services, 'digests', sendDigests)
   const progress = startTurns(services, 'progress', async (own) => (await refreshProgress(own), 0), PROGRESS_MS)
+  const nights = startTurns(services, 'nightly progress', async (own) => (await rebuildByNight(own), 0))
   const clean = async () => {
     await eraseOldBadges(services)
     await numberRegistered(services)
@@ -90,6 +91,7 @@ export async function listen(options: {
     await reminders.stop()
     await digests.stop()
     await progress.stop()
+    await nights.stop()
     await outbox.stop()
     await new Promise<void>((resolve) => {
       const force = setTimeout(() => server.closeAllConnections(), DRAIN_MS)

@@ -4,8 +4,7 @@ import { data, defineCall, flag, nothing } from '../../shared/api/contract.ts'
 import { SIDES, TEXT_MODES } from '../booth-forms/forms/h2/fascia.ts'
 
 /** Where a board's words come from: a form that was confirmed, one that was sent in and is not confirmed, or the contract. */
-export const FASCIA_SOURCES = ['CONFIRMED', 'SUBMITTED', 'CONTRACT'] as const
-export type FasciaSource = (typeof FASCIA_SOURCES)[number]
+const FASCIA_SOURCES = ['CONFIRMED', 'SUBMITTED', 'CONTRACT'] as const
 
 const board = type({
   hall: string(),

@@ -20,10 +20,12 @@ export type ProgressCell = Infer<typeof cell>
 
 const row = type({
   exhibitorId: string(),
+  /** Of a row that is one booth's; '' of one that is the exhibitor's. */
+  boothId: string(),
   companyName: string(),
   enCompanyName: string(),
   booths: array(type({ hall: string(), boothNo: string(), boothType: number() })),
-  /** As the exhibitor reads it on Welcome, 0..100. */
+  /** As the exhibitor reads it on Welcome, 0..100; of one booth: how much of what it needs is not open. */
   percent: number(),
   /** How many things are past their deadline. */
   late: number(),
@@ -48,6 +50,8 @@ const filters = {
   never: optional(flag),
   /** This is open. */
   thing: optional(enums(THINGS)),
+  /** A row for each booth, with what is the booth's own and what is the company's; absent: a row for each exhibitor. */
+  by: optional(enums(['booth'])),
 }
 
 /** Who is furthest behind comes first, unless ordered by `percent`, `lastLoginTime` or `companyName`. */

@@ -27,6 +27,8 @@ export interface KeptCell {
   open: 0 | 1
   /** Booths it is open for, where the company has several. */
   booths?: string[]
+  /** Where the company has several booths: how it stands at each that has it, by its number; absent: it is the company's. */
+  each?: Record<string, KeptState>
 }
 export type KeptCells = Partial<Record<Thing, KeptCell>>
 
@@ -83,7 +85,16 @@ export function cellOfBooths(booths: readonly (KeptCell & { boothNo: string })[]
     state: state ?? 'NOT_NEEDED',
     open: open.length > 0 ? 1 : 0,
     ...(named && open.length > 0 ? { booths: open.map(({ boothNo }) => boothNo) } : {}),
+    ...(named ? { each: Object.fromEntries(booths.map((booth) => [booth.boothNo, booth.state])) } : {}),
   }
+}
+
+/** What of a company's thing is one booth's; null: the booth does not have it. */
+export function cellAtBooth(cell: KeptCell, boothNo: string): KeptCell | null {
+  const { each, booths, ...whole } = cell
+  if (!each) return whole
+  const state = each[boothNo]
+  return state ? { state, open: whole.open === 1 && booths?.includes(boothNo) ? 1 : 0 } : null
 }
 
 /** A record that is reviewed: what Welcome's step says, and the cases of its kind at the desk. */

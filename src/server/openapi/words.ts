@@ -109,6 +109,7 @@ const GROUPS = {
     ...Array.from({ length: 13 }, (_, index) => `/busi/reportH${index + 1}`),
     '/busi/boothForm',
     '/busi/organiser/boothForm',
+    '/busi/organiser/fascia',
     '/busi/organiser/boothPrice',
     '/busi/organiser/boothNode',
     '/busi/organiser/boothDeadline',

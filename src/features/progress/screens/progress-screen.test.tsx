@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react'
+import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { media } from '../../../../tests/helpers/dom/dom-setup.ts'
@@ -21,6 +21,7 @@ const cell = (over: Partial<ProgressCell>): ProgressCell => ({
 })
 const row = (over: Partial<ProgressRow> = {}): ProgressRow => ({
   exhibitorId: '7',
+  boothId: '',
   companyName: '苏州标签有限公司',
   enCompanyName: 'Suzhou Label',
   booths: [{ hall: '1', boothNo: '1A08', boothType: 1 }],
@@ -131,4 +132,20 @@ it('reminds at once whom another page names, and keeps no trace in the address',
   expect(asked.find(({ path }) => path.endsWith('/remind/preview'))?.body).toMatchObject({ ids: ['7'] })
   await userEvent.click(dialog.getByRole('button', { name: '取消' }))
   expect(location.search).toBe('')
+})
+
+it('lists booths in place of exhibitors', async () => {
+  const user = userEvent.setup()
+  const rows = ['1A08', '1A09'].map((boothNo, at) =>
+    row({ boothId: String(at + 1), booths: [{ hall: '1', boothNo, boothType: 1 }] }),
+  )
+  asked = routeFetch({
+    '/busi/organiser/exhibitor/halls': { data: ['1'] },
+    '/busi/organiser/progress/list': { data: { list: rows, total: 2, pageNum: 1, pageSize: 20 } },
+  })
+  show()
+  await user.click(await screen.findByRole('radio', { name: '按展位' }))
+  await waitFor(() => expect(asked.at(-1)?.body).toMatchObject({ by: 'booth' }))
+  expect(location.search).toContain('by=booth')
+  expect(await screen.findAllByText(/1A09/)).not.toHaveLength(0)
 })

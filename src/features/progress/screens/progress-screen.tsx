@@ -16,6 +16,8 @@ import { IconClock, IconDownload, IconPhone, IconSend, IconUsers } from '../../.
 import { useBusy } from '../../../shared/ui/loading/use-busy.ts'
 import { useLoad } from '../../../shared/ui/loading/use-load.ts'
 import { EmptyState } from '../../../shared/ui/loading/states.tsx'
+import { Segmented } from '../../../shared/ui/inputs/segmented.tsx'
+import { boothPlace } from '../../../shared/lib/booth-place.ts'
 import { PageHeader } from '../../../shared/ui/page-header.tsx'
 import { exhibitorHalls } from '../../exhibitors/contract.ts'
 import { exhibitorOverview } from '../../exhibitors/overview-contract.ts'
@@ -34,6 +36,8 @@ const RemindDialog = lazy(() => import('./remind-dialog.tsx').then((part) => ({ 
 const LogDialog = lazy(() => import('./log-dialog.tsx').then((part) => ({ default: part.LogDialog })))
 const PlanDialog = lazy(() => import('./plan-dialog.tsx').then((part) => ({ default: part.PlanDialog })))
 
+const rowKey = ({ exhibitorId, boothId }: ProgressRow): string => boothId || exhibitorId
+
 /** How far every exhibitor is, thing by thing: who has to be run after, and with what (running-a-show 4). */
 export const ProgressScreen = island(function ProgressScreen() {
   const t = useT('features/progress')
@@ -45,7 +49,7 @@ export const ProgressScreen = island(function ProgressScreen() {
   const halls = found.state === 'ready' ? found.data : []
   const columns = useColumns('progress', progressColumns(t, locale, may(exhibitorOverview)))
   const nameOf = (row: ProgressRow) => companyOf(row, locale)
-  const chosen = useSelection((row: ProgressRow) => row.exhibitorId)
+  const chosen = useSelection(rowKey)
   const [marked, setReminding] = useState<readonly string[] | null>(null)
   const asked = askedIn(useSearch())
   const reminding = marked ?? (asked.length > 0 ? asked : null)
@@ -58,6 +62,8 @@ export const ProgressScreen = island(function ProgressScreen() {
   }
   const [logOf, setLogOf] = useState<ProgressRow | null>(null)
   const [opened, open, close] = useOpened('plan')
+  /** Several booths of a company are one reader. */
+  const readers = [...new Set(chosen.rows.map(({ exhibitorId }) => exhibitorId))]
   const mayRemind = may(reminderSend)
   const [saving, begin] = useBusy('')
   const save = (file: typeof progressExport | typeof progressCallList) =>
@@ -76,6 +82,17 @@ export const ProgressScreen = island(function ProgressScreen() {
           ) : null
         }
       />
+      <div className="mb-3">
+        <Segmented
+          label={t('rows.label')}
+          value={list.filters.by === 'booth' ? 'booth' : 'exhibitor'}
+          options={(['exhibitor', 'booth'] as const).map((value) => ({ value, label: t(`rows.${value}`) }))}
+          onChange={(value) => {
+            chosen.clear()
+            list.setFilters({ by: value === 'booth' ? value : '' })
+          }}
+        />
+      </div>
       <ListShell
         list={list}
         label={t('title')}
@@ -138,8 +155,8 @@ export const ProgressScreen = island(function ProgressScreen() {
                   <Button
                     small
                     icon={IconSend}
-                    blocked={chosen.ids.length > REMIND_MAX ? t('remind.tooMany', { max: REMIND_MAX }) : undefined}
-                    onClick={() => setReminding(chosen.ids)}
+                    blocked={readers.length > REMIND_MAX ? t('remind.tooMany', { max: REMIND_MAX }) : undefined}
+                    onClick={() => setReminding(readers)}
                   >
                     {t('remind.open')}
                   </Button>
@@ -152,8 +169,8 @@ export const ProgressScreen = island(function ProgressScreen() {
           list={list}
           columns={columns}
           caption={t('title')}
-          rowKey={(row) => row.exhibitorId}
-          rowLabel={nameOf}
+          rowKey={rowKey}
+          rowLabel={(row) => (row.boothId ? `${nameOf(row)} ${row.booths.map(boothPlace).join(' ')}` : nameOf(row))}
           {...(mayRemind ? { selection: chosen } : {})}
           rowActions={(row) => [
             ...(mayRemind

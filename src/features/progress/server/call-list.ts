@@ -27,7 +27,7 @@ export async function findCallList(
   filters: ProgressFilters,
 ): Promise<{ headers: string[]; rows: string[][] }> {
   const t = wordsIn(ctx.locale, 'features/progress')
-  const { list } = await findRows(ctx, filters, IN_A_FILE)
+  const { list } = await findRows(ctx, { ...filters, by: undefined }, IN_A_FILE)
   const waiting = list.filter((row) => row.cells.some(isOpen))
   const people = await ctx.db
     .select({

@@ -4,12 +4,14 @@ import { FORM_STATUS, findBoothMoney, findFormsToDo } from '../../booth-forms/se
 import { findParticipations } from '../../company/server/exports.ts'
 import { hotelReservation } from '../../hotel/server/tables.ts'
 import { invitation } from '../../invitations/server/tables.ts'
+import { findBadgeStatuses } from '../../badges/server/exports.ts'
+import { findBoothStatuses } from '../../newspaper/server/exports.ts'
 import { directoryEntry } from '../../newspaper/server/tables.ts'
 import { product } from '../../products/server/tables.ts'
 import { reviewCase } from '../../review/server/tables.ts'
 import { exhibitorOf, type Ctx } from '../../../server/base/http/context.ts'
 import { INVITING, isAnyOffered } from '../../../server/base/offers.ts'
-import { cellOfBooths, reviewedCell, type KeptCell, type KeptCells, type Thing } from '../rules.ts'
+import { cellOfBooths, reviewedCell, type KeptCell, type KeptCells, type KeptState, type Thing } from '../rules.ts'
 
 /** Welcome's steps by key, as far as a thing of the matrix has one. */
 export type StepsDone = Readonly<Record<string, boolean>>
@@ -56,6 +58,38 @@ async function reviewedCells(ctx: Ctx, steps: StepsDone): Promise<KeptCells> {
       done,
       { pending: totalOf(1), rejected: totalOf(3) },
       thing === 'directory' || thing === 'product' ? begun[thing] : false,
+    )
+  }
+  return { ...cells, ...(await perBooth(ctx, cells)) }
+}
+
+const STATE_OF_ENTRY = ['TODO', 'WAITING', 'DONE', 'REJECTED'] as const
+
+/** A thing of a company with several booths, told booth by booth. */
+const toldEach = (cell: KeptCell, each: Record<string, KeptState>): KeptCell => ({
+  ...cell,
+  ...(cell.open === 1
+    ? { booths: Object.keys(each).filter((boothNo) => each[boothNo] === 'TODO' || each[boothNo] === 'REJECTED') }
+    : {}),
+  each,
+})
+
+/** Directory entries and missing badges by booth; a badge that was sent back is the company's to look for. */
+async function perBooth(ctx: Ctx, { directory, badge }: KeptCells): Promise<KeptCells> {
+  const exhibitorId = exhibitorOf(ctx)
+  const entries = await findBoothStatuses(ctx.db, exhibitorId)
+  if (entries.length < 2) return {}
+  const cells: KeptCells = {}
+  if (directory)
+    cells.directory = toldEach(
+      directory,
+      Object.fromEntries(entries.map(({ boothNo, status }) => [boothNo, STATE_OF_ENTRY[status as 0 | 1 | 2 | 3]])),
+    )
+  if (badge?.state === 'TODO') {
+    const booths = (await findBadgeStatuses(ctx.db, exhibitorId)).filter(({ quota }) => quota > 0)
+    cells.badge = toldEach(
+      badge,
+      Object.fromEntries(booths.map(({ boothNo, done }) => [boothNo, done ? 'DONE' : 'TODO'])),
     )
   }
   return cells

@@ -1,4 +1,4 @@
 /** What other areas may ask of exhibitors' progress. */
-export { refreshProgress } from './keep.ts'
+export { rebuildByNight, refreshProgress } from './keep.ts'
 export { insertReminders, sendReminders } from './reminders/due.ts'
 export { countByForm, countByHall } from './readiness.ts'

@@ -4,7 +4,7 @@ import { fail } from '../../../server/base/http/fail.ts'
 import { handle } from '../../../server/base/http/handler.ts'
 import { wordsIn } from '../../../server/base/i18n.ts'
 import { XLSX_TYPE } from '../../../server/base/tabular/table-file.ts'
-import { showSheet } from '../../../server/base/tabular/show-sheet.ts'
+import { showSheet, titleLine } from '../../../server/base/tabular/show-sheet.ts'
 import { writeXlsx } from '../../../server/base/tabular/write-xlsx.ts'
 import * as calls from '../contract.ts'
 import { THINGS } from '../rules.ts'
@@ -30,6 +30,7 @@ export const progressHandlers = [
         headers.map((header) => ({ header })),
         rows,
         title,
+        await titleLine(ctx, title),
       ),
       contentType: XLSX_TYPE,
       fileName: await showFileName(ctx, title, 'xlsx'),
@@ -64,6 +65,21 @@ export const progressHandlers = [
       words: 'features/progress',
       columns: headers.map((header) => ({ header })),
       rows,
+      // What is open, under each thing.
+      totals: [
+        [
+          t(input.by === 'booth' ? 'total.booths' : 'total.exhibitors', { count: list.length }),
+          '',
+          '',
+          '',
+          list.reduce((sum, { late }) => sum + late, 0),
+          '',
+          t('total.open'),
+          ...THINGS.map(
+            (thing) => list.filter(({ cells }) => cells.some((one) => one.thing === thing && one.open === 1)).length,
+          ),
+        ],
+      ],
     })
   }),
 ]

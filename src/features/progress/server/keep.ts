@@ -4,8 +4,11 @@
  */
 import { asc, eq, inArray, sql } from 'drizzle-orm'
 import { setImmediate } from 'node:timers/promises'
+import { isDeepStrictEqual } from 'node:util'
 import { findCurrency, findExhibitor, findParticipations } from '../../company/server/exports.ts'
 import { findTodo, progressOf } from '../../home/server/exports.ts'
+import { exhibitor } from '../../company/server/tables.ts'
+import { formatDateTime } from '../../../shared/lib/time/dates.ts'
 import type { Ctx, Services } from '../../../server/base/http/context.ts'
 import { bitsOf, THINGS, type KeptCells } from '../rules.ts'
 import { findCells } from './cells.ts'
@@ -99,4 +102,52 @@ export async function refreshProgress(services: Services): Promise<number> {
     kept += some
     await setImmediate()
   }
+}
+
+/** Hours of the night, by the show's place, in which all rows are looked at: from, and until before. */
+const NIGHT = ['03', '05'] as const
+/** The night that was last looked at, by process and database. */
+const lookedAt = new WeakMap<Services['log'], string>()
+
+/** Once a night all rows are made anew, and those that were wrong are named in the log: a write that marked nobody heals by the morning. */
+export async function rebuildByNight(services: Services): Promise<number> {
+  const now = formatDateTime(services.clock.realNow())
+  const [day, hour] = [now.slice(0, 10), now.slice(11, 13)]
+  if (hour < NIGHT[0] || hour >= NIGHT[1] || lookedAt.get(services.log) === day) return 0
+  lookedAt.set(services.log, day)
+  return rebuildProgress(services)
+}
+
+/** Looks at every row, kept or missing; answers how many were wrong, which were not known to be out of date. */
+export async function rebuildProgress(services: Services): Promise<number> {
+  await refreshProgress(services)
+  const { rows } = await services.db.execute<{ id: string }>(
+    sql`select ${exhibitor.id} as id from ${exhibitor} where ${exhibitor.delFlag} = 0 union select ${progress.exhibitorId} from ${progress}`,
+  )
+  const ids = rows.map(({ id }) => Number(id)).sort((a, b) => a - b)
+  let wrong = 0
+  for (let at = 0; at < ids.length; at += PIECE) {
+    const piece = ids.slice(at, at + PIECE)
+    const found = await services.db.transaction(async (tx) => {
+      await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('progress', 0))`)
+      const healed: number[] = []
+      for (const id of piece) if (await healOne({ ...services, db: tx }, id)) healed.push(id)
+      return healed
+    })
+    wrong += found.length
+    if (found.length > 0) services.log({ level: 'error', event: 'progress was wrong', exhibitors: found.join(' ') })
+    await setImmediate()
+  }
+  return wrong
+}
+
+/** Makes a row anew where it is not what is reckoned now; answers whether nobody knew. What was written since is known, and comes with the next turn. */
+async function healOne(services: Services, exhibitorId: number): Promise<boolean> {
+  const [row] = await services.db.select().from(progress).where(eq(progress.exhibitorId, exhibitorId))
+  const kept = row ? { percent: row.percent, cells: row.cells, open: row.open } : null
+  if (isDeepStrictEqual(kept, await findProgress(services, exhibitorId))) return false
+  const known = await services.db.$count(progressStale, eq(progressStale.exhibitorId, exhibitorId))
+  if (known > 0) return false
+  await keep(services, exhibitorId)
+  return true
 }

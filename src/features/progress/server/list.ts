@@ -17,6 +17,7 @@ import { exhibitorAccount } from '../../account/server/tables.ts'
 import { deadlineIn, deadlineKeys } from '../../calendar/server/exports.ts'
 import { inScope } from '../../company/server/exports.ts'
 import { exhibitor, participation } from '../../company/server/tables.ts'
+import { progressOf } from '../../home/server/exports.ts'
 import { DAY_MS } from '../../../shared/lib/time/dates.ts'
 import type { PageQuery, RequestOf } from '../../../shared/api/contract.ts'
 import { anywhere } from '../../../server/base/db/contains.ts'
@@ -26,7 +27,17 @@ import type { Ctx } from '../../../server/base/http/context.ts'
 import { findConfigs } from '../../../server/base/parameters.ts'
 import { timeText } from '../../../server/base/records/words.ts'
 import type { progressExport, ProgressRow } from '../contract.ts'
-import { bitsOf, daysTo, deadlineKeyOf, stateAt, THINGS, type KeptCells, type Thing } from '../rules.ts'
+import {
+  bitsOf,
+  cellAtBooth,
+  daysTo,
+  deadlineKeyOf,
+  stateAt,
+  THINGS,
+  type KeptCell,
+  type KeptCells,
+  type Thing,
+} from '../rules.ts'
 import { progress, reminder } from './tables.ts'
 
 export type ProgressFilters = RequestOf<typeof progressExport>
@@ -50,18 +61,33 @@ export async function findDueTimes(db: Db): Promise<DueTimes> {
 
 const openAmong = (things: readonly Thing[]): SQL => sql`${progress.open} & ${bitsOf(things)} <> 0`
 
+/** Open for the booth of the row: for the company at all, and for this booth where the company has several (`cellAtBooth`). */
+const openAtBooth = (things: readonly Thing[]): SQL | undefined =>
+  and(
+    openAmong(things),
+    or(
+      ...things.map((thing) => {
+        const cell = sql`(${progress.cells} -> ${thing}::text)`
+        return sql`(${cell} ->> 'open' = '1' and (${cell} -> 'each' is null or coalesce(jsonb_exists(${cell} -> 'booths', ${participation.boothNo}), false)))`
+      }),
+    ),
+  )
+
 async function conditionOf(ctx: Ctx, filters: ProgressFilters, due: DueTimes): Promise<SQL | undefined> {
-  const { keyword, hall, boothType, late, within, never, thing } = filters
+  const { keyword, hall, boothType, late, within, never, thing, by } = filters
+  const openIn = by === 'booth' ? openAtBooth : openAmong
   const now = ctx.clock.showNow()
   const like = keyword ? anywhere(keyword) : ''
   const ofBooths = (...where: (SQL | undefined)[]) =>
-    inArray(
-      exhibitor.id,
-      ctx.db
-        .select({ id: participation.exhibitorId })
-        .from(participation)
-        .where(and(eq(participation.delFlag, 0), ...where)),
-    )
+    by === 'booth'
+      ? and(...where)
+      : inArray(
+          exhibitor.id,
+          ctx.db
+            .select({ id: participation.exhibitorId })
+            .from(participation)
+            .where(and(eq(participation.delFlag, 0), ...where)),
+        )
   const dueBetween = (from: number, to: number) =>
     THINGS.filter((one) => {
       const at = due[one]?.getTime()
@@ -83,8 +109,8 @@ async function conditionOf(ctx: Ctx, filters: ProgressFilters, due: DueTimes): P
           ofBooths(ilike(participation.boothNo, like)),
         )
       : undefined,
-    late === 1 ? openAmong(dueBetween(-Infinity, now.getTime())) : undefined,
-    within === undefined ? undefined : openAmong(dueBetween(now.getTime(), now.getTime() + within * DAY_MS)),
+    late === 1 ? openIn(dueBetween(-Infinity, now.getTime())) : undefined,
+    within === undefined ? undefined : openIn(dueBetween(now.getTime(), now.getTime() + within * DAY_MS)),
     never === 1
       ? notInArray(
           exhibitor.id,
@@ -94,7 +120,7 @@ async function conditionOf(ctx: Ctx, filters: ProgressFilters, due: DueTimes): P
             .where(and(eq(exhibitorAccount.delFlag, 0), isNotNull(exhibitorAccount.lastLoginTime))),
         )
       : undefined,
-    thing ? openAmong([thing]) : undefined,
+    thing ? openIn([thing]) : undefined,
   )
 }
 
@@ -137,35 +163,42 @@ export async function findRows(
   const late = THINGS.filter((thing) => due[thing] && now >= due[thing])
   const where = await conditionOf(ctx, filters, due)
   const logins = findLogins(db).as('logins')
+  const byBooth = filters.by === 'booth'
   const keyed = db
-    .select({ id: exhibitor.id })
+    .select({ id: exhibitor.id, boothId: byBooth ? participation.id : sql<null>`null` })
     .from(exhibitor)
     .innerJoin(progress, eq(progress.exhibitorId, exhibitor.id))
     .$dynamic()
+  const ofExhibitor = and(eq(participation.exhibitorId, exhibitor.id), eq(participation.delFlag, 0))
+  if (byBooth) keyed.innerJoin(participation, ofExhibitor)
   if (filters.orderByColumn === 'lastLoginTime') keyed.leftJoin(logins, eq(logins.exhibitorId, exhibitor.id))
   const keys = await keyed
     .where(where)
-    .orderBy(...orderOf(filters, late, logins.at))
+    .orderBy(
+      ...orderOf(filters, late, logins.at),
+      ...(byBooth ? [asc(participation.hall), asc(participation.boothNo), asc(participation.id)] : []),
+    )
     .limit(at.pageSize)
     .offset(offsetOf(at))
-  const [count] = await db
+  const counted = db
     .select({ total: sql<number>`count(*)`.mapWith(Number) })
     .from(exhibitor)
     .innerJoin(progress, eq(progress.exhibitorId, exhibitor.id))
-    .where(where)
-  return {
-    list: await rowsOf(
-      db,
-      keys.map(({ id }) => id),
-      due,
-      now,
-    ),
-    total: count?.total ?? 0,
-  }
+    .$dynamic()
+  if (byBooth) counted.innerJoin(participation, ofExhibitor)
+  const [count] = await counted.where(where)
+  return { list: await rowsOf(db, keys, due, now), total: count?.total ?? 0 }
 }
 
-/** Rows of these exhibitors, in this order. */
-async function rowsOf(db: Db, ids: readonly number[], due: DueTimes, now: Date): Promise<ProgressRow[]> {
+interface RowKey {
+  id: number
+  /** Of a row that is one booth's. */
+  boothId: number | null
+}
+
+/** Rows of these exhibitors or booths, in this order. */
+async function rowsOf(db: Db, keys: readonly RowKey[], due: DueTimes, now: Date): Promise<ProgressRow[]> {
+  const ids = [...new Set(keys.map(({ id }) => id))]
   if (ids.length === 0) return []
   const found = await db
     .select({
@@ -177,20 +210,21 @@ async function rowsOf(db: Db, ids: readonly number[], due: DueTimes, now: Date):
     })
     .from(exhibitor)
     .innerJoin(progress, eq(progress.exhibitorId, exhibitor.id))
-    .where(inArray(exhibitor.id, [...ids]))
-  const booths = new Map<number, ProgressRow['booths']>()
+    .where(inArray(exhibitor.id, ids))
+  const booths = new Map<number, (ProgressRow['booths'][number] & { id: number })[]>()
   for (const { exhibitorId, ...booth } of await db
     .select({
+      id: participation.id,
       exhibitorId: participation.exhibitorId,
       hall: participation.hall,
       boothNo: participation.boothNo,
       boothType: participation.boothType,
     })
     .from(participation)
-    .where(and(inArray(participation.exhibitorId, [...ids]), eq(participation.delFlag, 0)))
+    .where(and(inArray(participation.exhibitorId, ids), eq(participation.delFlag, 0)))
     .orderBy(asc(participation.id)))
     booths.set(exhibitorId, [...(booths.get(exhibitorId) ?? []), booth])
-  const logins = timesOf(await findLogins(db, inArray(exhibitorAccount.exhibitorId, [...ids])))
+  const logins = timesOf(await findLogins(db, inArray(exhibitorAccount.exhibitorId, ids)))
   const reminders = timesOf(
     await db
       .select({
@@ -198,20 +232,23 @@ async function rowsOf(db: Db, ids: readonly number[], due: DueTimes, now: Date):
         at: sql<Date | null>`max(${reminder.at})`.mapWith(reminder.at),
       })
       .from(reminder)
-      .where(inArray(reminder.exhibitorId, [...ids]))
+      .where(inArray(reminder.exhibitorId, ids))
       .groupBy(reminder.exhibitorId),
   )
   const byId = new Map(found.map((one) => [one.id, one]))
-  return ids.flatMap((id) => {
+  return keys.flatMap(({ id, boothId }) => {
     const one = byId.get(id)
     if (!one) return []
-    const cells = cellsAt(one.cells, due, now)
+    const own = (booths.get(id) ?? []).filter((booth) => boothId === null || booth.id === boothId)
+    const kept = boothId === null ? one.cells : cellsOfBooth(one.cells, own[0]?.boothNo ?? '')
+    const cells = cellsAt(kept, due, now)
     return {
       exhibitorId: String(id),
+      boothId: boothId === null ? '' : String(boothId),
       companyName: one.companyName,
       enCompanyName: one.enCompanyName,
-      booths: booths.get(id) ?? [],
-      percent: one.percent,
+      booths: own.map(({ hall, boothNo, boothType }) => ({ hall, boothNo, boothType })),
+      percent: boothId === null ? one.percent : percentOf(Object.values(kept)),
       late: cells.filter(({ days }) => days < 0).length,
       cells,
       lastLoginTime: logins.get(id) ?? '',
@@ -219,6 +256,19 @@ async function rowsOf(db: Db, ids: readonly number[], due: DueTimes, now: Date):
     }
   })
 }
+
+function cellsOfBooth(cells: KeptCells, boothNo: string): KeptCells {
+  return Object.fromEntries(
+    Object.entries(cells).flatMap(([thing, cell]) => {
+      const own = cellAtBooth(cell, boothNo)
+      return own ? [[thing, own]] : []
+    }),
+  )
+}
+
+/** How much of what a booth has to do nobody waits for any more, 0..100. */
+const percentOf = (cells: readonly KeptCell[]): number =>
+  progressOf(cells.map(({ open }) => ({ done: open === 1 ? 0 : 1 })))
 
 const timesOf = (rows: readonly { exhibitorId: number; at: Date | null }[]): Map<number, string> =>
   new Map(rows.map(({ exhibitorId, at }) => [exhibitorId, timeText(at)]))
