@@ -239,6 +239,20 @@ describe('what choices and caches ask', () => {
   })
 })
 
+describe('a refusal', () => {
+  it('of a form is told in the words of its first fault, which a client without marks at the fields shows', async () => {
+    const refused = await client.post('/system/post', { postCode: 'x', postName: '', postSort: 0, status: '0' })
+    expect([refused.code, refused.msg]).toEqual([300, '请输入岗位名称'])
+  })
+})
+
+describe('the own account', () => {
+  it('comes with the names of its roles and posts beside it', async () => {
+    const { data, roleGroup, postGroup } = await ok(client.get('/system/user/profile'))
+    expect([rowOf(data).nickName, roleGroup, postGroup]).toEqual([expect.any(String), '超级管理员', ''])
+  })
+})
+
 describe('logs', () => {
   it.each(['/system/operlog', '/system/logininfor'])('%s is listed by page and day, and exported', async (path) => {
     const { rows, total } = await ok(client.get(`${path}/list`, { pageNum: 1, pageSize: 10 }))

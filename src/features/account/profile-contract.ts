@@ -31,7 +31,8 @@ export type ProfileRecord = Infer<typeof profileRecord>
 
 export const profileGet = defineCall(
   { method: 'GET', path: '/system/user/profile', summary: 'The own account', audience: 'signedIn' },
-  () => ({ request: nothing, reply: data(profileRecord) }),
+  // The ancestor's front end reads the names of roles and posts beside the record.
+  () => ({ request: nothing, reply: type({ data: profileRecord, roleGroup: string(), postGroup: string() }) }),
 )
 
 /**

@@ -170,8 +170,7 @@ export function writeFailure(c: Context, ctx: Ctx, error: unknown): Response {
     if (away) return writeFailure(c, ctx, fail.unavailable())
     return c.json({ code: CODE.business, msg: translate(ctx.locale, 'shared/api:errors.default') })
   }
-  const msg = translate(ctx.locale, error.msgKey, error.params)
-  const body: Record<string, unknown> = { code: error.code, msg }
+  const body: Record<string, unknown> = { code: error.code, msg: translate(ctx.locale, error.msgKey, error.params) }
   if (error.fields.length > 0) {
     const errors: FieldError[] = error.fields.map((f) => ({
       field: f.field,
@@ -179,6 +178,7 @@ export function writeFailure(c: Context, ctx: Ctx, error: unknown): Response {
       msgKey: f.msgKey,
       msg: problemText({ ...f, params: { ...f.params } }, (key, params) => translate(ctx.locale, key, params)),
     }))
+    body.msg = errors[0]?.msg
     body.data = { errors }
   } else if (Object.keys(error.data).length > 0) body.data = error.data
   return c.json(body, HTTP_STATUS[error.code] ?? 200)

@@ -26,9 +26,9 @@ export class DomainError extends Error {
 }
 
 export const fail = {
-  /** 300: shown at the fields. */
+  /** 300: shown at the fields; its own message is the first one’s, for clients that know no fields. */
   fields: (fields: readonly FieldFailure[]) =>
-    new DomainError(CODE.fields, 'server/base:errors.fields', {}, {}, fields),
+    new DomainError(CODE.fields, fields[0]?.msgKey ?? 'shared/form:rules.invalid', {}, {}, fields),
   /** 300 on one field. */
   field: (field: string, msgKey: AnyMessageKey, params: Params = {}) => fail.fields([{ field, msgKey, params }]),
   /** 500 with words a user understands: locked, closed, quota full, not possible in this state. */

@@ -57,7 +57,10 @@ async function spendEmailCode(ctx: Ctx, email: string, emailCode: string | undef
 }
 
 export const profileHandlers = [
-  handle(calls.profileGet, async (ctx) => ({ data: await ownRecord(ctx, signedIn(ctx)) })),
+  handle(calls.profileGet, async (ctx) => {
+    const data = await ownRecord(ctx, signedIn(ctx))
+    return { data, roleGroup: data.roleGroup, postGroup: data.postGroup }
+  }),
   handle(
     calls.profileUpdate,
     async (ctx, { emailCode, password: _proved, version, nickName, email, phonenumber = '', sex }) => {
