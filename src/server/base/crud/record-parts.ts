@@ -82,13 +82,10 @@ export function recordParts<C extends RecordCalls, T extends PgTable & AuditColu
   /** The columns that the contract's row names, what is told beside them, and who changed it when. */
   const told = (stored: RowOf<T>) => {
     const id = String(stored[key])
-    return {
-      ...Object.fromEntries(
-        ownNames()
-          .filter((name) => name in stored)
-          .map((name) => [name, stored[name as keyof RowOf<T>]]),
-      ),
-      ...crud.also?.(stored),
+    const row: Record<string, unknown> = {}
+    // Each row of a tree comes this way: one object, no lists of pairs between.
+    for (const name of ownNames()) if (name in stored) row[name] = stored[name as keyof RowOf<T>]
+    return Object.assign(row, crud.also?.(stored), {
       id,
       [key]: id,
       createBy: stored.createBy ?? '',
@@ -97,7 +94,7 @@ export function recordParts<C extends RecordCalls, T extends PgTable & AuditColu
       updateTime: formatDateTime(stored.updateTime),
       remark: stored.remark ?? '',
       version: stored.version,
-    }
+    })
   }
 
   const tellAll = async (ctx: Ctx, rows: readonly RowOf<T>[]) => {

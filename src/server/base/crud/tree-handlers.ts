@@ -93,13 +93,14 @@ export function treeHandlers<C extends TreeCalls, T extends PgTable & TreeColumn
   function withPaths(rows: readonly RowOf<T>[], all: readonly RowOf<T>[], locale: Locale) {
     const byId = new Map(all.map((row) => [String(row[key]), row]))
     const places = placesOf(all)
-    return rows.map((row) => ({
-      ...told(row),
-      above: ancestorsOf(places, String(parentOf(row))).flatMap((one) => {
-        const node = byId.get(one)
-        return node ? [label(node, locale)] : []
+    return rows.map((row) =>
+      Object.assign(told(row), {
+        above: ancestorsOf(places, String(parentOf(row))).flatMap((one) => {
+          const node = byId.get(one)
+          return node ? [label(node, locale)] : []
+        }),
       }),
-    }))
+    )
   }
 
   function choiceOf(node: TreeNode<RowOf<T> & Place>, locale: Locale): ChoiceNode {
