@@ -82,8 +82,8 @@ export function recordParts<C extends RecordCalls, T extends PgTable & AuditColu
   /** The columns that the contract's row names, what is told beside them, and who changed it when. */
   const told = (stored: RowOf<T>) => {
     const id = String(stored[key])
-    const row: Record<string, unknown> = {}
-    // Each row of a tree comes this way: one object, no lists of pairs between.
+    // One object, no lists of pairs between: a tree has thousands of rows. What it holds is the contract's to say, and checked as a reply.
+    const row = Object.create(Object.prototype)
     for (const name of ownNames()) if (name in stored) row[name] = stored[name as keyof RowOf<T>]
     return Object.assign(row, crud.also?.(stored), {
       id,
