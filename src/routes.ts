@@ -288,6 +288,16 @@ export const ROUTES: readonly Route[] = [
     activeMenu: '/invitation-management/invitation',
   }),
   defineRoute({
+    id: 'nomination',
+    path: '/invitation-management/nomination',
+    audience: 'exhibitor',
+    group: 'invitation-management',
+    icon: 'users',
+    roles: EXHIBITOR_ROLES,
+    hidden: true,
+    activeMenu: '/invitation-management/invitation',
+  }),
+  defineRoute({
     id: 'clueList',
     path: '/clue-list',
     audience: 'exhibitor',

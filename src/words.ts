@@ -46,6 +46,7 @@ declare module './shared/i18n/keys.ts' {
     'features/menus': typeof import('./features/menus/locale/zh-CN.json')
     'features/messages': typeof import('./features/messages/locale/zh-CN.json')
     'features/newspaper': typeof import('./features/newspaper/locale/zh-CN.json')
+    'features/nominations': typeof import('./features/nominations/locale/zh-CN.json')
     'features/notices': typeof import('./features/notices/locale/zh-CN.json')
     'features/outbox': typeof import('./features/outbox/locale/zh-CN.json')
     'features/posts': typeof import('./features/posts/locale/zh-CN.json')

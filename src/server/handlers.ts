@@ -24,6 +24,7 @@ import { guideHandlers } from '../features/newspaper/server/guide.ts'
 import { newspaperHandlers } from '../features/newspaper/server/handlers.ts'
 import { visitorHandlers } from '../features/visitors/server/handlers.ts'
 import { invitationsHandlers } from '../features/invitations/server/handlers.ts'
+import { nominationHandlers } from '../features/nominations/server/handlers.ts'
 import { outboxHandlers } from '../features/outbox/server/handlers.ts'
 import { noticesHandlers } from '../features/notices/server/handlers.ts'
 import { licensingHandlers } from '../features/licensing/server/handlers.ts'
@@ -59,6 +60,7 @@ export const handlers: readonly Handler[] = [
   ...homeHandlers,
   ...hotelHandlers,
   ...invitationsHandlers,
+  ...nominationHandlers,
   ...visitorHandlers,
   ...inquiriesHandlers,
   ...leadsHandlers,

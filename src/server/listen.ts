@@ -4,6 +4,7 @@ import { createAdaptorServer } from '@hono/node-server'
 import { eraseOldBadges } from '../features/badges/server/exports.ts'
 import { eraseOldInquiries } from '../features/inquiries/server/exports.ts'
 import { eraseOldLeads } from '../features/leads/server/exports.ts'
+import { eraseOldNominations } from '../features/nominations/server/exports.ts'
 import { eraseOldInvitations, numberRegistered } from '../features/invitations/server/exports.ts'
 import { sendDigests } from '../features/home/server/exports.ts'
 import { rebuildByNight, refreshProgress, sendReminders } from '../features/progress/server/exports.ts'
@@ -66,6 +67,7 @@ export async function listen(options: {
     await eraseOldBadges(services)
     await numberRegistered(services)
     await eraseOldInvitations(services)
+    await eraseOldNominations(services)
     await eraseOldVisitors(services)
     await eraseOldInquiries(services)
     await eraseOldLeads(services)

@@ -1,6 +1,7 @@
 /** The screens of the walk: who opens them, what kind they are, and how each state is reached. */
 import { PUBLIC } from './screens/public.ts'
 import { EVERYONE } from './screens/everyone.ts'
+import { NOMINATIONS } from './screens/nominations.ts'
 import { EXHIBITOR } from './screens/exhibitor.ts'
 import { RECORDS } from './screens/records.ts'
 import { BOOTH_FORMS } from './screens/booth-forms.ts'
@@ -12,6 +13,7 @@ import type { Screen } from './screens/parts.ts'
 export const SCREENS: readonly Screen[] = [
   ...PUBLIC,
   ...EVERYONE,
+  ...NOMINATIONS,
   ...EXHIBITOR,
   ...RECORDS,
   ...BOOTH_FORMS,

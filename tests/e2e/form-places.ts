@@ -116,6 +116,7 @@ export const PLACES: Record<string, Place | string> = {
     ],
   },
   invitationList: 'no form',
+  nomination: { account: 'demo', forms: [{ search: '?new=1', field: 'lastName' }] },
   clueList: {
     account: 'demo',
     forms: [

@@ -142,6 +142,8 @@ export type Consents = { [name in Consent]?: 0 | 1 | undefined }
 export const grantFields = {
   /** Badges more, or with a minus fewer, than 3 per 9 m² (business-entities 3.7). */
   badgeQuotaOverride: integer({ min: -999, max: 999, required: false, label: label('badgeQuotaOverride') }),
+  /** VIP nominations more, or with a minus fewer, than 10 per 9 m² (business-entities 3.12). */
+  nominationQuotaOverride: integer({ min: -999, max: 999, required: false, label: label('nominationQuotaOverride') }),
   /** Shelves and hangers of H5 instead of 4 per 9 m² (booth-forms 4, H5). */
   facilityQuotaOverride: integer({
     min: 0,

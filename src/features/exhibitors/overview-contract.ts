@@ -28,6 +28,8 @@ const booth = type({
   paidStatus: number(),
   /** Badges beyond 3 per 9 m²; 0: none. */
   badgeQuotaOverride: number(),
+  /** VIP nominations beyond 10 per 9 m²; 0: none. */
+  nominationQuotaOverride: number(),
   /** Shelves and hangers of H5; null: by the area. */
   facilityQuotaOverride: nullable(number()),
   /** 1: back to back with another shell of the exhibitor (H4). */

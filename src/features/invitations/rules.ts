@@ -3,7 +3,7 @@ import { mobileKey, normaliseEmail } from '../../shared/form/rules/contact.ts'
 import { addDays } from '../../shared/lib/time/dates.ts'
 
 /** busi_invite_channel. 4, text messages, needs a gateway and is not built (src/docs/invitations.md). */
-export const CHANNEL = { email: 1, overseas: 2, poster: 3, chat: 5 } as const
+export const CHANNEL = { email: 1, overseas: 2, poster: 3, chat: 5, vip: 6 } as const
 /** Channels that send to addresses. */
 export const MAIL_CHANNELS = [CHANNEL.email, CHANNEL.overseas] as const
 /** Channels that lead to the exhibitor's shared link. */

@@ -36,6 +36,7 @@ import { insertBadges } from '../../features/badges/server/seed/badges.ts'
 import { insertBoothForms } from '../../features/booth-forms/server/seed/booth-forms.ts'
 import { insertDirectories } from '../../features/newspaper/server/seed/directories.ts'
 import { insertInvitations } from '../../features/invitations/server/seed/invitations.ts'
+import { insertNominations } from '../../features/nominations/server/seed/nominations.ts'
 import { insertHotels } from '../../features/hotel/server/seed/hotels.ts'
 import { insertSupplies } from '../../features/supply/server/seed/supplies.ts'
 import { insertTrade } from '../../features/inquiries/server/seed/trade.ts'
@@ -234,6 +235,7 @@ export async function insertExhibitor(
   )
   await insertTrade(db, company, shown)
   await insertInvitations(db, company, seed.accounts[0]?.loginAcc ?? '', shown)
+  cases.push(...(await insertNominations(db, company, seed.accounts[0]?.loginAcc ?? '')))
   await insertCases(db, cases)
   return exhibitorId
 }

@@ -53,6 +53,8 @@ export const EN_PARAMETER_NAMES: Readonly<Record<string, string>> = {
   'organiser.bankAccountEn': 'Organiser: bank account on the English bill; empty: the Chinese one',
   'organiser.bankAccount.usd': 'Organiser: bank account on bills in dollars',
   'organiser.bankAccountEn.usd': 'Organiser: bank account on English bills in dollars; empty: the Chinese one',
+  'nomination.letter': 'VIP letter in Chinese: {{companyName}} is who nominated; empty: the usual words',
+  'nomination.enLetter': 'VIP letter in English: {{companyName}} is who nominated; empty: the usual words',
   'invite.mailQuota': 'Invitations: mails of an exhibitor',
   'rental.surchargeRate': 'Rental: surcharge after the deadline (%)',
   'rental.changedScope': 'Rental: what a late change surcharges (DELTA: what was added, ORDER: the whole order)',

@@ -148,6 +148,18 @@ export const PARAMETERS: readonly ParameterSeed[] = [
     configValue: '上海市静安区示例路 1024 号 Shanghai Label Expo Co., Ltd., 1024 Shili Road, Shanghai',
     public: true,
   },
+  {
+    configKey: 'nomination.letter',
+    configName: 'VIP 邀请函正文（可用 {{companyName}} 代表提名的展商，留空则用默认文字）',
+    configValue: '',
+    public: false,
+  },
+  {
+    configKey: 'nomination.enLetter',
+    configName: 'VIP 邀请函英文正文（可用 {{companyName}} 代表提名的展商，留空则用默认文字）',
+    configValue: '',
+    public: false,
+  },
   { configKey: 'invite.mailQuota', configName: '每家展商邀请邮件额度', configValue: '2000', public: true },
   {
     configKey: 'organiser.bankAccount',

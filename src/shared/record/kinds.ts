@@ -9,5 +9,6 @@ export const REVIEW_KINDS = [
   'IP',
   'DIRECTORY',
   'BADGE',
+  'NOMINATION',
 ] as const
 export type ReviewKind = (typeof REVIEW_KINDS)[number]

@@ -32,6 +32,8 @@ export interface RecordFormProps<T, Row extends ReviewPart> {
   draftKey: string
   /** Adds when there is no id, changes otherwise. `false`: nothing was stored, what is typed stays. */
   store: (body: T & { draft: 0 | 1; clientToken: string }, version: number) => Promise<{ data: Row } | false>
+  /** Words of what was saved, where the usual ones do not fit it. */
+  savedText?: (record: Row) => string | null
   /** What an edit of an approved record costs. */
   approvedText: string
   /** Fields that may change without leaving the show; absent: an approved copy stays public, nothing needs to be asked. */
@@ -81,6 +83,7 @@ function ReadyForm<T extends object, Row extends ReviewPart>({
   defaults,
   draftKey,
   store,
+  savedText,
   approvedText,
   free,
   values,
@@ -111,8 +114,13 @@ function ReadyForm<T extends object, Row extends ReviewPart>({
       (await agreed(value)) ? send(value, 0, version, clientToken) : false,
     onSaved: (reply) => {
       const { data } = reply
+      const own = savedText?.(data)
       const draft = data.auditStatus === 0 || data.auditStatus === 3
-      toast.success(t(draft ? 'done.draft' : data.auditStatus === 2 ? 'shared/api:success.modified' : 'done.submitted'))
+      if (own) toast.warning(own)
+      else
+        toast.success(
+          t(draft ? 'done.draft' : data.auditStatus === 2 ? 'shared/api:success.modified' : 'done.submitted'),
+        )
       onSaved(data, draft)
     },
   })

@@ -15,6 +15,9 @@ import { inquiry } from '../../../src/features/inquiries/server/tables.ts'
 import { invitationAdd } from '../../../src/features/invitations/contract.ts'
 import { invitationImports } from '../../../src/features/invitations/import-contract.ts'
 import { invitation } from '../../../src/features/invitations/server/tables.ts'
+import { nominationSave } from '../../../src/features/nominations/contract.ts'
+import { nominationImports } from '../../../src/features/nominations/import-contract.ts'
+import { nomination } from '../../../src/features/nominations/server/tables.ts'
 import { lead } from '../../../src/features/leads/server/tables.ts'
 import { licensingIp } from '../../../src/features/licensing/server/tables.ts'
 import { message, messageRead } from '../../../src/features/messages/server/tables.ts'
@@ -139,6 +142,21 @@ export const THINGS = {
       return (await owner.server.call(invitationAdd, person, { as: owner.token })).data.id
     },
     stored: rowOf(invitation),
+  },
+  nomination: {
+    make: async (owner) => {
+      const { data } = await owner.server.call(nominationSave, { draft: 1, lastName: '李' }, { as: owner.token })
+      return 'id' in data ? data.id : ''
+    },
+    stored: rowOf(nomination),
+  },
+  nominationBatch: {
+    make: async (owner) => {
+      const file = new File(['姓,名,公司名称\n李,敏,x\n'], 'list.csv')
+      return (await owner.server.call(nominationImports.check, { file, consentFlag: 1 }, { as: owner.token })).data
+        .batchId as string
+    },
+    stored: rowOf(importBatch),
   },
   invitationBatch: {
     make: async (owner) => {

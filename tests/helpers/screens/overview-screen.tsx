@@ -23,6 +23,7 @@ export function overviewScreen() {
     contractNo: '',
     paidStatus: 0,
     badgeQuotaOverride: 0,
+    nominationQuotaOverride: 0,
     facilityQuotaOverride: null,
     sharedBack: 0,
     ...over,

@@ -36,6 +36,8 @@ const HOTEL = ['busi:hotelReservation:list', 'busi:hotelReservation:edit']
 const BADGE = ['busi:badge:list', 'busi:badge:query', 'busi:badge:edit', 'busi:badge:remove', 'busi:badge:import']
 /** Sending and export are the administrator's (business-entities 5.5). */
 const INVITATION = ['list', 'add', 'edit', 'remove', 'import'].map((action) => `busi:invitation:${action}`)
+/** Who is nominated to the organiser; exports are the administrator's. */
+const NOMINATION = ['list', 'query', 'edit', 'remove', 'import'].map((action) => `busi:nomination:${action}`)
 const REVIEW = ['busi:review:list', 'busi:review:query', 'busi:review:edit']
 const EXHIBITORS = [
   'busi:exhibitor:list',
@@ -129,6 +131,8 @@ export const ROLE_SEEDS: readonly RoleSeed[] = [
       ...INVITATION,
       'busi:invitation:send',
       'busi:invitation:export',
+      ...NOMINATION,
+      'busi:nomination:export',
       ...INQUIRY,
       'busi:inquiry:send',
       ...LEADS,
@@ -154,6 +158,7 @@ export const ROLE_SEEDS: readonly RoleSeed[] = [
       ...HOTEL,
       ...BADGE,
       ...INVITATION,
+      ...NOMINATION,
       ...INQUIRY,
       ...LEADS,
       'busi:leads:all',

@@ -30,7 +30,7 @@ export { STATUS as FORM_STATUS } from '../model.ts'
 export { seminarSource, vehicleSource } from './event-sources.ts'
 export { formDays } from './dated/form-days.ts'
 export { CONTRACTOR_ROLE, isContractors } from '../catalogue/forms.ts'
-export { badgeQuota } from '../catalogue/included.ts'
+export { badgeQuota, boothUnits } from '../catalogue/included.ts'
 export { priceParameters } from './billing/price-parameters.ts'
 
 // What the organiser's desk, the other side of the same forms, works with (features/form-desk).

@@ -81,6 +81,8 @@ export const participation = pgTable(
     settleCurrency: text().notNull(),
     /** Badges the organiser grants beyond (or, negative, below) 3 per 9 m² (business-entities 3.7). */
     badgeQuotaOverride: integer().notNull().default(0),
+    /** VIP nominations granted beyond the quota, or taken away. */
+    nominationQuotaOverride: integer().notNull().default(0),
     /** Shelves and hangers of H5 instead of 4 per 9 m²; null: by the area (booth-forms 4, H5). */
     facilityQuotaOverride: integer(),
     /** 1: back to back with another shell of the same exhibitor, which no booth number tells (booth-forms 4, H4). */

@@ -21,6 +21,7 @@ import { logBooth } from './replies.ts'
 
 interface Grants {
   badgeQuotaOverride?: number | null | undefined
+  nominationQuotaOverride?: number | null | undefined
   facilityQuotaOverride?: number | null | undefined
   sharedBack?: 0 | 1 | null | undefined
 }
@@ -41,9 +42,10 @@ async function needBooth(ctx: Ctx, id: string): Promise<BoothRow> {
 }
 
 /** What the organiser grants the booth; a field left out stays as it is, an empty one goes back to the area's own. */
-function grantsOf({ badgeQuotaOverride, facilityQuotaOverride, sharedBack }: Grants) {
+function grantsOf({ badgeQuotaOverride, nominationQuotaOverride, facilityQuotaOverride, sharedBack }: Grants) {
   return {
     ...(badgeQuotaOverride === undefined ? {} : { badgeQuotaOverride: badgeQuotaOverride ?? 0 }),
+    ...(nominationQuotaOverride === undefined ? {} : { nominationQuotaOverride: nominationQuotaOverride ?? 0 }),
     ...(facilityQuotaOverride === undefined ? {} : { facilityQuotaOverride }),
     ...(sharedBack === undefined ? {} : { sharedBack: sharedBack ?? 0 }),
   }

@@ -18,8 +18,17 @@ import { findTrail } from './trail/trail.ts'
 const CASES_SHOWN = 60
 
 export function overviewBooth(row: BoothRow): calls.OverviewBooth {
-  const { version, contractNo, paidStatus, badgeQuotaOverride, facilityQuotaOverride, sharedBack } = row
-  return { ...boothRecord(row), version, contractNo, paidStatus, badgeQuotaOverride, facilityQuotaOverride, sharedBack }
+  const { version, contractNo, paidStatus, badgeQuotaOverride, nominationQuotaOverride, facilityQuotaOverride } = row
+  return {
+    ...boothRecord(row),
+    version,
+    contractNo,
+    paidStatus,
+    badgeQuotaOverride,
+    nominationQuotaOverride,
+    facilityQuotaOverride,
+    sharedBack: row.sharedBack,
+  }
 }
 
 async function accountsOf(

@@ -1,10 +1,12 @@
 import { lazy, Suspense, useState } from 'react'
 import { useMay } from '../../../shared/auth/use-may.ts'
-import { island, useT } from '../../../shared/i18n/use-t.tsx'
+import { hrefOf } from '../../../shared/lib/browser/site-path.ts'
+import { island, useLocale, useT } from '../../../shared/i18n/use-t.tsx'
 import { useSearch, writeSearch } from '../../../shared/list/search-params.ts'
 import { useOpened } from '../../../shared/record/use-opened.ts'
-import { Button } from '../../../shared/ui/button.tsx'
-import { IconEdit } from '../../../shared/ui/icons.ts'
+import { Button, buttonClass } from '../../../shared/ui/button.tsx'
+import { Icon } from '../../../shared/ui/icon.tsx'
+import { IconEdit, IconUsers } from '../../../shared/ui/icons.ts'
 import { PageHeader } from '../../../shared/ui/page-header.tsx'
 import { SkeletonLines } from '../../../shared/ui/loading/skeleton.tsx'
 import { TabPanel, Tabs } from '../../../shared/ui/tabs.tsx'
@@ -23,10 +25,16 @@ const TABS = [
   { id: '5', key: 'chat' },
 ] as const
 
+/** Who may see the nominations, a screen of another area reached from here. */
+const NOMINATIONS = { permission: ['busi:nomination:list'] } as const
+
 /** Online invitations (business-entities 3.10): a tab for each way to invite. */
 export const InvitationScreen = island(function InvitationScreen() {
   const t = useT('features/invitations')
-  const mayEdit = useMay()(invitationBaseSave)
+  const locale = useLocale()
+  const may = useMay()
+  const mayEdit = may(invitationBaseSave)
+  const mayNominate = may(NOMINATIONS)
   const wanted = new URLSearchParams(useSearch()).get('channel')
   const { data: counts, refresh } = useInvitationCounts()
   const tabs = counts ? TABS.filter((one) => counts.channels.includes(Number(one.id))) : TABS
@@ -48,9 +56,17 @@ export const InvitationScreen = island(function InvitationScreen() {
         title={t('title')}
         purpose={t('purpose')}
         actions={
-          <Button icon={IconEdit} onClick={() => open('base')}>
-            {t('base.action')}
-          </Button>
+          <>
+            <Button icon={IconEdit} onClick={() => open('base')}>
+              {t('base.action')}
+            </Button>
+            {mayNominate ? (
+              <a className={buttonClass()} href={hrefOf('/invitation-management/nomination', locale)}>
+                <Icon of={IconUsers} />
+                {t('nominate')}
+              </a>
+            ) : null}
+          </>
         }
       />
       <div className="mb-4">

@@ -6,6 +6,7 @@ import { findConfigs } from '../../../server/base/parameters.ts'
 import type { RequestOf } from '../../../shared/api/contract.ts'
 import type { Locale } from '../../../shared/lib/locale.ts'
 import type { Db } from '../../../server/base/db/client.ts'
+import { API_PREFIX } from '../../../server/base/http/api-prefix.ts'
 import type { Ctx } from '../../../server/base/http/context.ts'
 import { fail } from '../../../server/base/http/fail.ts'
 import { translate } from '../../../server/base/i18n.ts'
@@ -157,6 +158,11 @@ const address = (ctx: Pick<Ctx, 'settings'>, locale: Locale, query: string) =>
 /** Where an invitation leads. */
 export const linkOf = (ctx: Pick<Ctx, 'settings'>, locale: Locale, token: string): string =>
   address(ctx, locale, `t=${token}`)
+/** Lets mail programmes unsubscribe with one click (RFC 8058). */
+export const optOutHeaders = ({ settings }: Pick<Ctx, 'settings'>, token: string): Record<string, string> => ({
+  'List-Unsubscribe': `<${settings.publicUrl}${API_PREFIX}/busi/onlineInvitation/unsubscribe/${token}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+})
 /** What the code of a poster or the link of a message says: at most 32 of the characters a mini-programme code takes (6.3, B14). */
 const sceneOf = (exhibitorId: number, channel: number) => `e=${String(exhibitorId).padStart(6, '0')}&c=${channel}`
 

@@ -1,3 +1,5 @@
 /** What other areas may ask the invitations for. */
 export { numberRegistered } from './register.ts'
 export { eraseOldInvitations } from './retention.ts'
+export { findSuppressed } from './people.ts'
+export { addVip, followMail, linksOf, reachedBy, visitsOf, type VipVisit } from './vip.ts'

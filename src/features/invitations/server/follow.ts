@@ -30,6 +30,7 @@ export async function moveWithMail(
 }
 
 followMails('invitation', moveWithMail)
+followMails('vipLetter', moveWithMail)
 
 /** Visited is the earliest moment a gate tells of, of who had registered by then. */
 followVisitors({

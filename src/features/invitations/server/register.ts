@@ -7,7 +7,7 @@ import type { Db } from '../../../server/base/db/client.ts'
 import type { Ctx, Services } from '../../../server/base/http/context.ts'
 import { fail } from '../../../server/base/http/fail.ts'
 import { findDictionary } from '../../../server/base/parameters.ts'
-import { LINKED_MAX, MAIL_CHANNELS, STATUS, addressKey, afterVisit } from '../rules.ts'
+import { CHANNEL, LINKED_MAX, MAIL_CHANNELS, STATUS, addressKey, afterVisit } from '../rules.ts'
 import type { invitationRegister, Registered } from '../visit-contract.ts'
 import { findBase } from './base.ts'
 import { byShare, byToken, change, type Link } from './links.ts'
@@ -24,7 +24,9 @@ interface Registration {
 }
 
 const isRegistered = (status: number) => status === STATUS.registered || status === STATUS.visited
-const isMailed = (channel: number) => MAIL_CHANNELS.some((one) => one === channel)
+/** Did its link go to its address? A VIP visitor without one got the link from the exhibitor. */
+const isMailed = ({ channel, email }: Pick<InvitationTableRow, 'channel' | 'email'>) =>
+  email !== '' && [...MAIL_CHANNELS, CHANNEL.vip].some((one) => one === channel)
 
 /** Through an invitation of one's own. Once its person's data are deleted it leads to who is typed, and keeps nothing of them. */
 async function registerByToken(ctx: Ctx, token: string, given: Registration): Promise<VisitorTableRow> {
@@ -33,8 +35,9 @@ async function registerByToken(ctx: Ctx, token: string, given: Registration): Pr
   if (erased) requireReach(given)
   const now = ctx.clock.showNow()
   const { exhibitorId, channel, email } = seen
-  const person = erased ? given : { ...given, ...(isRegistered(seen.status) ? personOf(seen) : {}), email }
-  const verified = !erased && isMailed(channel)
+  const reach = { email, mobile: given.mobile || (email === '' ? seen.mobile : '') }
+  const person = erased ? given : { ...given, ...reach, ...(isRegistered(seen.status) ? personOf(seen) : {}) }
+  const verified = !erased && isMailed(seen)
   const via = { exhibitorId, channel, registerTime: seen.registerTime ?? now, verified }
   const visitor = await keepVisitor(ctx.db, person, via)
   if (erased) return visitor
@@ -45,7 +48,8 @@ async function registerByToken(ctx: Ctx, token: string, given: Registration): Pr
   }
   const status = afterVisit(row.status, 'register')
   if (status === null) throw fail.business('features/invitations:errors.unsubscribed')
-  const { name, company, mobile } = given
+  const { name, company } = given
+  const { mobile } = person
   const times = { openTime: row.openTime ?? now, registerTime: now }
   await change(ctx, row, { status, name, company, mobile, ...times, visitorId: visitor.id })
   return visitor
@@ -131,7 +135,7 @@ export async function numberRegistered({ db }: Pick<Services, 'db'>): Promise<nu
     for (const row of rows)
       await db.transaction(async (tx) => {
         const { exhibitorId, channel, createTime, registerTime } = row
-        const via = { exhibitorId, channel, registerTime: registerTime ?? createTime, verified: isMailed(channel) }
+        const via = { exhibitorId, channel, registerTime: registerTime ?? createTime, verified: isMailed(row) }
         await pointAt(tx, row, await keepVisitor(tx, personOf(row), via))
       })
     given += rows.length

@@ -33,7 +33,7 @@ export async function forgetInvitationMails(
 ): Promise<void> {
   const sent = rows.filter(({ email }) => email !== '')
   const theirs = sent.map((row) => and(eq(outbox.exhibitorId, row.exhibitorId), eq(outbox.recipient, row.email)))
-  const which = and(eq(outbox.template, 'invitation'), or(...theirs))
+  const which = and(inArray(outbox.template, ['invitation', 'vipLetter']), or(...theirs))
   if (which && sent.length > 0) await forgetMails(db, which)
 }
 

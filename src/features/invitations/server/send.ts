@@ -6,7 +6,6 @@ import { findConfigs } from '../../../server/base/parameters.ts'
 import { DAY_MS, formatDate, formatDateTime, parseDateTime } from '../../../shared/lib/time/dates.ts'
 import type { Locale } from '../../../shared/lib/locale.ts'
 import type { Db } from '../../../server/base/db/client.ts'
-import { API_PREFIX } from '../../../server/base/http/api-prefix.ts'
 import { exhibitorOf, type Ctx } from '../../../server/base/http/context.ts'
 import { fail } from '../../../server/base/http/fail.ts'
 import { translate } from '../../../server/base/i18n.ts'
@@ -17,7 +16,7 @@ import { siteUrl } from '../../../server/base/site-base.ts'
 import type { InvitationBase } from '../contract.ts'
 import type { SendOutlook, SentInvitations } from '../sending-contract.ts'
 import { MAILS_A_MINUTE, MORNING_HOUR, STATUS, allows, sendDay, type Action } from '../rules.ts'
-import { findBase, linkOf, wordsOf } from './base.ts'
+import { findBase, linkOf, optOutHeaders, wordsOf } from './base.ts'
 import { findSuppressed, type InvitationTableRow } from './people.ts'
 import { findInState, findQuota, ownInvitations } from './queries.ts'
 import { invitation } from './tables.ts'
@@ -135,7 +134,6 @@ function mailOf(
   const english = locale === 'en-US'
   const { venue, booths, text, ...words } = wordsOf(base, locale)
   const link = linkOf(ctx, locale, row.token)
-  const oneClick = `${ctx.settings.publicUrl}${API_PREFIX}/busi/onlineInvitation/unsubscribe/${row.token}`
   return {
     template: 'invitation',
     to: row.email,
@@ -158,8 +156,7 @@ function mailOf(
     sender: [organiser[english ? 'en' : 'zh'] || words.showName, postalAddress].filter(Boolean),
     headers: {
       ...(isMailAddress(replyTo) ? { 'Reply-To': replyTo } : {}),
-      'List-Unsubscribe': `<${oneClick}>`,
-      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      ...optOutHeaders(ctx, row.token),
     },
     notBefore,
   }

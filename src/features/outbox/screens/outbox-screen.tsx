@@ -60,6 +60,7 @@ const TEMPLATES = [
   'drawingsReturned',
   'drawingsReopened',
   'invitation',
+  'vipLetter',
   'visitorRegistered',
   'visitorRemoved',
 ] as const

@@ -114,6 +114,16 @@ const params: MailParams = {
     link,
     unsubscribe: 'https://expo.example/i/?t=abc&u=1',
   },
+  vipLetter: {
+    show: '标签展',
+    name: '李娜',
+    companyName: '上海印刷',
+    text: '期待与您见面。',
+    about: '2024-12-02 – 2024-12-04\n上海',
+    content: '7K3M-9QPX',
+    link,
+    unsubscribe: 'https://expo.example/i/?t=abc&u=1',
+  },
   inquiryNew: { number: 'XJ241014000001', product: '标签机 A1', from: '杭州包装 王芳', reason: '请报价', link },
   inquiryMessage: {
     companyName: '上海印刷',

@@ -126,6 +126,17 @@ export interface MailParams {
   visitorRegistered: { name: string; show: string; about: string; content: string; qr: string; link: string }
   /** A visitor had its data deleted. */
   visitorRemoved: { name: string; show: string; link: string }
+  /** The organiser invites a visitor whom `companyName` nominated: `text` of the organiser, `about` days and place, `content` the benefit code. */
+  vipLetter: {
+    show: string
+    name: string
+    companyName: string
+    text: string
+    about: string
+    content: string
+    link: string
+    unsubscribe: string
+  }
   /** An exhibitor invites somebody to its booth. Promotional: `unsubscribe` is an absolute address, and answers go to the exhibitor. */
   invitation: {
     title: string
@@ -173,7 +184,16 @@ export type AccountEvent =
   | 'IDENTITY_BOUND'
 export type MailTemplate = keyof MailParams
 export type ReviewedKind =
-  'product' | 'brand' | 'companyName' | 'supplyChain' | 'supplyProduct' | 'ip' | 'directory' | 'badge' | 'registration'
+  | 'product'
+  | 'brand'
+  | 'companyName'
+  | 'supplyChain'
+  | 'supplyProduct'
+  | 'ip'
+  | 'directory'
+  | 'badge'
+  | 'nomination'
+  | 'registration'
 
 /** Who signs, line by line in the footer; the portal alone while the show has no name. */
 export type MailSender = readonly string[]

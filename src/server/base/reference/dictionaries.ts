@@ -179,6 +179,7 @@ function business(edition: Edition): Dictionary[] {
       ['3', '海报', 'Poster'],
       ['4', '短信', 'SMS'],
       ['5', '微信消息', 'Chat message'],
+      ['6', 'VIP 提名', 'VIP nomination'],
     ]),
     dictionary('busi_invite_status', '邀请状态', 'Invitation status', [
       ['0', '待发送', 'Not sent', 'info'],

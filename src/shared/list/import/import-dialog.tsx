@@ -13,6 +13,7 @@ import { IconDownload } from '../../ui/icons.ts'
 import { ProgressBar } from '../../ui/loading/progress-bar.tsx'
 import { FaultTable } from './fault-table.tsx'
 import { Choose, Lacking } from './import-parts.tsx'
+import { PasteRows } from './paste-rows.tsx'
 import {
   IMPORT_LIMIT,
   SupplementError,
@@ -131,7 +132,18 @@ export function ImportDialog<Check extends ImportCheck, Result extends ImportRes
       {step.at === 'choose' ? (
         <Choose
           hint={props.hint}
-          choices={props.choices}
+          choices={
+            <>
+              {props.choices}
+              {props.paste ? (
+                <PasteRows
+                  words={props.paste}
+                  titles={props.columns.map(({ title }) => title)}
+                  onFile={(file) => void choose(file)}
+                />
+              ) : null}
+            </>
+          }
           error={step.error}
           onFile={(file) => void choose(file)}
           onTemplate={(format) =>

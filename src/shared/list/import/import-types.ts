@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { Struct } from 'superstruct'
 import type { AnyStruct, Call, FieldError } from '../../api/contract.ts'
 import type { FileLimit } from '../../files/limits.ts'
+import type { PasteWords } from './paste-rows.tsx'
 import type { BatchCalls } from '../import-contract.ts'
 
 /** A row that will not be imported, as the dry run answered it (business-entities §5.2). */
@@ -60,6 +61,8 @@ export type ImportDialogProps<Check extends ImportCheck, Result extends ImportRe
   hint?: ReactNode
   /** Further choices beside the file: how rows are stored, pictures that belong to them. */
   choices?: ReactNode
+  /** Rows can be pasted as well. */
+  paste?: PasteWords
   /** Columns of the file by field, for the table of faults. */
   columns: readonly { key: string; title: string }[]
   /** Dry run: stores nothing. `onProgress` takes 0..1, and words where something else than the file is on its way. */

@@ -23,6 +23,7 @@ function formValues(record: object): object {
     openSides,
     settleCurrency,
     badgeQuotaOverride,
+    nominationQuotaOverride,
     facilityQuotaOverride,
     sharedBack,
   } = record as OverviewBooth
@@ -30,6 +31,7 @@ function formValues(record: object): object {
   return {
     ...booth,
     badgeQuotaOverride: badgeQuotaOverride === 0 ? null : badgeQuotaOverride,
+    nominationQuotaOverride: nominationQuotaOverride === 0 ? null : nominationQuotaOverride,
     facilityQuotaOverride,
     sharedBack,
   }
@@ -74,6 +76,13 @@ export function BoothDialog({
       <BoothFields at="" />
       <div className="grid gap-4 sm:grid-cols-2">
         <Field name="badgeQuotaOverride" label={t('fields.badgeQuotaOverride')} hint={t('booth.badgesHint')}>
+          <NumberInput />
+        </Field>
+        <Field
+          name="nominationQuotaOverride"
+          label={t('fields.nominationQuotaOverride')}
+          hint={t('booth.nominationsHint')}
+        >
           <NumberInput />
         </Field>
         <Field name="facilityQuotaOverride" label={t('fields.facilityQuotaOverride')} hint={t('booth.facilitiesHint')}>

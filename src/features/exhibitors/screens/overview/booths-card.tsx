@@ -22,6 +22,9 @@ const BoothDialog = lazy(() => import('./booth-dialog.tsx').then((part) => ({ de
 /** By state of the notice. */
 const SIGN_ACTIONS = ['issue', 'checkIn', 'checkIn', 'undoCheckIn'] as const
 
+/** A number that is added or taken away. */
+const signed = (number: number) => `${number > 0 ? '+' : '−'}${Math.abs(number)}`
+
 /** The exhibitor's booths: add, change, take away; and their sign-in notices. */
 export function BoothsCard({ data, onChanged }: { data: Overview; onChanged: () => void }) {
   const t = useT('features/exhibitors')
@@ -101,11 +104,10 @@ export function BoothsCard({ data, onChanged }: { data: Overview; onChanged: () 
                   t('booth.open', { count: booth.openSides }),
                   booth.settleCurrency,
                   booth.contractNo,
-                  booth.badgeQuotaOverride === 0
+                  booth.badgeQuotaOverride === 0 ? '' : t('booth.badges', { number: signed(booth.badgeQuotaOverride) }),
+                  booth.nominationQuotaOverride === 0
                     ? ''
-                    : t('booth.badges', {
-                        number: `${booth.badgeQuotaOverride > 0 ? '+' : '−'}${Math.abs(booth.badgeQuotaOverride)}`,
-                      }),
+                    : t('booth.nominations', { number: signed(booth.nominationQuotaOverride) }),
                   booth.facilityQuotaOverride === null
                     ? ''
                     : t('booth.facilities', { number: booth.facilityQuotaOverride }),

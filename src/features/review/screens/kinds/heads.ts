@@ -3,6 +3,7 @@ import {
   IconBrand,
   IconCompany,
   IconDirectory,
+  IconInvitation,
   IconIp,
   IconProduct,
   IconSupply,
@@ -27,6 +28,7 @@ export const kindHeads: Readonly<Record<ReviewKind, KindHead>> = {
   IP: { kind: 'IP', icon: IconIp, optional: true },
   DIRECTORY: { kind: 'DIRECTORY', icon: IconDirectory },
   BADGE: { kind: 'BADGE', icon: IconBadge },
+  NOMINATION: { kind: 'NOMINATION', icon: IconInvitation },
   COMPANY_NAME: { kind: 'COMPANY_NAME', icon: IconCompany },
   REGISTRATION: { kind: 'REGISTRATION', icon: IconUsers },
 }

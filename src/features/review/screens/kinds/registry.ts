@@ -1,3 +1,4 @@
+import { NOMINATION_FACTS } from '../../../nominations/facts.ts'
 import { BADGE_FACTS } from '../../../badges/facts.ts'
 import { DIRECTORY_FACTS } from '../../../newspaper/facts.ts'
 import { IP_FACTS } from '../../../licensing/facts.ts'
@@ -17,6 +18,7 @@ export const kindScreens: Readonly<Record<ReviewKind, ReviewKindScreen>> = {
   IP: factsScreen('features/licensing', IP_FACTS),
   DIRECTORY: factsScreen('features/newspaper', DIRECTORY_FACTS),
   BADGE: factsScreen('features/badges', BADGE_FACTS),
+  NOMINATION: factsScreen('features/nominations', NOMINATION_FACTS),
   COMPANY_NAME: companyNameScreen,
   REGISTRATION: registrationScreen,
 }

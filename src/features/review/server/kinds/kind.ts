@@ -20,6 +20,7 @@ export interface ReviewKindServer {
     | 'ip'
     | 'directory'
     | 'badge'
+    | 'nomination'
     | 'registration'
   /** Screen where the exhibitor finds the record. */
   path: string

@@ -5,6 +5,7 @@ import { brandKind } from './brand.ts'
 import { companyNameKind } from './company-name.ts'
 import { directoryKind } from './directory.ts'
 import type { ReviewKindServer } from './kind.ts'
+import { nominationKind } from './nomination.ts'
 import { registrationKind } from './registration.ts'
 import { ipKind } from './ip.ts'
 import { productKind } from './product.ts'
@@ -21,4 +22,5 @@ export const reviewKinds: Readonly<Record<ReviewKind, ReviewKindServer>> = {
   IP: ipKind,
   DIRECTORY: directoryKind,
   BADGE: badgeKind,
+  NOMINATION: nominationKind,
 }

@@ -1,0 +1,97 @@
+/** Invitations of visitors whom exhibitors nominated: another area writes the letter, the link and what becomes of it are these. */
+import { and, eq, inArray } from 'drizzle-orm'
+import type { Locale } from '../../../shared/lib/locale.ts'
+import type { Db } from '../../../server/base/db/client.ts'
+import type { Ctx } from '../../../server/base/http/context.ts'
+import { CHANNEL, STATUS, addressKey } from '../rules.ts'
+import { linkOf, optOutHeaders } from './base.ts'
+import { newToken } from './people.ts'
+import { invitation } from './tables.ts'
+
+/** What became of an invitation, as far as whoever asked for it is told. */
+export interface VipVisit {
+  registered: boolean
+  visited: boolean
+}
+
+interface VipPerson {
+  name: string
+  email: string
+  mobile: string
+  company: string
+  position: string
+  country: string
+  language: string
+}
+
+/** An invitation of one's own; answers its id, its link and headers of its mail. Without an address it counts as sent: the exhibitor hands the link over. */
+export async function addVip(
+  ctx: Ctx,
+  exhibitorId: number,
+  person: VipPerson,
+): Promise<{ id: number; link: string; headers: Record<string, string> }> {
+  const now = ctx.clock.showNow()
+  const mailed = person.email !== ''
+  const token = newToken()
+  const [row] = await ctx.db
+    .insert(invitation)
+    .values({
+      ...person,
+      exhibitorId,
+      channel: CHANNEL.vip,
+      source: 'MANUAL',
+      token,
+      addressKey: addressKey(person.email, person.mobile, person.name),
+      status: mailed ? STATUS.queued : STATUS.sent,
+      sentTime: mailed ? null : now,
+      createTime: now,
+      updateTime: now,
+    })
+    .returning({ id: invitation.id })
+  return {
+    id: row?.id ?? 0,
+    link: linkOf(ctx, person.language as Locale, token),
+    headers: optOutHeaders(ctx, token),
+  }
+}
+
+/** Its letter is this mail: what becomes of the mail becomes of the invitation. */
+export async function followMail(db: Db, id: number, outboxId: number): Promise<void> {
+  await db.update(invitation).set({ outboxId }).where(eq(invitation.id, id))
+}
+
+/** Which of these people registered and came. */
+export async function visitsOf(db: Db, ids: readonly number[]): Promise<Map<number, VipVisit>> {
+  if (ids.length === 0) return new Map()
+  const { id, registerTime, visitTime } = invitation
+  const found = await db
+    .select({ id, registerTime, visitTime })
+    .from(invitation)
+    .where(inArray(id, [...ids]))
+  return new Map(
+    found.map((row) => [row.id, { registered: row.registerTime !== null, visited: row.visitTime !== null }]),
+  )
+}
+
+/** Where they lead, in the order of the ids. */
+export async function linksOf(ctx: Ctx, ids: readonly number[]): Promise<string[]> {
+  if (ids.length === 0) return []
+  const { id, token, language } = invitation
+  const found = await ctx.db
+    .select({ id, token, language })
+    .from(invitation)
+    .where(inArray(id, [...ids]))
+  return ids.map((one) => {
+    const row = found.find((each) => each.id === one)
+    return row ? linkOf(ctx, row.language as Locale, row.token) : ''
+  })
+}
+
+/** Invitations of this kind through which a visitor registered. */
+export async function reachedBy(db: Db, visitorId: number): Promise<number[]> {
+  const found = await db
+    .select({ id: invitation.id })
+    .from(invitation)
+    .where(and(eq(invitation.visitorId, visitorId), eq(invitation.channel, CHANNEL.vip)))
+  return found.map(({ id }) => id)
+}

@@ -1,0 +1,51 @@
+/** What may happen to a nomination, and how many there may be (business-entities 3.12, 1.4). Pure. */
+import { normaliseEmail } from '../../shared/form/rules/contact.ts'
+import { containsChinese } from '../../shared/lib/text.ts'
+import type { RefusalWords } from '../../shared/record/refusals.ts'
+import { nextPublicState, type AuditStatus, type Outcome, type RecordAction } from '../../shared/record/states.ts'
+
+/** Nominations for each whole 9 m² of an exhibitor's booths. */
+export const QUOTA_A_UNIT = 10
+/** Rows of one `saveInvite`. */
+export const ROWS_MAX = 50
+/** busi_visitor_type. */
+export const VISITOR_TYPES = [1, 2, 3] as const
+/** A visitor from abroad: reached by e-mail, whatever the language of who nominates. */
+export const OVERSEAS = 3
+/** Id of China among the countries: only there are province, city and district asked for. */
+export const CHINA = '156'
+
+export type NominationRefusal =
+  /** The letter has left: what it says is not changed, and nobody takes it back. */
+  'letterSent'
+
+/** Refusals this area words itself. */
+export const NOMINATION_WORDS: RefusalWords = { namespace: 'features/nominations', own: ['letterSent'] }
+
+export interface NominationState {
+  auditStatus: AuditStatus
+}
+
+export const newNominationState = (draft: boolean): NominationState => ({ auditStatus: draft ? 0 : 1 })
+
+/** SM-A up to the approval, which sends the letter and is final. */
+export function nextNomination(
+  state: NominationState,
+  action: RecordAction<NominationRefusal>,
+): Outcome<NominationState, NominationRefusal> {
+  if (state.auditStatus === 2 && action.type !== 'approve' && action.type !== 'reject')
+    return { ok: false, refusal: 'letterSent', params: {} }
+  const next = nextPublicState({ auditStatus: state.auditStatus, published: false }, action)
+  return next.ok ? { ok: true, state: { auditStatus: next.state.auditStatus } } : next
+}
+
+/** A name as its script orders it. */
+export function fullName({ firstName, lastName }: { firstName: string; lastName: string }): string {
+  const chinese = containsChinese(firstName) || containsChinese(lastName)
+  return chinese ? lastName + firstName : [firstName, lastName].filter(Boolean).join(' ')
+}
+
+/** What makes two nominations one person: the address without case, and the mobile number; '' where there is none. */
+export function keysOf({ email, mobile }: { email: string; mobile: string }): { emailKey: string; mobileKey: string } {
+  return { emailKey: email && normaliseEmail(email).toLowerCase(), mobileKey: mobile }
+}

@@ -1,0 +1,89 @@
+/** The import of nominations and their export (business-entities 3.12, 5.2): dry run, commit, rows to correct, template. */
+import { desc, and } from 'drizzle-orm'
+import type { Ctx } from '../../../server/base/http/context.ts'
+import { exhibitorOf } from '../../../server/base/http/context.ts'
+import { fail } from '../../../server/base/http/fail.ts'
+import { handle } from '../../../server/base/http/handler.ts'
+import { findDictionary } from '../../../server/base/parameters.ts'
+import {
+  commitOnce,
+  countRows,
+  openBatch,
+  refusedRow,
+  type BatchRow,
+} from '../../../server/base/tabular/import-batch.ts'
+import { batchHandlers } from '../../../server/base/tabular/import-handlers.ts'
+import * as calls from '../import-contract.ts'
+import { IMPORT_FIELDS, type ImportCells, type ImportField } from '../import-rules.ts'
+import { judgeRows } from './judge.ts'
+import { exportFile, masked, nominationFile } from './nomination-file.ts'
+import { nominationFilter, ofExhibitor } from './queries.ts'
+import { cellReader } from './read-cells.ts'
+import { rowsOf } from './replies.ts'
+import { findKnown, storeJudged } from './save.ts'
+import { nomination } from './tables.ts'
+
+const KIND = 'NOMINATIONS'
+type Row = BatchRow<ImportCells>
+
+const place = (field: string) => IMPORT_FIELDS.indexOf(field as ImportField)
+
+async function checkFile(ctx: Ctx, file: File): Promise<calls.NominationImportCheck> {
+  const { rows, unknown } = await nominationFile.read(file, ctx.locale)
+  const read = await cellReader(ctx)
+  const given = rows.map(({ row, cells }) => read(row, cells))
+  const judged = judgeRows(given, await findKnown(ctx, given, false))
+  const kept = judged.map(({ row, status, problems }, at): Row => ({
+    row,
+    status,
+    cells: (rows[at] as (typeof rows)[number]).cells,
+    problems: problems.toSorted((one, other) => place(one.field) - place(other.field)),
+  }))
+  return {
+    ...(await openBatch(ctx, KIND, kept)),
+    ...countRows(kept),
+    rows: kept
+      .filter((row) => row.status !== 'OK')
+      .map((row) => refusedRow(ctx.locale, { ...row, cells: masked(row.cells) })),
+    unknown,
+    imported: 0,
+  }
+}
+
+function commit(ctx: Ctx, batchId: string): Promise<calls.NominationImportResult> {
+  return commitOnce(ctx, KIND, batchId, async (batch: { rows: Row[] }) => {
+    const good = batch.rows.filter((row) => row.status === 'OK')
+    const read = await cellReader(ctx)
+    // Something may have been written since the dry run: what was good is judged once more against what stands now.
+    const given = good.map(({ row, cells }) => read(row, cells))
+    const stored = await storeJudged(ctx, judgeRows(given, await findKnown(ctx, given, true)))
+    const taken = stored.filter((row) => row.takenFlag === 1).length
+    return { batchId, imported: stored.length, skipped: good.length - stored.length, taken }
+  })
+}
+
+async function wordsOf(ctx: Ctx, dictType: string): Promise<Map<string, string>> {
+  const entries = await findDictionary(ctx.db, dictType)
+  return new Map(entries.map((one) => [one.dictValue, ctx.locale === 'en-US' ? one.enDictLabel : one.dictLabel]))
+}
+
+export const importHandlers = [
+  handle(calls.nominationImports.check, async (ctx, { file, dryRun = 1 }) => {
+    const check = await checkFile(ctx, file)
+    return { data: dryRun === 1 ? check : { ...check, imported: (await commit(ctx, check.batchId)).imported } }
+  }),
+  ...batchHandlers(calls.nominationImports, KIND, nominationFile, commit),
+  handle(calls.nominationExport, async (ctx, { format = 'xlsx', ...filters }) => {
+    const found = await ctx.db
+      .select()
+      .from(nomination)
+      .where(and(ofExhibitor(exhibitorOf(ctx)), nominationFilter(filters)))
+      .orderBy(desc(nomination.id))
+    if (found.length === 0) throw fail.business('features/nominations:export.none')
+    const words = {
+      identity: await wordsOf(ctx, 'busi_identity'),
+      visitorType: await wordsOf(ctx, 'busi_visitor_type'),
+    }
+    return exportFile(await rowsOf(ctx, found), words, format, ctx.locale)
+  }),
+]

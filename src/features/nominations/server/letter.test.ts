@@ -1,0 +1,106 @@
+/** From a nomination to the gate: letter, registration by its link, arrival. */
+import { and, eq } from 'drizzle-orm'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { decideNomination, nominate } from '../../../../tests/helpers/samples/nominations.ts'
+import { invitationsServer } from '../../../../tests/helpers/servers/invitations.ts'
+import { outbox } from '../../../server/base/db/core-tables.ts'
+import { setParameter } from '../../../server/seeds/system.ts'
+import { parseDateTime } from '../../../shared/lib/time/dates.ts'
+import { invitationRegister, invitationUnsubscribe } from '../../invitations/visit-contract.ts'
+import { visitorRemove } from '../../visitors/pass-contract.ts'
+import { gateScan } from '../../visitors/gate-contract.ts'
+import { visitor } from '../../visitors/server/tables.ts'
+import * as calls from '../contract.ts'
+
+const given = invitationsServer()
+
+const record = async (id: string) => (await given.server.call(calls.nominationGet, { id }, given.as(given.one))).data
+async function approved(over: Record<string, unknown> = {}) {
+  const { id } = (await nominate(given.server, given.one, over)).data as calls.NominationRecord
+  expect((await decideNomination(given.server, id)).data).toMatchObject([{ done: 1 }])
+  return record(id)
+}
+const letters = () =>
+  given.server.db
+    .select()
+    .from(outbox)
+    .where(and(eq(outbox.exhibitorId, given.one.exhibitorId), eq(outbox.template, 'vipLetter')))
+const tokenOf = (link: string) => new URL(link).searchParams.get('t') ?? ''
+const register = (link: string, more = {}) =>
+  given.server.call(invitationRegister, {
+    t: tokenOf(link),
+    name: '李敏',
+    company: '杭州包装有限公司',
+    consentFlag: 1,
+    ...more,
+  })
+
+describe('an approval', () => {
+  it('sends the organiser’s letter with benefit code and link, in the visitor’s language', async () => {
+    const one = await approved({ email: 'anna@example.com', firstName: 'Anna', lastName: 'Berg', language: 'en-US' })
+    expect(one.benefitCode).toMatch(/^VIP-[2-9A-Z]{4}-[2-9A-Z]{4}$/)
+    expect(one.link).toContain('/en/i/?t=')
+    const [mail] = await letters()
+    expect(mail).toMatchObject({ recipient: 'anna@example.com', state: 'queued' })
+    expect(mail?.bodyText).toContain('Dear Anna Berg')
+    for (const part of [one.benefitCode, one.link]) expect(mail?.bodyText).toContain(part)
+    expect(JSON.stringify(mail?.headers)).toContain('List-Unsubscribe')
+  })
+
+  it('says what the organiser wrote', async () => {
+    await setParameter(given.server.db, 'nomination.letter', '{{companyName}}邀您共赴盛会。')
+    await approved()
+    const [mail] = await letters()
+    expect(mail?.bodyText).toMatch(/测试公司\d+邀您共赴盛会。/)
+    await setParameter(given.server.db, 'nomination.letter', '')
+  })
+
+  it('is final: nothing is changed, withdrawn or deleted after it', async () => {
+    const { id, version } = await approved()
+    const as = given.as(given.one)
+    for (const answer of [
+      await given.server.call(calls.nominationSave, { id, version, position: '总监' }, as),
+      await given.server.call(calls.nominationCancel, { id }, as),
+      await given.server.call(calls.nominationDelete, { id }, as),
+    ])
+      expect(answer).toMatchObject({ code: 500, msg: '邀请函已寄出，提名不能再修改或删除' })
+  })
+
+  it('mails nobody without an address: the exhibitor hands link and code over', async () => {
+    const one = await approved({ email: '', mobile: '13612345678' })
+    expect(await letters()).toEqual([])
+    expect((await register(one.link)).data).toMatchObject({ registered: 1, mailed: 0 })
+    const [person] = await given.server.db.select().from(visitor).where(eq(visitor.mobile, '13612345678'))
+    expect(person).toMatchObject({ name: '李敏', verifyTime: null })
+    expect(await record(one.id)).toMatchObject({ registeredFlag: 1 })
+  })
+
+  it('is not possible for who wants no invitations', async () => {
+    const { link } = await approved({ email: 'enough@example.com' })
+    await given.server.call(invitationUnsubscribe, { token: tokenOf(link) })
+    const other = await given.server.addExhibitor()
+    expect((await nominate(given.server, other, { email: 'enough@example.com' })).errors).toMatchObject([
+      { field: 'email', msg: '此观众已退订展商邀请，不能提名' },
+    ])
+  })
+})
+
+describe('a nominated visitor', () => {
+  beforeAll(() => {
+    const opening = parseDateTime('2024-12-02 10:00:00') as Date
+    given.server.clock.advance(opening.getTime() - given.server.clock.showNow().getTime())
+  })
+
+  it('is marked as registered through the link, as visited at the gate, and forgotten with its data', async () => {
+    const one = await approved()
+    const { code } = (await register(one.link)).data
+    expect(await record(one.id)).toMatchObject({ registeredFlag: 1, visitedFlag: 0 })
+    const { token: as } = await given.server.addUser(['organiser_review'])
+    const list = [{ clientId: `vip-${one.id}`, code, ago: 0 }]
+    expect((await given.server.call(gateScan, { list }, { as })).data.list).toMatchObject([{ result: 'VALID' }])
+    expect(await record(one.id)).toMatchObject({ registeredFlag: 1, visitedFlag: 1 })
+    const [person] = await given.server.db.select().from(visitor).where(eq(visitor.code, code))
+    await given.server.call(visitorRemove, { v: person?.token ?? '' })
+    expect(await record(one.id)).toMatchObject({ name: '', email: '', mobile: '', visitedFlag: 1 })
+  })
+})

@@ -1,0 +1,98 @@
+/** Nominations as a file: the list of people, and the export. */
+import { maskEmail, maskMobile } from '../../../shared/lib/mask.ts'
+import type { Locale } from '../../../shared/lib/locale.ts'
+import { wordsIn } from '../../../server/base/i18n.ts'
+import { listFile } from '../../../server/base/tabular/list-file.ts'
+import { tableFile } from '../../../server/base/tabular/table-file.ts'
+import type { NominationRow } from '../contract.ts'
+import { IMPORT_FIELDS, IMPORT_MAX_ROWS } from '../import-rules.ts'
+
+/** The list of people. */
+export const nominationFile = listFile({
+  words: 'features/nominations',
+  keys: IMPORT_FIELDS,
+  maxRows: IMPORT_MAX_ROWS,
+  // Without these nobody is nominated.
+  missing: (has) => (['lastName', 'firstName', 'companyName'] as const).filter((key) => !has(key)),
+  aliases: {
+    lastName: ['姓氏', 'Surname', 'Family name'],
+    firstName: ['名字', 'Given name', 'Given names'],
+    companyName: ['公司', '单位', 'Company name'],
+    position: ['职务', 'Position', 'Title'],
+    mobile: ['手机号', '手机号码', '联系电话', 'Mobile phone', 'Phone'],
+    email: ['电子邮箱', '邮件', '邮箱地址', 'Email'],
+    country: ['国家', 'Country/region'],
+    district: ['区', '县'],
+    visitorType: ['类型', 'Type'],
+    kindAndProduct: ['感兴趣类别', 'Categories', 'Interested in'],
+    reason: ['理由', 'Reason'],
+  },
+  exampleBy: ['email'],
+  example: {
+    lastName: '王',
+    firstName: '小明',
+    companyName: '示例印刷有限公司',
+    position: '采购经理',
+    mobile: '13800138000',
+    email: 'name@example.com',
+    country: '中国',
+    province: '上海市',
+    identity: '经销商',
+    visitorType: 'VIP观众',
+    language: '中文',
+    reason: '年采购额较大的老客户',
+  },
+  wide: new Set(['companyName', 'kindAndProduct', 'reason']),
+})
+
+const EXPORT_KEYS = [
+  'name',
+  'companyName',
+  'position',
+  'place',
+  'identity',
+  'visitorType',
+  'mobile',
+  'email',
+  'auditStatus',
+  'auditReason',
+  'registeredFlag',
+  'visitedFlag',
+  'updateTime',
+] as const
+
+/** Nominations as a list to read; ways to reach people masked as on the screen. `words`: dictionary values in the reader's language. */
+export function exportFile(
+  found: readonly NominationRow[],
+  words: { identity: ReadonlyMap<string, string>; visitorType: ReadonlyMap<string, string> },
+  format: 'xlsx' | 'csv',
+  locale: Locale,
+) {
+  const word = wordsIn(locale, 'features/nominations')
+  const yesNo = (flag: number) => word(flag === 1 ? 'list.yes' : 'list.no')
+  const rows = found.map((row) => {
+    const cells: Record<(typeof EXPORT_KEYS)[number], string> = {
+      name: row.name,
+      companyName: row.companyName,
+      position: row.position,
+      place: row.place,
+      identity: words.identity.get(row.identity) ?? '',
+      visitorType: words.visitorType.get(String(row.visitorType)) ?? '',
+      mobile: row.mobile,
+      email: row.email,
+      auditStatus: row.auditString,
+      auditReason: row.auditReason,
+      registeredFlag: yesNo(row.registeredFlag),
+      visitedFlag: yesNo(row.visitedFlag),
+      updateTime: row.updateTime,
+    }
+    return EXPORT_KEYS.map((key) => cells[key])
+  })
+  return tableFile(format, nominationFile.columns(locale, EXPORT_KEYS), rows, word('export.fileName'))
+}
+
+export const masked = <Cells extends { mobile: string; email: string }>(cells: Cells): Cells => ({
+  ...cells,
+  mobile: cells.mobile && maskMobile(cells.mobile),
+  email: cells.email && maskEmail(cells.email),
+})

@@ -1,0 +1,74 @@
+/** Cells of a file as fields of a nomination: names of places, categories and dictionary values become their ids. */
+import type { FieldProblem } from '../../../shared/form/rules.ts'
+import type { Ctx } from '../../../server/base/http/context.ts'
+import { findDictionary, findEdition } from '../../../server/base/parameters.ts'
+import { categoriesOf } from '../../../server/base/reference/categories.ts'
+import { countries } from '../../../server/base/reference/countries.ts'
+import { citiesOf, districtsOf, provinces } from '../../../server/base/reference/regions.ts'
+import type { ImportCells, ImportField } from '../import-rules.ts'
+import { contentOf, says, type GivenRow } from './judge.ts'
+
+const plain = (name: string) => name.normalize('NFKC').replace(/\s+/g, ' ').trim().toLowerCase()
+interface Named {
+  id: string
+  name: string
+  enName: string
+}
+/** A place is found with what follows its name or without: 上海 and 上海市. */
+const bare = (name: string) => plain(name).replace(/(?:特别行政区|自治区|省|市|区|县)$/, '')
+
+function among(nodes: readonly Named[], cell: string): string | null {
+  const exact = nodes.find(({ id, name, enName }) => [id, plain(name), plain(enName)].includes(plain(cell)))
+  return (exact ?? nodes.find(({ name }) => bare(name) === bare(cell)))?.id ?? null
+}
+
+function languageIn(cell: string): string | null {
+  if (/^(?:中文|汉语|简体中文|zh(?:-cn)?|chinese)$/i.test(cell)) return 'zh-CN'
+  return /^(?:英文|英语|en(?:-us)?|english)$/i.test(cell) ? 'en-US' : null
+}
+
+async function valuesOf(ctx: Ctx, dictType: string): Promise<Named[]> {
+  const entries = await findDictionary(ctx.db, dictType)
+  return entries.map((one) => ({ id: one.dictValue, name: one.dictLabel, enName: one.enDictLabel }))
+}
+
+/** Reads rows of a file; what no name is found for is told at its field. */
+export async function cellReader(ctx: Ctx): Promise<(row: number, cells: ImportCells) => GivenRow> {
+  const identities = await valuesOf(ctx, 'busi_identity')
+  const types = await valuesOf(ctx, 'busi_visitor_type')
+  const lands = countries().map(({ id, name, enName }) => ({ id, name, enName }))
+  const byName = new Map<string, string>()
+  for (const { id, name, enName } of categoriesOf(await findEdition(ctx.db), 3))
+    for (const one of [id, plain(name), plain(enName)]) if (!byName.has(one)) byName.set(one, id)
+
+  return (row, cells) => {
+    const problems: FieldProblem[] = []
+    const read = (field: ImportField, find: (cell: string) => string | null): string => {
+      const cell = cells[field].trim()
+      const found = cell === '' ? '' : find(cell)
+      if (found === null) problems.push(says(field, 'import.unknown', { value: cell }))
+      return found ?? ''
+    }
+    const province = read('province', (cell) => among(provinces(), cell))
+    const city = read('city', (cell) => among(citiesOf(province), cell))
+    const kinds = cells.kindAndProduct.split(/[;；、|\n]/).map((one) => one.trim())
+    const kindAndProduct = kinds.filter(Boolean).flatMap((kind) => {
+      const id = byName.get(plain(kind))
+      if (id === undefined) problems.push(says('kindAndProduct', 'import.unknown', { value: kind }))
+      return id ?? []
+    })
+    const fields = {
+      ...cells,
+      country: read('country', (cell) => among(lands, cell)),
+      province,
+      city,
+      district: read('district', (cell) => among(districtsOf(city), cell)),
+      identity: read('identity', (cell) => among(identities, cell)),
+      visitorType: read('visitorType', (cell) => among(types, cell)),
+      language: read('language', languageIn),
+      kindAndProduct: [...new Set(kindAndProduct)],
+      consentFlag: 1,
+    }
+    return { row, content: contentOf(fields), problems }
+  }
+}

@@ -1,0 +1,77 @@
+/** Nominations as the wire carries them: ways to reach somebody masked in lists (business-entities 1.3). */
+import { linksOf, visitsOf, type VipVisit } from '../../invitations/server/exports.ts'
+import { maskEmail, maskMobile } from '../../../shared/lib/mask.ts'
+import type { Ctx } from '../../../server/base/http/context.ts'
+import { translate } from '../../../server/base/i18n.ts'
+import { categoryNames, placeName, reviewPart } from '../../../server/base/records/words.ts'
+import type { Locale } from '../../../shared/lib/locale.ts'
+import type { NominationRecord, NominationRow } from '../contract.ts'
+import { fullName } from '../rules.ts'
+import type { NominationTableRow } from './queries.ts'
+
+/** The country, or within China province and city. */
+export function placeOf(locale: Locale, row: Pick<NominationTableRow, 'country' | 'province' | 'city' | 'district'>) {
+  const id = row.district || row.city || row.province || row.country
+  return id && placeName(locale, id)
+}
+
+/** Why it was rejected, in the reader's words where it was no reviewer. */
+export const reasonOf = (locale: Locale, row: Pick<NominationTableRow, 'takenFlag' | 'auditReason'>): string =>
+  row.takenFlag === 1 ? translate(locale, 'features/nominations:errors.taken') : row.auditReason
+
+const NOT_YET: VipVisit = { registered: false, visited: false }
+
+function commonPart(ctx: Ctx, row: NominationTableRow, visits: ReadonlyMap<number, VipVisit>) {
+  const { registered, visited } = visits.get(row.invitationId ?? 0) ?? NOT_YET
+  return {
+    ...reviewPart(ctx.locale, { ...row, auditReason: reasonOf(ctx.locale, row) }),
+    id: String(row.id),
+    firstName: row.firstName,
+    lastName: row.lastName,
+    name: fullName(row),
+    companyName: row.companyName,
+    position: row.position,
+    place: placeOf(ctx.locale, row),
+    identity: row.identity,
+    visitorType: row.visitorType,
+    takenFlag: row.takenFlag,
+    registeredFlag: Number(registered),
+    visitedFlag: Number(visited),
+  }
+}
+
+const invited = (rows: readonly NominationTableRow[]) => rows.flatMap(({ invitationId }) => invitationId ?? [])
+
+/** Rows of the list. */
+export async function rowsOf(ctx: Ctx, rows: readonly NominationTableRow[]): Promise<NominationRow[]> {
+  const visits = await visitsOf(ctx.db, invited(rows))
+  return rows.map((row) => ({
+    ...commonPart(ctx, row, visits),
+    mobile: row.mobile && maskMobile(row.mobile),
+    email: row.email && maskEmail(row.email),
+  }))
+}
+
+/** The whole nomination, for its form: how to reach the person is there to be corrected. */
+export async function recordOf(ctx: Ctx, row: NominationTableRow): Promise<NominationRecord> {
+  const ids = invited([row])
+  const [link = ''] = await linksOf(ctx, ids)
+  const { mobile, email, country, province, city, district, kindAndProduct, interest, language, reason } = row
+  return {
+    ...commonPart(ctx, row, await visitsOf(ctx.db, ids)),
+    mobile,
+    email,
+    country,
+    province,
+    city,
+    district,
+    kindAndProduct,
+    categoryNames: categoryNames(ctx.locale, kindAndProduct),
+    interest,
+    language,
+    reason,
+    consentFlag: row.consentFlag,
+    benefitCode: row.benefitCode,
+    link,
+  }
+}

@@ -1,0 +1,11 @@
+import { nominationReview } from '../../../nominations/server/exports.ts'
+import { maskEmail, maskMobile } from '../../../../shared/lib/mask.ts'
+import type { ReviewKindServer } from './kind.ts'
+
+/** VIP visitors whom exhibitors nominate (business-entities 3.12). */
+export const nominationKind: ReviewKindServer = {
+  ...nominationReview,
+  masks: { mobile: maskMobile, email: maskEmail },
+  mailKind: 'nomination',
+  path: '/invitation-management/nomination',
+}
