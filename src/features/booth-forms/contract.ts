@@ -260,7 +260,7 @@ export const checklist = defineCall(
         account: string(),
         /** The account in both languages, and the show, for a print. */
         accounts: type({ zh: string(), en: string() }),
-        show: type({ zh: string(), en: string(), openDate: string(), closeDate: string() }),
+        show: type({ zh: string(), en: string(), logo: string(), openDate: string(), closeDate: string() }),
         serverTime: string(),
       }),
     ),

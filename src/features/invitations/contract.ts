@@ -138,6 +138,9 @@ const baseRecord = type({
   closeDate: string(),
   venue: string(),
   enVenue: string(),
+  /** Stored names of the show's logo and key visual, '' for none. */
+  showLogo: string(),
+  showVisual: string(),
   showName: string(),
   enShowName: string(),
 })

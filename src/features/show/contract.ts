@@ -1,5 +1,5 @@
 /** The show as one record (running-a-show 1). */
-import { array, number, record as recordOf, string, type, union } from 'superstruct'
+import { array, enums, number, object, optional, record as recordOf, string, type, union } from 'superstruct'
 import { clientToken, data, defineCall, listRequest, nothing, page, version } from '../../shared/api/contract.ts'
 import { showFields } from './fields.ts'
 
@@ -42,6 +42,8 @@ export const showWordsReply = () =>
     hours: string(),
     lastHours: string(),
     contact: string(),
+    /** Stored names of logo and key visual, '' for none; colours of the page by CSS variable, none where the show has no colour. */
+    look: type({ logo: string(), keyVisual: string(), accent: recordOf(string(), string()) }),
   })
 
 export const showWords = defineCall(
@@ -52,6 +54,21 @@ export const showWords = defineCall(
     audience: 'public',
   },
   () => ({ request: nothing, reply: data(showWordsReply()) }),
+)
+
+/** Only what the show has now as its logo or key visual. */
+export const showPicture = defineCall(
+  {
+    method: 'GET',
+    path: '/busi/show/picture',
+    summary: 'Logo or key visual of the show, for everybody',
+    audience: 'public',
+    response: 'binary',
+  },
+  () => ({
+    request: object({ fileName: string(), width: optional(string()), type: optional(enums(['png'])) }),
+    reply: type({}),
+  }),
 )
 
 export const showUpdate = defineCall(

@@ -1,10 +1,10 @@
 /** What the organiser keeps of the show as one record (running-a-show 1). Each fact is a parameter; whoever reads the parameter has the record's word. */
 import { MOVES, type Move } from '../../shared/lib/time/moves.ts'
 import { FORM_CODES } from '../../shared/lib/form-codes.ts'
-import { OFFERS, offerKey } from '../../shared/record/offers.ts'
+import { OFFERS, offerKey } from '../../shared/lib/show/offers.ts'
 import { CONTACT_TOPICS, contactKey } from '../../shared/lib/contact-topics.ts'
 
-export const SHOW_SECTIONS = ['show', 'venue', 'contact', 'bank', 'contractor', 'offers', 'deadlines'] as const
+export const SHOW_SECTIONS = ['show', 'look', 'venue', 'contact', 'bank', 'contractor', 'offers', 'deadlines'] as const
 export type ShowSection = (typeof SHOW_SECTIONS)[number]
 
 export interface ShowFact {
@@ -13,7 +13,20 @@ export interface ShowFact {
   /** Of the parameter. */
   key: string
   section: ShowSection
-  kind: 'text' | 'lines' | 'date' | 'moment' | 'hours' | 'move' | 'mail' | 'number' | 'halls' | 'switch' | 'deadline'
+  kind:
+    | 'text'
+    | 'lines'
+    | 'date'
+    | 'moment'
+    | 'hours'
+    | 'move'
+    | 'mail'
+    | 'number'
+    | 'halls'
+    | 'switch'
+    | 'deadline'
+    | 'picture'
+    | 'colour'
   /** Greatest length in code points. */
   max?: number
   /** Without it exhibitors are not let in (running-a-show 1). */
@@ -76,6 +89,9 @@ export const SHOW_FACTS: readonly ShowFact[] = [
     kind: 'move',
   })),
   { name: 'opensAt', key: 'expo.opensAt', section: 'show', kind: 'moment' },
+  { name: 'logo', key: 'expo.logo', section: 'look', kind: 'picture' },
+  { name: 'keyVisual', key: 'expo.keyVisual', section: 'look', kind: 'picture' },
+  { name: 'colour', key: 'expo.colour', section: 'look', kind: 'colour' },
   ...pair(
     { name: 'venue', key: 'expo.venue', section: 'venue', kind: 'text', max: 100, must: true },
     { name: 'enVenue', key: 'expo.enVenue' },

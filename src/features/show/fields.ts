@@ -2,11 +2,12 @@
 import { object, type Infer, type Struct } from 'superstruct'
 import type { AnyStruct } from '../../shared/api/contract.ts'
 import { alsoCheck, eachRule } from '../../shared/form/rules/across.ts'
-import { flag, listIfSent } from '../../shared/form/rules/choices.ts'
+import { fileRef, flag, listIfSent } from '../../shared/form/rules/choices.ts'
 import { mailbox } from '../../shared/form/rules/contact.ts'
 import { dateOnly, dateTime } from '../../shared/form/rules/dates.ts'
 import { noChinese, patternRule, text, textRule } from '../../shared/form/rules/text.ts'
 import { problem, problemAt, type PlacedProblem } from '../../shared/form/rules.ts'
+import { underWhite } from '../../shared/lib/colour.ts'
 import { addDays, daysBetween, parseDateTime } from '../../shared/lib/time/dates.ts'
 import { readMove, type Move } from '../../shared/lib/time/moves.ts'
 import { isShowTime, type ShowDays } from '../../shared/lib/time/show-time.ts'
@@ -43,6 +44,19 @@ const move = (name: string): AnyStruct =>
     { required: false, max: 30 },
     (value) => readMove(value, name as Move) !== null || problem(`features/show:errors.${name as Move}`),
     (value) => plainHours(value).toUpperCase(),
+  )
+
+/** `#1a5fb4`, dark enough for white text. */
+const colour = (): AnyStruct =>
+  textRule(
+    'showColour',
+    { required: false, max: 7 },
+    (value) => {
+      if (!/^#[\da-f]{6}$/.test(value)) return problem('features/show:errors.colour')
+      const dark = underWhite(value)
+      return dark === value || problem('features/show:errors.paleColour', { dark })
+    },
+    (value) => value.normalize('NFKC').trim().toLowerCase(),
   )
 
 const hallLabel = (field: string) => ({ label: `features/show:halls.${field}` })
@@ -90,6 +104,10 @@ function structOf({ name, kind, max = 100, english }: ShowFact): AnyStruct {
       return hours()
     case 'move':
       return move(name)
+    case 'picture':
+      return fileRef({ required: false })
+    case 'colour':
+      return colour()
     case 'halls':
       return listIfSent(hallStruct, HALLS_MAX)
     case 'deadline':

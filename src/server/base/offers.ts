@@ -1,5 +1,5 @@
 /** Keeps exhibitors out of what the organiser has switched off. What they filed before stays with the organiser, and is theirs again once it is switched on. */
-import { isOffered, OFFERS, offerKey, INVITATION_OFFERS, type Offer } from '../../shared/record/offers.ts'
+import { isOffered, OFFERS, offerKey, INVITATION_OFFERS, type Offer } from '../../shared/lib/show/offers.ts'
 import type { Db } from './db/client.ts'
 import type { Ctx } from './http/context.ts'
 import { fail } from './http/fail.ts'

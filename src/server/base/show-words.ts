@@ -1,6 +1,8 @@
 /** What everybody reads of the show, at the moment it is read: its record is the one place where it is said (running-a-show 1). */
 import type { Locale } from '../../shared/lib/locale.ts'
+import { accentVariables } from '../../shared/lib/colour.ts'
 import { CONTACT_KEYS, contactIn } from '../../shared/lib/contact-topics.ts'
+import { API_PREFIX } from './http/api-prefix.ts'
 import type { Db } from './db/client.ts'
 import { findConfigs } from './parameters.ts'
 
@@ -13,9 +15,26 @@ const PAIRS = {
   address: ['expo.address', 'expo.enAddress'],
   legalName: ['organiser.legalName', 'organiser.enLegalName'],
 } as const
-const ALONE = ['expo.openDate', 'expo.closeDate', 'expo.hours', 'expo.lastHours'] as const
+const ALONE = [
+  'expo.openDate',
+  'expo.closeDate',
+  'expo.hours',
+  'expo.lastHours',
+  'expo.logo',
+  'expo.keyVisual',
+  'expo.colour',
+] as const
 
 type Pairs = Record<keyof typeof PAIRS, string>
+
+/** How the show looks; each is '' or empty while the organiser has not said. */
+export interface ShowLook {
+  /** Stored names of pictures, for `/busi/show/picture`. */
+  logo: string
+  keyVisual: string
+  /** Colours of the page by CSS variable. */
+  accent: Record<string, string>
+}
 
 export interface ShowWords {
   zh: Pairs
@@ -28,6 +47,7 @@ export interface ShowWords {
   lastHours: string
   /** Phone and mail address of the organiser. */
   contact: string
+  look: ShowLook
 }
 
 export async function findShowWords(db: Db): Promise<ShowWords> {
@@ -44,8 +64,17 @@ export async function findShowWords(db: Db): Promise<ShowWords> {
     hours: found['expo.hours'] ?? '',
     lastHours: found['expo.lastHours'] ?? '',
     contact: contactIn(found),
+    look: {
+      logo: found['expo.logo'] ?? '',
+      keyVisual: found['expo.keyVisual'] ?? '',
+      accent: found['expo.colour'] ? accentVariables(found['expo.colour']) : {},
+    },
   }
 }
+
+/** Where a mail program finds the show's logo; '' where it has none. */
+export const logoAddress = ({ look }: ShowWords, { publicUrl }: { publicUrl: string }): string =>
+  look.logo === '' ? '' : `${publicUrl}${API_PREFIX}/busi/show/picture?fileName=${look.logo}&type=png`
 
 /** Who signs a mail: the show and its organiser, when and where it is, and how to reach somebody. */
 export function signature(words: ShowWords, locale: Locale): string[] {

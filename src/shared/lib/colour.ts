@@ -68,14 +68,20 @@ function darkenFor(rgb: Rgb, backgrounds: readonly Rgb[]): Rgb {
   return backgrounds.some((back) => contrast(rgb, back) < TEXT_CONTRAST) ? darkenFor(shift(rgb, -3), backgrounds) : rgb
 }
 
+/**
+ * The nearest darker shade on which white text reads (4.5:1); a colour that is dark enough is itself.
+ * @example underWhite('#409EFF') // '#0b69ca'
+ */
+export const underWhite = (hex: string): string => toHex(darkenFor(parseHex(hex), [[255, 255, 255]]))
+
 /** White where white reads on the colour, else the page's ink, else black: one of them always reaches 4.5:1. */
 function foreground(rgb: Rgb): string {
-  return ['#fff', INK].find((ink) => contrast(rgb, parseHex(ink)) >= TEXT_CONTRAST) ?? '#000'
+  return ['#ffffff', INK].find((ink) => contrast(rgb, parseHex(ink)) >= TEXT_CONTRAST) ?? '#000000'
 }
 
 /** The shade under the pointer moves away from the foreground, so a label never loses contrast; near black it can only grow lighter. */
 function hover(rgb: Rgb): string {
-  return toHex(shift(rgb, foreground(rgb) === '#fff' && luminance(rgb) > 0.02 ? -18 : 18))
+  return toHex(shift(rgb, foreground(rgb) > '#f' && luminance(rgb) > 0.02 ? -18 : 18))
 }
 
 /** CSS variables that follow from the theme colour; `base.css` holds the same set for the default accent. */

@@ -8,6 +8,7 @@ const show = {
   openDate: '2025-12-01',
   closeDate: '2025-12-03',
   contact: '021-1',
+  look: { logo: '', keyVisual: '', accent: {} },
 }
 
 let asked: Asked[]

@@ -9,12 +9,14 @@ interface Words {
   slogan: string
   venue: string
 }
-interface Show {
+export interface Show {
   zh: Words
   en: Words
   openDate: string
   closeDate: string
   contact: string
+  /** Stored names of pictures; colours by CSS variable. */
+  look: { logo: string; keyVisual: string; accent: Record<string, string> }
 }
 interface Kept {
   at: number
@@ -25,11 +27,17 @@ const KEPT_KEY = 'show-words'
 /** What another page asked for within this time is not asked for again, in ms. */
 const FRESH_MS = 5 * 60_000
 
+/** What the last answer said of the show; null where there is none, or it is of an older version. */
+export function keptShow(): Show | null {
+  const kept = readJson('local', KEPT_KEY) as Kept | null
+  return kept?.show?.look ? kept.show : null
+}
+
 /** The words known from before at once, then those of now where they differ. Without an answer the page stands as it was built. */
 export async function followShow(tell: (show: Show) => void): Promise<void> {
   const kept = readJson('local', KEPT_KEY) as Kept | null
-  if (kept?.show) tell(kept.show)
-  if (kept && Math.abs(Date.now() - kept.at) < FRESH_MS) return
+  if (kept?.show?.look) tell(kept.show)
+  if (kept?.show?.look && Math.abs(Date.now() - kept.at) < FRESH_MS) return
   const reply = await fetch(`${API_BASE}/busi/show/words`)
     .then((answer) => answer.json() as Promise<{ code: number; data: Show }>)
     .catch(() => null)

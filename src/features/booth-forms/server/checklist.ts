@@ -118,6 +118,7 @@ export async function checklistOf(ctx: Ctx, participation: ParticipationRow): Pr
     contactKey('money'),
     'expo.name',
     'expo.enName',
+    'expo.logo',
   ])
   const { [accountKey]: zh = '', 'expo.name': name = '' } = texts
   // Nobody pays to an account that is not there: until it is known the bill says whom to ask.
@@ -139,7 +140,12 @@ export async function checklistOf(ctx: Ctx, participation: ParticipationRow): Pr
     reference: `H-${booth.boothNo}-${latest}`,
     account: accounts[ctx.locale === 'en-US' ? 'en' : 'zh'],
     accounts,
-    show: { zh: name, en: texts['expo.enName'] || name, ...(await findShowDays(ctx.db)) },
+    show: {
+      zh: name,
+      en: texts['expo.enName'] || name,
+      logo: texts['expo.logo'] ?? '',
+      ...(await findShowDays(ctx.db)),
+    },
     serverTime: formatDateTime(ctx.clock.showNow()),
   }
 }

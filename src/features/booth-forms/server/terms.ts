@@ -81,8 +81,8 @@ export interface FormTerms {
 
 const RATE_KEY = 'rental.surchargeRate'
 const SCOPE_KEY = 'rental.changedScope'
-/** Name of the show, for prints. */
-const SHOW_KEYS = ['expo.name', 'expo.enName']
+/** Name and logo of the show, for prints. */
+const SHOW_KEYS = ['expo.name', 'expo.enName', 'expo.logo']
 
 /** All that terms are made of, read once for as many forms as are asked for. */
 export interface TermsBasis {

@@ -19,7 +19,7 @@ import { queueMail } from '../../../server/base/mail/outbox.ts'
 import { renderMail, type MailParams } from '../../../server/base/mail/render-mail.ts'
 import { isOpened, OPENS_AT } from '../../../server/base/opening.ts'
 import { findConfig } from '../../../server/base/parameters.ts'
-import { findShowWords, signature } from '../../../server/base/show-words.ts'
+import { findShowWords, logoAddress, signature } from '../../../server/base/show-words.ts'
 import { siteUrl } from '../../../server/base/site-base.ts'
 import { FIRST_LINK_DAYS } from '../mailing-contract.ts'
 import { companyLocale } from '../rules.ts'
@@ -173,8 +173,12 @@ export async function previewFirst(ctx: Ctx, account: AccountRow, company: Compa
   const locale = await localeOf(ctx, company)
   const until = formatDateTime(new Date(ctx.clock.realNow().getTime() + days * DAY_MS))
   const params = await firstMail(ctx, account, company, locale, passwordLinkUrl(ctx.settings, '', locale), until)
-  const sender = signature(await findShowWords(ctx.db), locale)
-  const { subject, html } = renderMail('exhibitorLogin', locale, params, sender, { concealed: true })
+  const show = await findShowWords(ctx.db)
+  const sender = signature(show, locale)
+  const { subject, html } = renderMail('exhibitorLogin', locale, params, sender, {
+    concealed: true,
+    logo: logoAddress(show, ctx.settings),
+  })
   return { locale, company: params.companyName, subject, html }
 }
 

@@ -18,6 +18,9 @@ const THEMES: Readonly<Record<number, readonly [string, string]>> = {
 export interface PosterContent {
   theme: number
   showName: string
+  /** The show's own, where it has them. */
+  showLogo: HTMLImageElement | null
+  visual: HTMLImageElement | null
   title: string
   companyName: string
   otherName: string
@@ -89,15 +92,27 @@ export function drawPoster(canvas: HTMLCanvasElement, content: PosterContent): v
   shade.addColorStop(1, dark)
   to.fillStyle = '#fff'
   to.fillRect(0, 0, POSTER_WIDTH, POSTER_HEIGHT)
+  if (content.visual) cover(to, content.visual, 0, 0, POSTER_WIDTH, 520)
+  // So much of the colour over the key visual that white reads on whatever it shows.
+  to.globalAlpha = content.visual ? 0.85 : 1
   to.fillStyle = shade
   to.fillRect(0, 0, POSTER_WIDTH, 520)
+  to.globalAlpha = 1
   // A hall's plan, faint: booths in rows.
   to.strokeStyle = 'rgba(255,255,255,0.12)'
   to.lineWidth = 2
-  for (let row = 0; row < 5; row++)
+  for (let row = 0; row < 5 && !content.visual; row++)
     for (let n = 0; n < 9; n++) to.strokeRect(16 + n * 82, 18 + row * 100, 62 + ((n * 7 + row * 5) % 3) * 8, 76)
 
-  let y = text(content.showName, 56, 28, 400, '#fff', 2)
+  let top = 56
+  if (content.showLogo) {
+    const box = fit(content.showLogo, 300, 52)
+    to.fillStyle = '#fff'
+    to.fillRect(middle - box.width / 2 - 12, 24, box.width + 24, box.height + 16)
+    to.drawImage(content.showLogo, middle - box.width / 2, 32, box.width, box.height)
+    top = box.height + 56
+  }
+  let y = text(content.showName, top, 28, 400, '#fff', 2)
   y = text(content.title, y + 26, 50, 700, '#fff', 3)
   text(content.dates, Math.max(y + 22, 350), 34, 600)
   text(content.venue, Math.max(y + 72, 400), 26)
@@ -136,10 +151,18 @@ function fit(image: HTMLImageElement, width: number, height: number) {
   return { width: image.naturalWidth * scale, height: image.naturalHeight * scale }
 }
 
-/** A picture's middle in a square. */
-function cover(to: CanvasRenderingContext2D, image: HTMLImageElement, x: number, y: number, side: number): void {
-  const from = Math.min(image.naturalWidth, image.naturalHeight)
-  to.drawImage(image, (image.naturalWidth - from) / 2, (image.naturalHeight - from) / 2, from, from, x, y, side, side)
+/** A picture's middle in a box; a square unless its height is given. */
+function cover(
+  to: CanvasRenderingContext2D,
+  image: HTMLImageElement,
+  x: number,
+  y: number,
+  width: number,
+  height = width,
+): void {
+  const scale = Math.min(image.naturalWidth / width, image.naturalHeight / height)
+  const [w, h] = [width * scale, height * scale]
+  to.drawImage(image, (image.naturalWidth - w) / 2, (image.naturalHeight - h) / 2, w, h, x, y, width, height)
 }
 
 /** A QR code whose modules are whole pixels, its white frame included. */

@@ -39,7 +39,11 @@ async function makePoster(
 ): Promise<Blob> {
   const english = language === 'en-US'
   const pick = (zh: string, en: string) => (english ? en || zh : zh || en)
-  const [logo, ...pictures] = await Promise.all([
+  const ofShow = (fileName: string, width: number) =>
+    loadPicture(fileName && apiAddress(`/busi/show/picture?fileName=${encodeURIComponent(fileName)}&width=${width}`))
+  const [showLogo, visual, logo, ...pictures] = await Promise.all([
+    ofShow(base.showLogo, 300),
+    ofShow(base.showVisual, 1500),
     loadPicture(base.logo && fileUrl(base.logo, 300)),
     ...base.products.map(({ id, picture }) =>
       loadPicture(
@@ -61,6 +65,8 @@ async function makePoster(
     booths: base.booths && `${booth} ${pick(base.booths, base.enBooths)}`,
     hint,
     link: info.link,
+    showLogo: showLogo ?? null,
+    visual: visual ?? null,
     logo: logo ?? null,
     products: base.products.map((one, at) => ({ name: pick(one.name, one.enName), picture: pictures[at] ?? null })),
   })

@@ -18,7 +18,16 @@ import { CHANNEL, POSTER_THEMES } from '../rules.ts'
 import { invitationBase } from './tables.ts'
 import type { After } from '../../../shared/i18n/keys.ts'
 
-const SHOW = ['expo.name', 'expo.enName', 'expo.openDate', 'expo.closeDate', 'expo.venue', 'expo.enVenue'] as const
+const SHOW = [
+  'expo.logo',
+  'expo.keyVisual',
+  'expo.name',
+  'expo.enName',
+  'expo.openDate',
+  'expo.closeDate',
+  'expo.venue',
+  'expo.enVenue',
+] as const
 const EMPTY = {
   title: '',
   enTitle: '',
@@ -99,6 +108,8 @@ export async function findBase(db: Db, exhibitorId: number): Promise<InvitationB
     closeDate: show['expo.closeDate'] ?? '',
     venue: show['expo.venue'] ?? '',
     enVenue: show['expo.enVenue'] ?? '',
+    showLogo: show['expo.logo'] ?? '',
+    showVisual: show['expo.keyVisual'] ?? '',
     showName: show['expo.name'] ?? '',
     enShowName: show['expo.enName'] ?? '',
   }

@@ -1,5 +1,5 @@
 /** The import of people to invite (business-entities 5.2): settings, dry run, commit, rows to correct, template. */
-import { offerOfChannel } from '../../../shared/record/offers.ts'
+import { offerOfChannel } from '../../../shared/lib/show/offers.ts'
 import { maskEmail } from '../../../shared/lib/mask.ts'
 import { API_PREFIX } from '../../../server/base/http/api-prefix.ts'
 import { exhibitorOf, type Ctx } from '../../../server/base/http/context.ts'

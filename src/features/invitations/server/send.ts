@@ -1,7 +1,7 @@
 /** Sends invitations through the outbox: within the quota, not to who wants none, few a day to one visitor (business-entities 3.10, 6.2). */
 import { and, gte, inArray, notInArray, sql } from 'drizzle-orm'
 import { findExhibitor } from '../../company/server/exports.ts'
-import { findShowWords } from '../../../server/base/show-words.ts'
+import { findShowWords, logoAddress } from '../../../server/base/show-words.ts'
 import { findConfigs } from '../../../server/base/parameters.ts'
 import { DAY_MS, formatDate, formatDateTime, parseDateTime } from '../../../shared/lib/time/dates.ts'
 import type { Locale } from '../../../shared/lib/locale.ts'
@@ -99,16 +99,20 @@ interface Letter {
   /** Legal name by language; '' while it is not set. */
   organiser: Record<'zh' | 'en', string>
   postalAddress: string
+  /** Address of the show's logo, '' for none. */
+  logo: string
 }
 
 async function findLetter(ctx: Ctx): Promise<Letter> {
   const exhibitorId = exhibitorOf(ctx)
-  const { zh, en } = await findShowWords(ctx.db)
+  const show = await findShowWords(ctx.db)
+  const { zh, en } = show
   return {
     organiser: { zh: zh.legalName, en: en.legalName },
     base: await findBase(ctx.db, exhibitorId),
     replyTo: (await findExhibitor(ctx.db, exhibitorId))?.email ?? '',
     postalAddress: (await findConfigs(ctx.db, ['organiser.address']))['organiser.address'] ?? '',
+    logo: logoAddress(show, ctx.settings),
   }
 }
 
@@ -119,7 +123,7 @@ function samplesOf(ctx: Ctx, letter: Letter, rows: Weighed['rows']): SendOutlook
     const row = rows.find((one) => one.row.language === language)?.row
     if (!row) return []
     const { params, sender, headers } = mailOf(ctx, letter, row, ctx.clock.realNow())
-    const { locale, subject, html } = renderMail('invitation', language, params, sender)
+    const { locale, subject, html } = renderMail('invitation', language, params, sender, { logo: letter.logo })
     return [{ locale, to: row.email, replyTo: headers?.['Reply-To'] ?? '', subject, html }]
   })
 }

@@ -21,7 +21,16 @@ describe('putting a built page right', () => {
   }
   const names = { name: '', shortName: '', slogan: '', venue: '', address: '', legalName: '' }
   const onDays = (openDate: string, closeDate: string) => ({
-    show: { zh: names, en: names, openDate, closeDate, hours: '', lastHours: '', contact: '' },
+    show: {
+      zh: names,
+      en: names,
+      openDate,
+      closeDate,
+      hours: '',
+      lastHours: '',
+      contact: '',
+      look: { logo: '', keyVisual: '', accent: {} },
+    },
     moved: {},
     prices: { items: [], fees: {}, late: {} },
   })

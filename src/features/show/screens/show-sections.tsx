@@ -1,8 +1,9 @@
 import { BilingualRow } from '../../../shared/form/fields/bilingual-row.tsx'
 import { Switch } from '../../../shared/form/fields/choice-inputs.tsx'
 import { DateInput } from '../../../shared/form/fields/date-input.tsx'
-import { Field } from '../../../shared/form/fields/field.tsx'
+import { Field, FieldGroup } from '../../../shared/form/fields/field.tsx'
 import { NumberInput, TextArea, TextInput } from '../../../shared/form/fields/text-inputs.tsx'
+import { ImageUpload } from '../../../shared/files/image-upload.tsx'
 import { useWatched } from '../../../shared/form/use-watched.ts'
 import { useLocale, useT } from '../../../shared/i18n/use-t.tsx'
 import { hrefOf } from '../../../shared/lib/browser/site-path.ts'
@@ -10,6 +11,7 @@ import { Card } from '../../../shared/ui/card.tsx'
 import { SHOW_FACTS, SHOW_SECTIONS, type ShowFact, type ShowSection } from '../facts.ts'
 import { dayOf, offsetOf } from '../fields.ts'
 import { readMove, type Move } from '../../../shared/lib/time/moves.ts'
+import { ColourField } from './colour-field.tsx'
 import { HallList } from './hall-list.tsx'
 import { under } from '../../../shared/i18n/keys.ts'
 
@@ -17,6 +19,7 @@ import { under } from '../../../shared/i18n/keys.ts'
 const UNITS: Readonly<Record<string, string>> = { floorLoad: 'kg/m²', clearHeight: 'm' }
 const HINTED: ReadonlySet<ShowSection> = new Set([
   'show',
+  'look',
   'venue',
   'contact',
   'bank',
@@ -31,7 +34,15 @@ const SHORT: ReadonlySet<ShowSection> = new Set(['contractor', 'offers', 'deadli
 const ENGLISH = new Map(SHOW_FACTS.flatMap((fact) => (fact.en ? [[fact.en, fact] as const] : [])))
 
 /** Facts with a hint of their own. */
-const HINTS: ReadonlySet<string> = new Set(['bankAccount', 'hours', 'lastHours', 'opensAt', 'shortName'])
+const HINTS: ReadonlySet<string> = new Set([
+  'bankAccount',
+  'hours',
+  'lastHours',
+  'opensAt',
+  'shortName',
+  'logo',
+  'keyVisual',
+])
 
 /** The facts of the show, section by section, Chinese beside English. */
 export function ShowSections() {
@@ -85,6 +96,13 @@ function Fact({ fact }: { fact: ShowFact }) {
 
 function FactField({ fact: { name, kind, max } }: { fact: ShowFact }) {
   const t = useT('features/show')
+  if (kind === 'colour') return <ColourField />
+  if (kind === 'picture')
+    return (
+      <FieldGroup name={name} label={t(under('fields.', name))} hint={t(under('hints.', name))}>
+        <ImageUpload max={1} />
+      </FieldGroup>
+    )
   if (kind === 'deadline') return <DeadlineField name={name} />
   if (kind === 'move') return <MoveField name={name as Move} />
   const hint = HINTS.has(name) ? t(under('hints.', name)) : name.startsWith('ask_') ? t('hints.ask') : undefined

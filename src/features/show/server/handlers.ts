@@ -3,9 +3,10 @@ import { findPage, pagingOf } from '../../../server/base/db/paging.ts'
 import { handle } from '../../../server/base/http/handler.ts'
 import { formatDateTime } from '../../../shared/lib/time/dates.ts'
 import { findShowWords } from '../../../server/base/show-words.ts'
-import { showGet, showHistory, showUpdate, showWords } from '../contract.ts'
+import { showGet, showHistory, showPicture, showUpdate, showWords } from '../contract.ts'
 import { rearrangeList, rearrangeSettle } from '../../../shared/record/rearrange-contract.ts'
 import { PREVIEWED, shiftApply, shiftLast, shiftList, shiftPreview, shiftUndo } from '../shift-contract.ts'
+import { findPicture } from './picture.ts'
 import { findShow } from './record.ts'
 import { applyShift, saveShow } from './shift/apply.ts'
 import { exportShift, findShift } from './shift/preview.ts'
@@ -15,6 +16,7 @@ import { showVersion as t } from './tables.ts'
 
 export const showHandlers = [
   handle(showWords, async (ctx) => ({ data: await findShowWords(ctx.db) }), { limit: 120 }),
+  handle(showPicture, findPicture, { limit: 600 }),
   handle(showGet, async (ctx) => ({ data: await findShow(ctx.db) })),
   handle(showUpdate, async (ctx, { version, clientToken: _token, ...given }) => ({
     data: await saveShow(ctx, version, given),

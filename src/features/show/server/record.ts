@@ -12,6 +12,7 @@ import type { Db } from '../../../server/base/db/client.ts'
 import type { ReplyOf } from '../../../shared/api/contract.ts'
 import { checkStruct } from '../../../shared/form/rules.ts'
 import { EMPTY_HALL, readHalls } from '../../../shared/lib/halls.ts'
+import { exchangeFile, findNamed } from '../../files/server/exports.ts'
 import { participation } from '../../company/server/tables.ts'
 import { formatDateTime } from '../../../shared/lib/time/dates.ts'
 import type { showGet } from '../contract.ts'
@@ -130,6 +131,15 @@ export async function storeSave(ctx: Ctx, { current, before, changed }: Wanted):
   const { userName } = signedIn(ctx)
   const stamp = { updateBy: userName, updateTime: ctx.clock.realNow() }
   for (const { fact, stored } of changed)
+    if (fact.kind === 'picture')
+      await exchangeFile(ctx, {
+        field: fact.name,
+        kind: 'image',
+        before: before[fact.name] ?? '',
+        next: stored,
+        readers: ['busi:show:edit'],
+      })
+  for (const { fact, stored } of changed)
     await ctx.db
       .update(sysConfig)
       .set({ configValue: stored, version: sql`${sysConfig.version} + 1`, ...stamp })
@@ -146,8 +156,18 @@ const asText = (given: ShowValues[string], before = ''): string => (given === un
 /** Writes down what became of the record since `before`, as its next version and in the operation log. */
 async function keepVersion(ctx: Ctx, before: Facts): Promise<void> {
   const facts = await findFacts(ctx.db)
+  const files = await findNamed(
+    ctx.db,
+    SHOW_FACTS.flatMap(({ name, kind }) => (kind === 'picture' ? [before[name] ?? '', facts[name] ?? ''] : [])),
+  )
   const told = (all: Facts) =>
-    Object.fromEntries(SHOW_FACTS.map((fact) => [fact.name, inWords(fact, all[fact.name] ?? '')]))
+    Object.fromEntries(
+      SHOW_FACTS.map((fact) => {
+        const stored = all[fact.name] ?? ''
+        // A picture by the name it was uploaded with, not the one it is stored under.
+        return [fact.name, files.get(stored)?.originalName ?? inWords(fact, stored)]
+      }),
+    )
   const [was, is] = [told(before), told(facts)]
   const changes = SHOW_FACTS.flatMap(({ name }) => {
     const [from, to] = [was[name] ?? '', is[name] ?? '']

@@ -142,3 +142,10 @@ async function finish(image: Sharp, suffix: ImageCopy['suffix']): Promise<ImageC
   const contentType = suffix === 'jpg' ? 'image/jpeg' : suffix === 'png' ? 'image/png' : 'image/webp'
   return { bytes: data, contentType, suffix, width: info.width, height: info.height }
 }
+
+/** A stored picture for mail programs, some of which know no WebP: a PNG of at most this height in pixels, and eight times its width. */
+export const encodeForMail = (bytes: Uint8Array, height: number): Promise<Uint8Array> =>
+  openImage(bytes)
+    .resize({ height, width: height * 8, fit: 'inside', withoutEnlargement: true })
+    .png({ compressionLevel: 9 })
+    .toBuffer()

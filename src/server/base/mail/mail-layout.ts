@@ -23,6 +23,8 @@ export interface Parts {
   /** How to get no more of these. */
   optOut: { label: string; link: string } | null
   footer: string[]
+  /** Address of the show's logo, '' for none. */
+  logo: string
 }
 
 export function asText(parts: Parts, words: Say<OwnKey<'server/base/mail'>>): string {
@@ -37,7 +39,7 @@ export function asText(parts: Parts, words: Say<OwnKey<'server/base/mail'>>): st
 const FONT = `font-family:-apple-system,'Segoe UI','PingFang SC','Microsoft YaHei',Arial,sans-serif`
 
 /**
- * Tables and inlined styles: what mail programs of every age show alike. No pictures, nothing fetched, and the link
+ * Tables and inlined styles: what mail programs of every age show alike. Nothing is fetched but the show's logo, and the link
  * stands in full below its button for readers whose program shows no buttons.
  */
 export function asHtml(parts: Parts, locale: Locale, subject: string, words: Say<OwnKey<'server/base/mail'>>): string {
@@ -63,13 +65,17 @@ export function asHtml(parts: Parts, locale: Locale, subject: string, words: Say
   const optOut = parts.optOut
     ? `<p style="margin:0;font-size:13px;color:#52616f"><a href="${escapeHtml(parts.optOut.link)}" style="color:#52616f">${escapeHtml(parts.optOut.label)}</a></p>`
     : ''
+  // Programs that show no pictures have the name beside it.
+  const logo = parts.logo
+    ? `<img src="${escapeHtml(parts.logo)}" alt="" height="44" style="display:block;height:44px;max-width:100%;margin:0 0 10px">`
+    : ''
   return `<!doctype html>
 <html lang="${locale}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head>
 <body style="margin:0;padding:0;background:#f4f6f8">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:#f4f6f8"><tr><td align="center" style="padding:24px 12px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;background:#ffffff;border:1px solid #dde3ea;border-radius:10px">
-<tr><td style="padding:20px 28px;border-bottom:1px solid #dde3ea;${FONT};font-size:15px;font-weight:600;color:#1f2d3d">${escapeHtml(words('footer.sender'))}</td></tr>
+<tr><td style="padding:20px 28px;border-bottom:1px solid #dde3ea;${FONT};font-size:15px;font-weight:600;color:#1f2d3d">${logo}${escapeHtml(words('footer.sender'))}</td></tr>
 <tr><td style="padding:28px;${FONT};font-size:15px;line-height:1.65;color:#1f2d3d;word-break:break-word">
 ${paragraph(parts.greeting)}${paragraph(parts.intro)}${list}${content}${parts.qr ? drawQr(parts.qr) : ''}${quote}
 ${parts.concealed ? concealed : parts.code ? code : button}

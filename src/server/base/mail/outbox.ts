@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import type { Locale } from '../../../shared/lib/locale.ts'
 import { outbox } from '../db/core-tables.ts'
 import type { Ctx } from '../http/context.ts'
-import { findShowWords, signature } from '../show-words.ts'
+import { findShowWords, logoAddress, signature } from '../show-words.ts'
 import { renderMail, type MailParams, type MailSender, type MailTemplate } from './render-mail.ts'
 import { sealBodies, secretUntil } from './secrets.ts'
 
@@ -41,13 +41,14 @@ export async function queueMails<T extends MailTemplate>(
   const host = new URL(ctx.settings.publicUrl).hostname
   const now = ctx.clock.realNow()
   const show = await findShowWords(ctx.db)
+  const logo = logoAddress(show, ctx.settings)
   const values = mails.map((mail) => {
     const locale = mail.locale ?? ctx.locale
     const sender = mail.sender ?? signature(show, locale)
-    const rendered = renderMail(mail.template, locale, mail.params, sender)
+    const rendered = renderMail(mail.template, locale, mail.params, sender, { logo })
     const named = { messageId: `<${randomUUID()}@${host}>`, recipient: mail.to }
     const until = secretUntil(mail.template, now)
-    const shown = until ? renderMail(mail.template, locale, mail.params, sender, { concealed: true }) : rendered
+    const shown = until ? renderMail(mail.template, locale, mail.params, sender, { concealed: true, logo }) : rendered
     return {
       ...named,
       template: mail.template,

@@ -198,13 +198,13 @@ export type ReviewedKind =
 /** Who signs, line by line in the footer; the portal alone while the show has no name. */
 export type MailSender = readonly string[]
 
-/** Plain text and light HTML of a template in the receiver's language. `concealed` has a line in place of the link or code. */
+/** Plain text and light HTML of a template in the receiver's language. `concealed` has a line in place of the link or code; `logo` is the address of the show's, '' for none. */
 export function renderMail<T extends MailTemplate>(
   template: T,
   locale: Locale,
   params: MailParams[T],
   sender: MailSender = [],
-  { concealed = false } = {},
+  { concealed = false, logo = '' } = {},
 ): MailContent {
   const { items = [], ...texts } = params as Record<string, string> & { items?: readonly MailItem[] }
   const given: Record<string, string> = texts
@@ -229,6 +229,7 @@ export function renderMail<T extends MailTemplate>(
     concealed: concealed ? words(given['code'] ? 'concealedCode' : 'concealedLink') : '',
     optOut: optOut ? { label: words(under(`${template}.`, 'optOut')), link: optOut } : null,
     footer,
+    logo,
   }
   const { subject } = told
   return { locale, subject, text: asText(parts, words), html: asHtml(parts, locale, subject, words) }

@@ -76,7 +76,7 @@ const list = partOf<Checklist>({
   reference: 'H-1A08-3',
   account: 'Account holder: Committee',
   accounts: { zh: '户名：组委会', en: 'Account holder: Committee' },
-  show: { zh: '标签展', en: 'Label Expo', openDate: '2024-12-02', closeDate: '2024-12-04' },
+  show: { zh: '标签展', en: 'Label Expo', logo: '', openDate: '2024-12-02', closeDate: '2024-12-04' },
   serverTime: '2024-11-20 10:00:00',
 })
 

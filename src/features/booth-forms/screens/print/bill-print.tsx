@@ -6,6 +6,7 @@ import { formatMoney, toMinor } from '../../../../shared/lib/money.ts'
 import { BOOTH_FORMS } from '../../catalogue/forms.ts'
 import type { Checklist } from '../../contract.ts'
 import { DEPOSIT_PARTS } from '../../../../shared/ui/deposit-list.tsx'
+import { ShowLogo } from './print-frame.tsx'
 import { PaperPages } from './paper-pages.tsx'
 import { fileNameOf } from './pdf/pdf-name.ts'
 import { PrintShell } from './print-shell.tsx'
@@ -140,7 +141,10 @@ function BillPages({ list, language }: { list: Checklist; language: PrintLanguag
       head={
         <header className="print-head">
           <div className="print-head-show">
-            <strong>{named(show)}</strong>
+            <strong>
+              <ShowLogo fileName={show.logo} />
+              {named(show)}
+            </strong>
             <span>
               {show.openDate} – {show.closeDate}
             </span>

@@ -1,4 +1,5 @@
 import { useT } from '../../../../shared/i18n/use-t.tsx'
+import { apiAddress } from '../../../../shared/api/transport.ts'
 import { under } from '../../../../shared/i18n/keys.ts'
 import { boothPlace } from '../../../../shared/lib/booth-place.ts'
 import type { PrintProps } from './print-types.ts'
@@ -10,6 +11,13 @@ export const formName = (code: string): string => code.toUpperCase()
 export const isDraft = ({ content, reply }: PrintProps, stored: string): boolean =>
   reply.form.status === null || reply.form.status === 0 || JSON.stringify(content) !== stored
 
+/** The show's own logo, where it has one, before its name. */
+export function ShowLogo({ fileName }: { fileName: string | undefined }) {
+  if (!fileName) return null
+  const address = apiAddress(`/busi/show/picture?fileName=${encodeURIComponent(fileName)}&width=300`)
+  return <img className="print-logo" src={address} alt="" />
+}
+
 /** Top of each page: show, booth, company, form with version and state. */
 export function PrintHead({ title, draft, ...props }: PrintProps & { title: string; draft: boolean }) {
   const t = useT('features/booth-forms')
@@ -20,6 +28,7 @@ export function PrintHead({ title, draft, ...props }: PrintProps & { title: stri
     <header className="print-head">
       <div className="print-head-show">
         <strong>
+          <ShowLogo fileName={settings['expo.logo']} />
           {named({ zh: settings['expo.name'] ?? '', en: settings['expo.enName'] ?? settings['expo.name'] ?? '' })}
         </strong>
         <span>
