@@ -33,6 +33,7 @@ export const RoleScreen = island(function RoleScreen() {
       key: 'roleKey',
       title: t('fields.roleKey'),
       sort: 'roleKey',
+      width: 'min-w-48',
       render: (row: Row) => <span className="break-all">{row.roleKey}</span>,
     },
     { key: 'dataScope', title: t('fields.dataScope'), render: (row: Row) => t(under('scope.', row.dataScope)) },

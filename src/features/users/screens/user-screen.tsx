@@ -42,7 +42,7 @@ export const UserScreen = island(function UserScreen() {
   const columns = [
     {
       key: 'nickName',
-      width: 'min-w-28',
+      width: 'min-w-24',
       title: t('fields.nickName'),
       sort: 'nickName',
       onCard: 'title' as const,
@@ -73,10 +73,10 @@ export const UserScreen = island(function UserScreen() {
       key: 'loginDate',
       title: t('fields.loginDate'),
       sort: 'loginDate',
-      width: 'w-44 whitespace-nowrap',
+      width: 'w-40 whitespace-nowrap',
       render: (row: Row) =>
         row.hasPassword ? (
-          row.loginDate || <span className="text-ink-faint">{t('state.never')}</span>
+          row.loginDate.slice(0, 16) || <span className="text-ink-faint">{t('state.never')}</span>
         ) : (
           <StatusBadge tone="warning">{t('state.invited')}</StatusBadge>
         ),
@@ -96,7 +96,7 @@ export const UserScreen = island(function UserScreen() {
   return (
     <>
       <PageHeader title={t('title')} purpose={t('purpose')} />
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[14rem_minmax(0,1fr)]">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[12rem_minmax(0,1fr)]">
         <Suspense fallback={<div />}>
           <DeptPicker chosen={users.list.filters.deptId} onChoose={(deptId) => users.list.setFilters({ deptId })} />
         </Suspense>
