@@ -98,7 +98,8 @@ describe('the organiser', () => {
       { as: given.organiser },
     )
     const [sheet] = await readXlsxFile(file.data)
-    expect(sheet?.data).toHaveLength(3)
+    expect(sheet?.data).toHaveLength(4)
+    expect(sheet?.data[3]).toEqual(expect.arrayContaining(['有效预订合计 1 笔（晚数为间夜）', 'CNY']))
     // Of which show and day it is, then the headings.
     expect(String(sheet?.data[0]?.[0])).toMatch(/2024-12-0\d – 2024-12-0\d/)
     expect(sheet?.data[1]).toContain('酒店')

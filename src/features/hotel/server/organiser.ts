@@ -1,6 +1,9 @@
 /** The organiser's side: answers for the hotels, the list of all bookings and its export. */
 import { and, eq, ilike, inArray, or, sql, type SQL } from 'drizzle-orm'
 import { showSheet } from '../../../server/base/tabular/show-sheet.ts'
+import type { XlsxCell } from '../../../server/base/tabular/write-xlsx.ts'
+import { grouped } from '../../../server/base/dated/grouped.ts'
+import { daysBetween } from '../../../shared/lib/time/dates.ts'
 import { anywhere } from '../../../server/base/db/contains.ts'
 import { demandInScope, inScope } from '../../company/server/exports.ts'
 import { exhibitor, participation } from '../../company/server/tables.ts'
@@ -133,6 +136,22 @@ const COLUMNS = [
   'change',
 ] as const
 
+/** Rooms and nights of what is booked (not refused, not cancelled), with its amount by currency. */
+function totalsOf(ctx: Ctx, found: readonly BookingRow[]): XlsxCell[][] {
+  const booked = found.filter(({ status }) => status === 1 || status === 2 || status === 5)
+  return [...grouped(booked, ({ currency }) => currency)].map(([currency, own]) => {
+    const sum = (of: (row: BookingRow) => number) => own.reduce((all, row) => all + of(row), 0)
+    const cells: Partial<Record<(typeof COLUMNS)[number], XlsxCell>> = {
+      companyName: translate(ctx.locale, 'features/hotel:export.total', { count: own.length }),
+      rooms: sum(({ rooms }) => rooms),
+      nights: sum(({ rooms, checkIn, checkOut }) => rooms * daysBetween(checkIn, checkOut)),
+      amount: sum(({ amount }) => amount) / 100,
+      currency,
+    }
+    return COLUMNS.map((key) => cells[key] ?? '')
+  })
+}
+
 function cells(ctx: Ctx, row: calls.OrganiserBooking): (string | number)[] {
   const own = (zh: string, en: string) => (ctx.locale === 'en-US' ? en || zh : zh || en)
   const names = (guests: readonly { name: string }[]) => guests.map((one) => one.name).join('; ')
@@ -194,6 +213,10 @@ export const organiserHotelHandlers = [
       words: 'features/hotel',
       columns: COLUMNS.map((key) => ({ header: translate(ctx.locale, `features/hotel:export.${key}`) })),
       rows,
+      totals: totalsOf(
+        ctx,
+        found.map((one) => one.row),
+      ),
     })
   }),
   handle(calls.organiserBookingDecide, async (ctx, input) => {

@@ -71,6 +71,7 @@ export const visitorHandlers = [
       words: 'features/visitors',
       columns: COLUMNS.map((key) => ({ header: t(`fields.${key}`) })),
       rows,
+      totals: [[t('total', { count: rows.length })]],
     })
   }),
   handle(gate.gateScan, async (ctx, { list }) => ({

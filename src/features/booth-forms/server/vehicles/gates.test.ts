@@ -79,7 +79,7 @@ describe('the board of vehicle slots', () => {
     })
     expect(decodeURIComponent(file.headers.get('download-filename') ?? '')).toMatch(/ 2024-12-01 N1_.*\.xlsx$/)
     expect(table.headers.slice(0, 3)).toEqual(['时段', '门', '车牌号'])
-    expect(table.rows.map(({ cells }) => cells[2])).toEqual(['苏E10001'])
+    expect(table.rows.map(({ cells }) => cells[2])).toEqual(['苏E10001', '1 辆'])
   })
 })
 

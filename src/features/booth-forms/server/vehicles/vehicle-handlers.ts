@@ -9,6 +9,7 @@ import { offsetOf, pagingOf } from '../../../../server/base/db/paging.ts'
 import { formatDateTime, parseDateTime } from '../../../../shared/lib/time/dates.ts'
 import { toDecimal } from '../../../../shared/lib/money.ts'
 import type { Ctx } from '../../../../server/base/http/context.ts'
+import { grouped } from '../../../../server/base/dated/grouped.ts'
 import { findToRearrange } from '../../../../server/base/dated/dated.ts'
 import { fail } from '../../../../server/base/http/fail.ts'
 import { wordsIn } from '../../../../server/base/i18n.ts'
@@ -149,6 +150,10 @@ async function exportPasses(ctx: Ctx, filters: PassFilters) {
     part: [filters.date?.slice(0, 10), filters.gate].filter(Boolean).join(' '),
     columns: columns.map((name) => ({ header: t(under('columns.', name)) })),
     rows,
+    totals: [...grouped(found.map(replyOf), ({ slot, gate }) => `${slot.slice(0, 10)} ${gate}`)].map(([part, own]) => {
+      const [day = '', gate = ''] = part.split(' ')
+      return [day, gate, t('booked', { count: own.length })]
+    }),
   })
 }
 
