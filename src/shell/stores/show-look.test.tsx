@@ -12,7 +12,7 @@ beforeEach(() => {
   localStorage.clear()
   document.documentElement.removeAttribute('style')
   look = { logo: 'logo.png', keyVisual: '', accent: COLOUR }
-  document.body.innerHTML = `<p class="public-name"><svg></svg><span>Portal</span></p><main data-show-visual></main>`
+  document.body.innerHTML = `<p class="public-name"><span class="show-logo" hidden></span><svg></svg><span>Portal</span></p><p class="show-banner" hidden></p>`
   routeFetch({
     '/busi/show/words': () => ({
       data: { zh: words, en: words, openDate: '', closeDate: '', contact: '', look },
@@ -25,10 +25,13 @@ const forget = () => localStorage.removeItem('show-words')
 
 it('puts the show’s logo before the name, and nothing where there is no key visual', async () => {
   await lookOfShow()
-  const logo = document.querySelector<HTMLImageElement>('.public-name > img:first-child')
+  const logo = document.querySelector<HTMLImageElement>('.show-logo > img')
   expect(logo?.src).toContain('/busi/show/picture?fileName=logo.png&width=300')
   expect(logo?.alt).toBe('')
-  expect(document.querySelector('main img')).toBeNull()
+  expect(document.querySelector<HTMLElement>('.show-logo')?.hidden).toBe(true)
+  logo?.dispatchEvent(new Event('load'))
+  expect(document.querySelector<HTMLElement>('.show-logo')?.hidden).toBe(false)
+  expect(document.querySelector('.show-banner img')).toBeNull()
 })
 
 it('colours this page and the next one', async () => {

@@ -12,28 +12,17 @@ const VISUAL_WIDTH = 1500
 const pictureAddress = (fileName: string, width: number): string =>
   `${API_BASE}/busi/show/picture?fileName=${encodeURIComponent(fileName)}&width=${width}`
 
-/** A picture that stands only once it has come: without it the page stays as it is. */
-function picture(fileName: string, width: number, look: string): HTMLImageElement {
-  const image = new Image()
-  image.className = look
-  image.alt = ''
-  image.hidden = true
-  image.addEventListener('load', () => (image.hidden = false), { once: true })
-  image.src = pictureAddress(fileName, width)
-  return image
-}
-
-/** Puts a picture into each place, or takes that of another show away. */
-function place(
-  selector: string,
-  fileName: string,
-  width: number,
-  look: string,
-  put: (place: Element, image: Element) => void,
-) {
-  for (const one of document.querySelectorAll(selector)) {
-    one.querySelector(`.${look}`)?.remove()
-    if (fileName !== '') put(one, picture(fileName, width, look))
+/** Fills the places a page keeps for a picture. They show once it has come: without it the page stays as it was built. */
+function place(look: string, fileName: string, width: number): void {
+  for (const one of document.querySelectorAll<HTMLElement>(`.${look}`)) {
+    one.hidden = true
+    one.replaceChildren()
+    if (fileName === '') continue
+    const image = new Image()
+    image.alt = ''
+    image.addEventListener('load', () => (one.hidden = false), { once: true })
+    image.src = pictureAddress(fileName, width)
+    one.append(image)
   }
 }
 
@@ -53,8 +42,8 @@ export function lookOfShow(): Promise<void> {
   return followShow((show) => {
     keepAccent(show)
     const { logo, keyVisual } = show.look
-    place('.public-name', logo, LOGO_WIDTH, 'show-logo', (name, image) => name.prepend(image))
-    place('.public-brand', keyVisual, VISUAL_WIDTH, 'show-visual', (aside, image) => aside.prepend(image))
-    place('[data-show-visual]', keyVisual, VISUAL_WIDTH, 'show-banner', (main, image) => main.prepend(image))
+    place('show-logo', logo, LOGO_WIDTH)
+    place('show-visual', keyVisual, VISUAL_WIDTH)
+    place('show-banner', keyVisual, VISUAL_WIDTH)
   })
 }

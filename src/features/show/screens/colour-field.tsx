@@ -10,15 +10,12 @@ export function ColourField() {
   const colour = useWatched('colour', (value) => String(value ?? '').trim())
   const known = /^#[\da-f]{6}$/i.test(colour)
   return (
-    <div className="flex items-start gap-3">
-      <Field name="colour" label={t('fields.colour')} hint={t('hints.colour')} className="grow">
+    <div className="flex flex-col items-start gap-2">
+      <Field name="colour" label={t('fields.colour')} hint={t('hints.colour')} className="w-full">
         <TextInput autoComplete="off" spellCheck={false} placeholder="#1a5fb4" />
       </Field>
       {known ? (
-        <span
-          className="mt-7 shrink-0 rounded-ui px-3 py-1.5 font-medium text-white"
-          style={{ background: underWhite(colour) }}
-        >
+        <span className="rounded-ui px-3 py-1.5 font-medium text-white" style={{ background: underWhite(colour) }}>
           {t('sample')}
         </span>
       ) : null}
