@@ -182,6 +182,7 @@ const EVERYBODYS: Record<string, string> = {
   'POST /busi/organiser/vehiclePass/slots': 'how full each half hour is: a plan of the whole show, without names',
   'POST /busi/organiser/hotel/list': 'rooms and how many are taken, for the whole show, without names',
   'POST /busi/organiser/exhibitor/halls': 'halls of the show, a choice to filter by',
+  'POST /busi/organiser/exhibitor/tags': 'the organiser’s own words, a choice to filter by',
   'POST /busi/organiser/exhibitor/keepers': 'staff, no exhibitors',
   'GET /busi/organiser/exhibitor/importBadRows': 'rows of a file the caller sent',
   'GET /busi/organiser/exhibitor/importTemplate': 'an empty table',

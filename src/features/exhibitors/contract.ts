@@ -15,6 +15,7 @@ import {
 } from '../../shared/api/contract.ts'
 import { importCalls } from '../../shared/list/import-contract.ts'
 import { text } from '../../shared/form/rules/text.ts'
+import { TAG_MAX } from './rules.ts'
 import { exhibitorAddFields, exhibitorEditFields } from './fields.ts'
 import { consentFields } from './booth-fields.ts'
 
@@ -60,6 +61,10 @@ export const exhibitorRowRecord = type({
   email: string(),
   mobile: string(),
   booths: array(boothRecord),
+  /** Who of the staff looks after the company; '' for nobody. */
+  keeperName: string(),
+  /** The organiser's own words for it. */
+  tags: array(string()),
   /** When the last link for a first password was made, and when its page was opened; '' where never, or once the account has logged in. */
   linkSentAt: string(),
   linkOpenedAt: string(),
@@ -76,6 +81,10 @@ const filters = {
   accountState: optional(state),
   /** Of accounts that never logged in: NONE has no link yet, SENT has not opened it, OPENED has. */
   firstLink: optional(enums(['NONE', 'SENT', 'OPENED', ''])),
+  /** MINE: the caller looks after it. NOBODY: nobody does. */
+  keeper: optional(enums(['MINE', 'NOBODY', ''])),
+  /** Exactly this tag. */
+  tag: text({ required: false, max: TAG_MAX }),
 }
 
 export const exhibitorList = defineCall(

@@ -62,3 +62,9 @@ export function splitSize(cell: string): { width: string; depth: string } | null
   const match = /^\s*([\d.]+)\s*(?:m|米)?\s*[x×*＊]\s*([\d.]+)\s*(?:m|米)?\s*$/i.exec(cell.normalize('NFKC'))
   return match?.[1] && match[2] ? { width: match[1], depth: match[2] } : null
 }
+
+/** Longest tag, in characters, and most tags of one exhibitor. */
+export const TAG_MAX = 12
+export const TAGS_MAX = 20
+/** Most exhibitors assigned or tagged at once. */
+export const BULK_MAX = 100

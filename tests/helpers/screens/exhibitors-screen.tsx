@@ -64,6 +64,8 @@ export function exhibitorsScreen() {
     lastLoginTime: '',
     linkSentAt: '',
     linkOpenedAt: '',
+    keeperName: '',
+    tags: [],
     booths: [booth()],
     ...over,
   })

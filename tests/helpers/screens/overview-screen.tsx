@@ -73,6 +73,8 @@ export function overviewScreen() {
           booths: [],
           linkSentAt: '',
           linkOpenedAt: '',
+          keeperName: '',
+          tags: [],
           roleKey: 'exhibitor_admin',
           linkUntil: '',
         },

@@ -38,7 +38,8 @@ export function CompanyLink({ row }: { row: Pick<ExhibitorListRow, 'companyName'
   )
 }
 
-const none = <span className="text-ink-faint">—</span>
+/** Where there is nothing to show. */
+export const none = <span className="text-ink-faint">—</span>
 
 /** Breaks before the host rather than inside a word. */
 export function Address({ email }: { email: string }) {

@@ -1,7 +1,8 @@
 import type { Translate } from '../../../shared/i18n/keys.ts'
 import type { Column } from '../../../shared/list/use-columns.ts'
 import type { ExhibitorListRow } from '../contract.ts'
-import { BoothsCell, CompanyLink, ContactCell, LastLogin, StateBadge } from './exhibitor-cells.tsx'
+import { StatusBadge } from '../../../shared/ui/status-badge.tsx'
+import { BoothsCell, CompanyLink, ContactCell, LastLogin, none, StateBadge } from './exhibitor-cells.tsx'
 
 export function exhibitorColumns(t: Translate<'features/exhibitors'>): Column<ExhibitorListRow>[] {
   return [
@@ -33,6 +34,22 @@ export function exhibitorColumns(t: Translate<'features/exhibitors'>): Column<Ex
       title: t('list.lastLogin'),
       width: 'w-44',
       render: (row) => <LastLogin row={row} />,
+    },
+    { key: 'keeper', title: t('list.keeper'), width: 'min-w-28', render: (row) => row.keeperName || none },
+    {
+      key: 'tags',
+      title: t('fields.tags'),
+      width: 'min-w-32',
+      render: (row) =>
+        row.tags.length === 0 ? (
+          none
+        ) : (
+          <span className="flex flex-wrap gap-1">
+            {row.tags.map((tag) => (
+              <StatusBadge key={tag}>{tag}</StatusBadge>
+            ))}
+          </span>
+        ),
     },
   ]
 }

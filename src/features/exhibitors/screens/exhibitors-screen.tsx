@@ -26,6 +26,9 @@ import {
   exhibitorList,
   type ExhibitorListRow,
 } from '../contract.ts'
+import { exhibitorAssign, exhibitorTags } from '../bulk-contract.ts'
+import { BULK_MAX } from '../rules.ts'
+import { useSelection } from '../../../shared/list/use-selection.ts'
 import { companyName } from './exhibitor-cells.tsx'
 import { exhibitorColumns } from './exhibitor-columns.tsx'
 import { NO_PANEL, panelSearch, readPanel, type Panel, type PanelKind } from './panel.ts'
@@ -39,6 +42,8 @@ const MailingDialog = lazy(() => import('./mailing-dialog.tsx').then((part) => (
 const LinkDialog = lazy(() =>
   import('../../../shared/ui/overlay/link-dialog.tsx').then((part) => ({ default: part.LinkDialog })),
 )
+const AssignDialog = lazy(() => import('./bulk-dialogs.tsx').then((part) => ({ default: part.AssignDialog })))
+const TagDialog = lazy(() => import('./bulk-dialogs.tsx').then((part) => ({ default: part.TagDialog })))
 const AddForm = lazy(() => import('./add-form.tsx').then((part) => ({ default: part.AddForm })))
 const EditForm = lazy(() => import('./edit-form.tsx').then((part) => ({ default: part.EditForm })))
 
@@ -56,8 +61,23 @@ export const ExhibitorsScreen = island(function ExhibitorsScreen() {
   const [link, setLink] = useState<ShownLink | null>(null)
   const list = useList({
     call: exhibitorList,
-    filters: { keyword: '', hall: '', boothType: '', settleCurrency: '', accountState: '', firstLink: '' },
+    filters: {
+      keyword: '',
+      hall: '',
+      boothType: '',
+      settleCurrency: '',
+      accountState: '',
+      firstLink: '',
+      keeper: '',
+      tag: '',
+    },
   })
+  const chosen = useSelection((row: ExhibitorListRow) => row.id)
+  // Rows are accounts: two of one exhibitor are one exhibitor.
+  const companies = [...new Set(chosen.rows.map((row) => row.exhibitorId))]
+  const [bulk, setBulk] = useState<'assign' | 'tag' | null>(null)
+  const [tagged, refreshTags] = useLoad(async (signal) => (await call(exhibitorTags, {}, { signal, quiet: true })).data)
+  const tags = tagged.state === 'ready' ? tagged.data : []
   // Without the halls the list still works.
   const [found, refreshHalls] = useLoad(
     async (signal) => (await call(exhibitorHalls, {}, { signal, quiet: true })).data,
@@ -76,6 +96,13 @@ export const ExhibitorsScreen = island(function ExhibitorsScreen() {
     onLink: setLink,
   })
 
+  const mayBulk = may(exhibitorAssign)
+  const endBulk = () => {
+    setBulk(null)
+    chosen.clear()
+    list.reload()
+    refreshTags()
+  }
   const importButton = may(exhibitorImports.check) ? (
     <Button variant="primary" icon={IconUpload} onClick={() => open('import')}>
       {t('import.title')}
@@ -101,7 +128,7 @@ export const ExhibitorsScreen = island(function ExhibitorsScreen() {
     exportOf('BOOTHS', t('lists.booths')),
   ]
   const choice = (
-    name: 'hall' | 'boothType' | 'settleCurrency' | 'accountState' | 'firstLink',
+    name: 'hall' | 'boothType' | 'settleCurrency' | 'accountState' | 'firstLink' | 'keeper' | 'tag',
     label: string,
     options: { value: string; label: string }[],
   ) => <FilterSelect list={list} name={name} label={label} options={options} />
@@ -151,8 +178,34 @@ export const ExhibitorsScreen = island(function ExhibitorsScreen() {
               t('list.firstLink'),
               (['NONE', 'SENT', 'OPENED'] as const).map((value) => ({ value, label: t(`firstLinks.${value}`) })),
             )}
+            {choice('keeper', t('list.keeper'), [
+              { value: 'MINE', label: t('list.mine') },
+              { value: 'NOBODY', label: t('list.nobody') },
+            ])}
+            {choice(
+              'tag',
+              t('list.tag'),
+              tags.map((value) => ({ value, label: value })),
+            )}
           </>
         }
+        {...(mayBulk
+          ? {
+              selection: {
+                of: chosen,
+                actions: (['assign', 'tag'] as const).map((what) => (
+                  <Button
+                    key={what}
+                    small
+                    blocked={companies.length > BULK_MAX ? t('bulk.tooMany', { max: BULK_MAX }) : undefined}
+                    onClick={() => setBulk(what)}
+                  >
+                    {t(`bulk.${what}`)}
+                  </Button>
+                )),
+              },
+            }
+          : {})}
       >
         <DataTable
           list={list}
@@ -161,6 +214,7 @@ export const ExhibitorsScreen = island(function ExhibitorsScreen() {
           rowKey={(row) => row.id}
           rowLabel={nameOf}
           rowActions={menu}
+          {...(mayBulk ? { selection: chosen } : {})}
           pinned
           empty={
             <ScopedEmpty>
@@ -190,6 +244,8 @@ export const ExhibitorsScreen = island(function ExhibitorsScreen() {
         {panel.kind === 'edit' && panel.id ? (
           <EditForm key={panel.id} id={panel.id} onClose={close} onSaved={() => (changed(), close())} />
         ) : null}
+        {bulk === 'assign' ? <AssignDialog ids={companies} onDone={endBulk} onClose={() => setBulk(null)} /> : null}
+        {bulk === 'tag' ? <TagDialog ids={companies} onDone={endBulk} onClose={() => setBulk(null)} /> : null}
         {link ? <LinkDialog link={link} onClose={() => setLink(null)} /> : null}
       </Suspense>
     </>

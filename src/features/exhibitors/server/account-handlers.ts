@@ -4,7 +4,7 @@ import { exhibitorAccount } from '../../account/server/tables.ts'
 import { demandInScope, inScope } from '../../company/server/exports.ts'
 import { pagingOf } from '../../../server/base/db/paging.ts'
 import { maskEmail } from '../../../shared/lib/mask.ts'
-import type { Ctx } from '../../../server/base/http/context.ts'
+import { signedIn, type Ctx } from '../../../server/base/http/context.ts'
 import { fail } from '../../../server/base/http/fail.ts'
 import { handle } from '../../../server/base/http/handler.ts'
 import * as calls from '../contract.ts'
@@ -32,6 +32,12 @@ async function needAccount(ctx: Ctx, id: string) {
   await demandInScope(ctx, found.account.exhibitorId)
   return found
 }
+
+/** The list's filters as the query takes them. */
+export const filtersOf = <F extends { keeper?: 'MINE' | 'NOBODY' | '' | undefined }>(ctx: Ctx, filters: F) => ({
+  ...filters,
+  keeperId: filters.keeper === 'MINE' ? signedIn(ctx).subjectId : filters.keeper === 'NOBODY' ? null : undefined,
+})
 
 export const accountsInScope = (ctx: Ctx) => inScope(ctx, exhibitorAccount.exhibitorId)
 
@@ -62,7 +68,7 @@ export const accountHandlers = [
   handle(calls.exhibitorList, async (ctx, input) => {
     const at = pagingOf(input)
     const now = ctx.clock.realNow()
-    const { list, total } = await findAccounts(ctx.db, input, now, at, await accountsInScope(ctx))
+    const { list, total } = await findAccounts(ctx.db, filtersOf(ctx, input), now, at, await accountsInScope(ctx))
     const booths = await findBooths(
       ctx.db,
       list.map((one) => one.account.exhibitorId),

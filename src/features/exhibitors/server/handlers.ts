@@ -1,5 +1,6 @@
 import { accountHandlers } from './account-handlers.ts'
 import { boothHandlers } from './booth-handlers.ts'
+import { bulkHandlers } from './bulk/bulk.ts'
 import { importHandlers } from './import-handlers.ts'
 import { listHandlers } from './export/lists.ts'
 import { mailingHandlers } from './mailing-handlers.ts'
@@ -13,5 +14,6 @@ export const exhibitorsHandlers = [
   ...importHandlers,
   ...overviewHandlers,
   ...boothHandlers,
+  ...bulkHandlers,
   ...signInHandlers,
 ]

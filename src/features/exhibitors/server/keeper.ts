@@ -16,6 +16,14 @@ export async function keeperOf(ctx: Ctx, keeperId: number | null) {
 
 const inUse = and(eq(sysUser.status, '0'), eq(sysUser.delFlag, 0))
 
+/** The key of a user who can look after exhibitors; null for nobody. */
+export async function needKeeper(ctx: Ctx, keeperId: string | null | undefined): Promise<number | null> {
+  const next = keeperId ? Number(keeperId) : null
+  if (next !== null && (await ctx.db.$count(sysUser, and(eq(sysUser.userId, next), inUse))) === 0)
+    throw fail.field('keeperId', 'features/exhibitors:errors.keeperGone')
+  return next
+}
+
 export const keeperHandlers = [
   handle(exhibitorKeepers, async (ctx) => {
     const users = await ctx.db.select().from(sysUser).where(inUse).orderBy(asc(sysUser.nickName), asc(sysUser.userId))
@@ -23,9 +31,7 @@ export const keeperHandlers = [
   }),
   handle(exhibitorKeeper, async (ctx, { id, keeperId }) => {
     const company = await needCompany(ctx, id)
-    const next = keeperId ? Number(keeperId) : null
-    if (next !== null && (await ctx.db.$count(sysUser, and(eq(sysUser.userId, next), inUse))) === 0)
-      throw fail.field('keeperId', 'features/exhibitors:errors.keeperGone')
+    const next = await needKeeper(ctx, keeperId)
     await ctx.db.update(exhibitor).set({ keeperId: next }).where(eq(exhibitor.id, company.id))
     const [before, after] = [await keeperOf(ctx, company.keeperId), await keeperOf(ctx, next)]
     await logOperation(ctx, {

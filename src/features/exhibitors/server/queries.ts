@@ -19,6 +19,7 @@ import {
 import { anywhere } from '../../../server/base/db/contains.ts'
 import { exhibitorAccount, passwordLink } from '../../account/server/tables.ts'
 import { exhibitor, participation } from '../../company/server/tables.ts'
+import { sysUser } from '../../system/server/tables.ts'
 import { reviewLog } from '../../../server/base/records/tables.ts'
 import { offsetOf, type Found, type Paging } from '../../../server/base/db/paging.ts'
 import type { Db } from '../../../server/base/db/client.ts'
@@ -36,10 +37,13 @@ export interface ListFilters {
   settleCurrency?: string | undefined
   accountState?: number | undefined
   firstLink?: string | undefined
+  /** Who looks after it; null: nobody. */
+  keeperId?: number | null | undefined
+  tag?: string | undefined
 }
 
 function listCondition(db: Db, filters: ListFilters, now: Date, scope: SQL | undefined): SQL | undefined {
-  const { keyword, hall, boothType, settleCurrency, accountState, firstLink } = filters
+  const { keyword, hall, boothType, settleCurrency, accountState, firstLink, keeperId, tag } = filters
   const boothIs = [
     hall ? eq(participation.hall, hall) : undefined,
     boothType ? eq(participation.boothType, boothType) : undefined,
@@ -53,15 +57,10 @@ function listCondition(db: Db, filters: ListFilters, now: Date, scope: SQL | und
         .from(participation)
         .where(and(eq(participation.delFlag, 0), ...where)),
     )
+  const ofCompanies = (where: SQL | undefined) =>
+    inArray(exhibitorAccount.exhibitorId, db.select({ id: exhibitor.id }).from(exhibitor).where(where))
   const like = keyword ? anywhere(keyword) : ''
-  const ofCompany = () =>
-    inArray(
-      exhibitorAccount.exhibitorId,
-      db
-        .select({ id: exhibitor.id })
-        .from(exhibitor)
-        .where(or(ilike(exhibitor.companyName, like), ilike(exhibitor.enCompanyName, like))),
-    )
+  const ofCompany = () => ofCompanies(or(ilike(exhibitor.companyName, like), ilike(exhibitor.enCompanyName, like)))
   return and(
     eq(exhibitorAccount.delFlag, 0),
     scope,
@@ -76,6 +75,10 @@ function listCondition(db: Db, filters: ListFilters, now: Date, scope: SQL | und
       : undefined,
     accountState === undefined ? undefined : stateCondition(accountState, now),
     firstLink ? firstLinkCondition(db, firstLink) : undefined,
+    keeperId === undefined
+      ? undefined
+      : ofCompanies(keeperId === null ? isNull(exhibitor.keeperId) : eq(exhibitor.keeperId, keeperId)),
+    tag ? ofCompanies(sql`${exhibitor.tags} @> ${JSON.stringify([tag])}::jsonb`) : undefined,
   )
 }
 
@@ -121,7 +124,9 @@ export async function findFirstLinks(
 
 export interface AccountWithCompany {
   account: AccountRow
-  company: Pick<CompanyRow, 'companyName' | 'enCompanyName'>
+  company: Pick<CompanyRow, 'companyName' | 'enCompanyName' | 'tags'>
+  /** Who of the staff looks after it. */
+  keeperName?: string | null
 }
 
 /** One page of accounts, newest first. Keys are found before the wide rows are read, so that a late page reads no more of them than the first. */
@@ -144,11 +149,13 @@ export async function findAccounts(
   const list = await db
     .select({
       account: exhibitorAccount,
-      company: { companyName: exhibitor.companyName, enCompanyName: exhibitor.enCompanyName },
+      company: { companyName: exhibitor.companyName, enCompanyName: exhibitor.enCompanyName, tags: exhibitor.tags },
+      keeperName: sysUser.nickName,
     })
     .from(keys)
     .innerJoin(exhibitorAccount, eq(exhibitorAccount.id, keys.id))
     .innerJoin(exhibitor, eq(exhibitor.id, exhibitorAccount.exhibitorId))
+    .leftJoin(sysUser, eq(sysUser.userId, exhibitor.keeperId))
     .orderBy(desc(exhibitorAccount.id))
   return { list, total: await db.$count(exhibitorAccount, where) }
 }

@@ -54,6 +54,8 @@ export function listRow(
     ...accountPart(one, now),
     ...masked(one.account),
     booths: booths.map(boothRecord),
+    keeperName: one.keeperName ?? '',
+    tags: one.company.tags,
     linkSentAt: timeText(first?.sentAt ?? null),
     linkOpenedAt: timeText(first?.openedAt ?? null),
   }

@@ -10,7 +10,7 @@ import type { XlsxCell } from '../../../../server/base/tabular/write-xlsx.ts'
 import { under } from '../../../../shared/i18n/keys.ts'
 import { HALLS_KEY, hallName, readHalls } from '../../../../shared/lib/halls.ts'
 import { exhibitorExport } from '../../contract.ts'
-import { accountsInScope } from '../account-handlers.ts'
+import { accountsInScope, filtersOf } from '../account-handlers.ts'
 import { findAccounts, findBooths, findFirstLinks, type ListFilters } from '../queries.ts'
 import { listRow } from '../replies.ts'
 
@@ -26,6 +26,8 @@ const ACCOUNT = [
   'loginAcc',
   'state',
   'lastLogin',
+  'keeper',
+  'tags',
 ] as const
 const BOOTH = [
   'hall',
@@ -43,9 +45,9 @@ const BOOTH = [
 const square = (booths: readonly { area: string }[]): number =>
   Math.round(booths.reduce((sum, { area }) => sum + Number(area), 0) * 100) / 100
 
-async function findRows(ctx: Ctx, filters: ListFilters) {
+async function findRows(ctx: Ctx, filters: Parameters<typeof filtersOf>[1] & ListFilters) {
   const now = ctx.clock.realNow()
-  const { list } = await findAccounts(ctx.db, filters, now, IN_A_FILE, await accountsInScope(ctx))
+  const { list } = await findAccounts(ctx.db, filtersOf(ctx, filters), now, IN_A_FILE, await accountsInScope(ctx))
   if (list.length === 0) throw fail.business('features/exhibitors:errors.noExport')
   const booths = await findBooths(
     ctx.db,
@@ -86,6 +88,8 @@ async function exhibitorSheet(ctx: Ctx, found: readonly Row[]) {
     area: square(row.booths),
     state: t(`states.${row.accountState as 0 | 1 | 2 | 3}`),
     lastLogin: row.lastLoginTime,
+    keeper: row.keeperName,
+    tags: row.tags.join(', '),
   }))
   return sheetOf(ctx, 'exhibitors', ACCOUNT, rows, {
     companyName: t('lists.companies', { count: companies.length }),

@@ -1,0 +1,52 @@
+/** What is done to several exhibitors of the list at once. */
+import { array, number, object, size, string, type } from 'superstruct'
+import { clientToken, data, defineCall, flag, id, nothing } from '../../shared/api/contract.ts'
+import { id as idRule } from '../../shared/form/rules/choices.ts'
+import { text } from '../../shared/form/rules/text.ts'
+import { BULK_MAX, TAG_MAX } from './rules.ts'
+
+const EDIT = ['busi:exhibitor:edit'] as const
+/** Of exhibitors, not of accounts. */
+const ids = size(array(id), 1, BULK_MAX)
+/** How many were changed, had it that way already, or hold no more. */
+const outcome = data(type({ changed: number(), same: number(), full: number() }))
+
+export const assignFields = { keeperId: idRule({ required: false }) }
+export const exhibitorAssign = defineCall(
+  {
+    method: 'POST',
+    path: '/busi/organiser/exhibitor/assign',
+    summary: 'Say who looks after these exhibitors; empty for nobody',
+    audience: 'backOffice',
+    permission: EDIT,
+  },
+  () => ({ request: object({ ids, ...assignFields, clientToken }), reply: outcome }),
+)
+
+export const tagFields = {
+  tag: text({ plain: true, max: TAG_MAX, label: 'features/exhibitors:fields.tag' }),
+  /** 1: takes the tag away. */
+  remove: flag,
+}
+export const exhibitorTag = defineCall(
+  {
+    method: 'POST',
+    path: '/busi/organiser/exhibitor/tag',
+    summary: 'Give these exhibitors a tag of the organiser’s own, or take it away',
+    audience: 'backOffice',
+    permission: EDIT,
+  },
+  () => ({ request: object({ ids, ...tagFields, clientToken }), reply: outcome }),
+)
+
+export const exhibitorTags = defineCall(
+  {
+    method: 'POST',
+    path: '/busi/organiser/exhibitor/tags',
+    summary: 'Tags in use',
+    audience: 'backOffice',
+    permission: ['busi:exhibitor:list'],
+    kind: 'read',
+  },
+  () => ({ request: nothing, reply: data(array(string())) }),
+)

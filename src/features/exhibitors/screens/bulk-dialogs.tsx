@@ -1,0 +1,83 @@
+import { object } from 'superstruct'
+import { call } from '../../../shared/api/client.ts'
+import type { ReplyOf } from '../../../shared/api/contract.ts'
+import { Select, Switch } from '../../../shared/form/fields/choice-inputs.tsx'
+import { Field } from '../../../shared/form/fields/field.tsx'
+import { TextInput } from '../../../shared/form/fields/text-inputs.tsx'
+import { FormInDialog } from '../../../shared/form/form-in-dialog.tsx'
+import { useForm } from '../../../shared/form/use-form.ts'
+import { useT } from '../../../shared/i18n/use-t.tsx'
+import { useLoad } from '../../../shared/ui/loading/use-load.ts'
+import { toast } from '../../../shared/ui/overlay/overlay-store.ts'
+import { assignFields, exhibitorAssign, exhibitorTag, tagFields } from '../bulk-contract.ts'
+import { exhibitorKeepers } from '../overview-contract.ts'
+import { TAG_MAX } from '../rules.ts'
+
+type Outcome = ReplyOf<typeof exhibitorAssign>['data']
+interface Props {
+  /** Exhibitors, each once. */
+  ids: readonly string[]
+  onDone: () => void
+  onClose: () => void
+}
+
+/** Says what was done, and what was left and why. */
+function useTold(onDone: () => void) {
+  const t = useT('features/exhibitors')
+  return ({ changed, same, full }: Outcome) => {
+    const left = [
+      same > 0 ? t('bulk.same', { count: same }) : '',
+      full > 0 ? t('bulk.full', { count: full }) : '',
+    ].filter(Boolean)
+    const text = [t('bulk.changed', { count: changed }), ...left].join(' · ')
+    if (full > 0) toast.warning(text)
+    else toast.success(text)
+    onDone()
+  }
+}
+
+const assignStruct = object(assignFields)
+
+/** Who of the staff looks after the chosen exhibitors. */
+export function AssignDialog({ ids, onDone, onClose }: Props) {
+  const t = useT('features/exhibitors')
+  const told = useTold(onDone)
+  const [found] = useLoad(async (signal) => (await call(exhibitorKeepers, {}, { signal })).data)
+  const people = found.state === 'ready' ? found.data : []
+  const form = useForm(assignStruct, {
+    draftKey: 'exhibitors:assign',
+    save: (value, { clientToken }) => call(exhibitorAssign, { ...value, ids: [...ids], clientToken }),
+    onSaved: ({ data }) => told(data),
+  })
+  return (
+    <FormInDialog form={form} size="sm" title={t('bulk.assignTitle', { count: ids.length })} onClose={onClose}>
+      <Field name="keeperId" label={t('fields.keeper')}>
+        <Select options={people.map(({ id, name }) => ({ value: id, label: name }))} placeholder={t('bulk.nobody')} />
+      </Field>
+    </FormInDialog>
+  )
+}
+
+const tagStruct = object(tagFields)
+
+/** A tag for the chosen exhibitors, or away from them. */
+export function TagDialog({ ids, onDone, onClose }: Props) {
+  const t = useT('features/exhibitors')
+  const told = useTold(onDone)
+  const form = useForm(tagStruct, {
+    draftKey: 'exhibitors:tag',
+    defaults: { remove: 0 },
+    save: (value, { clientToken }) => call(exhibitorTag, { ...value, ids: [...ids], clientToken }),
+    onSaved: ({ data }) => told(data),
+  })
+  return (
+    <FormInDialog form={form} size="sm" title={t('bulk.tagTitle', { count: ids.length })} onClose={onClose}>
+      <Field name="tag" label={t('fields.tag')} hint={t('bulk.tagHint')} max={TAG_MAX}>
+        <TextInput autoComplete="off" />
+      </Field>
+      <Field name="remove" label={t('bulk.remove')}>
+        <Switch />
+      </Field>
+    </FormInDialog>
+  )
+}

@@ -1,0 +1,1 @@
+ALTER TABLE "exhibitor" ADD COLUMN "tags" jsonb DEFAULT '[]'::jsonb NOT NULL;
