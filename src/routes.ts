@@ -314,6 +314,22 @@ export const ROUTES: readonly Route[] = [
     roles: EXHIBITOR_ROLES,
     hiddenIn: ['en-US'],
   }),
+  defineRoute({
+    id: 'hall',
+    path: '/purchase/hall',
+    audience: 'exhibitor',
+    group: 'trade',
+    icon: 'purchase',
+    roles: EXHIBITOR_ROLES,
+  }),
+  defineRoute({
+    id: 'demand',
+    path: '/purchase/mine',
+    audience: 'exhibitor',
+    group: 'trade',
+    icon: 'product',
+    roles: EXHIBITOR_ROLES,
+  }),
 
   defineRoute({
     id: 'review',

@@ -31,6 +31,7 @@ import { licensingHandlers } from '../features/licensing/server/handlers.ts'
 import { showHandlers } from '../features/show/server/handlers.ts'
 import { postHandlers } from '../features/posts/server/handlers.ts'
 import { productsHandlers } from '../features/products/server/handlers.ts'
+import { purchasesHandlers } from '../features/purchases/server/handlers.ts'
 import { progressHandlers } from '../features/progress/server/handlers.ts'
 import { referenceHandlers } from '../features/reference/server/handlers.ts'
 import { revealHandlers } from '../features/reveal/server/handlers.ts'
@@ -77,6 +78,7 @@ export const handlers: readonly Handler[] = [
   ...showHandlers,
   ...productsHandlers,
   ...progressHandlers,
+  ...purchasesHandlers,
   ...referenceHandlers,
   ...rentalHandlers,
   ...revealHandlers,

@@ -3,6 +3,7 @@ import type { Server } from 'node:http'
 import { createAdaptorServer } from '@hono/node-server'
 import { eraseOldBadges } from '../features/badges/server/exports.ts'
 import { eraseOldInquiries } from '../features/inquiries/server/exports.ts'
+import { eraseOldPurchases } from '../features/purchases/server/exports.ts'
 import { eraseOldLeads } from '../features/leads/server/exports.ts'
 import { eraseOldNominations } from '../features/nominations/server/exports.ts'
 import { eraseOldInvitations, numberRegistered } from '../features/invitations/server/exports.ts'
@@ -71,6 +72,7 @@ export async function listen(options: {
     await eraseOldVisitors(services)
     await eraseOldInquiries(services)
     await eraseOldLeads(services)
+    await eraseOldPurchases(services)
     await eraseOldMails(services)
     await eraseLapsedSecrets(services)
     await eraseOldSignIns(services)

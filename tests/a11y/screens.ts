@@ -3,6 +3,7 @@ import { PUBLIC } from './screens/public.ts'
 import { EVERYONE } from './screens/everyone.ts'
 import { NOMINATIONS } from './screens/nominations.ts'
 import { EXHIBITOR } from './screens/exhibitor.ts'
+import { PURCHASES } from './screens/purchases.ts'
 import { RECORDS } from './screens/records.ts'
 import { BOOTH_FORMS } from './screens/booth-forms.ts'
 import { ORGANISER } from './screens/organiser.ts'
@@ -16,6 +17,7 @@ export const SCREENS: readonly Screen[] = [
   ...NOMINATIONS,
   ...EXHIBITOR,
   ...RECORDS,
+  ...PURCHASES,
   ...BOOTH_FORMS,
   ...ORGANISER,
   ...SHOW_DAYS,

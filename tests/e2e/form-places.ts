@@ -139,6 +139,8 @@ export const PLACES: Record<string, Place | string> = {
       },
     ],
   },
+  hall: 'no form',
+  demand: { account: 'demo', forms: [{ search: '?new=1', field: 'info' }] },
   review: {
     account: 'review',
     forms: [

@@ -112,6 +112,8 @@ export const reviewRecord = type({
   notes: array(string()),
   /** 1: its approval can be taken back. */
   revocable: number(),
+  /** 1: forbidden, though approved; 0: can be forbidden; -1: neither. */
+  barred: number(),
   log: array(reviewLogEntry),
   /** Before and after it in the queue asked for. */
   prev: neighbour,
@@ -203,6 +205,21 @@ export const reviewRevoke = defineCall(
   () => ({
     request: object({ kind, entityId: id, version, reason, clientToken }),
     reply: data(type({ kind, entityId: string(), status: number(), version: number() })),
+  }),
+)
+
+/** An approved record leaves where others find it until it is let back; its approval stands (3.16: forbid and restore). */
+export const reviewBar = defineCall(
+  {
+    method: 'POST',
+    path: '/busi/review/forbid',
+    summary: 'Forbid an approved record (1) or restore it (0)',
+    audience: 'backOffice',
+    permission: EDIT,
+  },
+  () => ({
+    request: object({ kind, entityId: id, version, value: flag, reason, clientToken }),
+    reply: data(type({ kind, entityId: string(), barred: number(), version: number() })),
   }),
 )
 

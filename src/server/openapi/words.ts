@@ -124,6 +124,7 @@ const GROUPS = {
   ],
   inquiries: ['/busi/inquiryOrder'],
   leads: ['/busi/leads'],
+  purchases: ['/busi/purchase'],
   calendar: ['/busi/calendar'],
   charts: ['/busi/dashboard'],
   review: ['/busi/review', '/busi/reveal'],

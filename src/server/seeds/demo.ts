@@ -23,6 +23,7 @@ import { joinedAt } from './data/joined.ts'
 import { insertNotices } from '../../features/notices/server/seed/insert.ts'
 import { insertReminders } from '../../features/progress/server/exports.ts'
 import { insertProducts } from '../../features/products/server/seed/insert.ts'
+import { insertPurchases } from '../../features/purchases/server/seed/purchases.ts'
 import { insertIps } from '../../features/licensing/server/seed/ips.ts'
 import { RENTAL_ITEMS } from '../../features/booth-forms/catalogue/items.ts'
 import { boothPrice } from '../../features/booth-forms/server/tables.ts'
@@ -231,6 +232,7 @@ export async function insertExhibitor(
     ...(await insertDirectories(db, company, seed.directories, boothIds)),
     ...(await insertSupplies(db, company, seed, pictures)),
     ...(await insertIps(db, company, seed.ips, pictures)),
+    ...(await insertPurchases(db, company, seed)),
     ...(await insertBadges(db, company, seed.badges, boothIds, pictures)),
   )
   await insertTrade(db, company, shown)

@@ -12,6 +12,7 @@ const SCREEN_OF: Readonly<Record<string, string>> = {
   'busi:form': 'checklist',
   'busi:inquiry': 'inquiryOrder',
   'busi:leads': 'clueList',
+  'busi:purchase': 'demand',
   'busi:team': 'profile',
   'busi:file': 'basicInfo',
   'busi:exhibitor': 'reviewExhibitors',

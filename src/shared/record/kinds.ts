@@ -10,5 +10,6 @@ export const REVIEW_KINDS = [
   'DIRECTORY',
   'BADGE',
   'NOMINATION',
+  'PURCHASE',
 ] as const
 export type ReviewKind = (typeof REVIEW_KINDS)[number]

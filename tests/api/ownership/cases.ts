@@ -1,6 +1,7 @@
 /** One line for every id an exhibitor can send, booth forms apart: `call field`. */
 import { addRoomType, bookingInput } from '../../helpers/samples/hotel.ts'
 import { brandInput, productInput } from '../../helpers/samples/products.ts'
+import { purchaseInput } from '../../helpers/samples/purchases.ts'
 import { ipInput, supplyInput, supplyProductInput } from '../../helpers/samples/supply.ts'
 import { aBox, inbound, outbound, THINGS, type Owner } from './things.ts'
 
@@ -101,6 +102,12 @@ export const OWN_CASES: Record<string, Case> = {
   'POST /busi/ip/hot/{}/{} id': of('ip', () => ({ result: 1 })),
   ...addAndUpdate('/busi/ip', 'picture', anIp, 'ip'),
   ...addAndUpdate('/busi/ip', 'longPicture', anIp, 'ip', { thing: 'longPicture' }),
+  'POST /busi/purchase/detail id': of('purchase'),
+  'POST /busi/purchase/add id': of('purchase', () => ({ ...purchaseInput(), draft: 1, version: 1 })),
+  'POST /busi/purchase/add images': fileOf(() => ({ ...purchaseInput(), draft: 1 }), listOf),
+  'POST /busi/purchase/cancel/{} id': of('purchase'),
+  'POST /busi/purchase/delete/{} id': of('purchase'),
+  'POST /busi/purchase/contact id': of('purchase'),
   'POST /busi/exhibitionRecord/info participationId': of('booth'),
   'POST /busi/exhibitionRecord/update participationId': of('booth', () => ({ draft: 1, version: 0 })),
   'POST /busi/exhibitionRecord/update logoFile': { ...fileOf(() => ({ draft: 1, version: 0 })), thing: 'printLogo' },

@@ -52,6 +52,7 @@ const OWNERLESS: Record<string, string> = {
   'POST /busi/exhibitionRecord/update exhibits': 'words',
   'POST /busi/exhibitionRecord/update enExhibits': 'words',
   'POST /busi/brand/update area': 'regions',
+  'POST /busi/purchase/add cooperateArea': 'regions',
   'POST /busi/product/importFix rows': 'numbers of rows in the file',
   'POST /busi/product/export brandId': 'a filter of one’s own list; another’s brand finds nothing to export',
   'POST /busi/product/add keywords': 'words',

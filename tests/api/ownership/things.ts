@@ -25,11 +25,13 @@ import { directoryUpdate } from '../../../src/features/newspaper/contract.ts'
 import { directoryEntry } from '../../../src/features/newspaper/server/tables.ts'
 import { productImports } from '../../../src/features/products/import-contract.ts'
 import { brand, product } from '../../../src/features/products/server/tables.ts'
+import { purchase } from '../../../src/features/purchases/server/tables.ts'
 import { supplyChain, supplyProduct } from '../../../src/features/supply/server/tables.ts'
 import { importBatch, storedFile } from '../../../src/server/base/db/core-tables.ts'
 import { addBadge, addPhoto } from '../../helpers/samples/badges.ts'
 import { addBooking } from '../../helpers/samples/hotel.ts'
 import { addBrand, addFiles, addProduct } from '../../helpers/samples/products.ts'
+import { addPurchase } from '../../helpers/samples/purchases.ts'
 import { addIp, addPicture, addSupply, addSupplyProduct } from '../../helpers/samples/supply.ts'
 import { addInquiry, addLead } from '../../helpers/samples/trade.ts'
 import type { TestExhibitor, TestServer } from '../../helpers/server.ts'
@@ -112,6 +114,10 @@ export const THINGS = {
   ip: {
     make: async (owner) => (await addIp(owner.server, owner, { draft: 1 })).data.id,
     stored: rowOf(licensingIp),
+  },
+  purchase: {
+    make: async (owner) => (await addPurchase(owner.server, owner, { draft: 1 })).data.id,
+    stored: rowOf(purchase),
   },
   longPicture: { make: (owner) => addPicture(owner.server, owner, 750, 600), stored: storedAs },
   directory: {

@@ -51,6 +51,7 @@ export function reviewDeskScreen() {
       blocked: '',
       notes: [],
       revocable: 0,
+      barred: -1,
       log: [{ action: 'submit', byKind: 'exhibitor', byName: '王芳', reason: '', from: '', at: '2024-10-14 10:00:00' }],
       fields: [
         { key: 'productName', type: 'text', changed: 1, current: '新名称', approved: '旧名称' },

@@ -51,6 +51,8 @@ const FILES = ['busi:file:add']
 /** Sending to visitors and exports are the administrator's; booth staff keep their own leads (business-entities 5.5). */
 const INQUIRY = ['busi:inquiry:list', 'busi:inquiry:edit']
 const LEADS = ['busi:leads:list', 'busi:leads:add', 'busi:leads:edit']
+/** Demands and the contacts of others' demands; export is the administrator's. */
+const PURCHASE = [...permissionsOn('purchase'), 'busi:purchase:contact']
 const TEAM = ['busi:team:list', 'busi:team:add', 'busi:team:edit', 'busi:team:remove']
 
 export const ROLE_SEEDS: readonly RoleSeed[] = [
@@ -139,6 +141,8 @@ export const ROLE_SEEDS: readonly RoleSeed[] = [
       'busi:leads:all',
       'busi:leads:remove',
       'busi:leads:export',
+      ...PURCHASE,
+      'busi:purchase:export',
       ...TEAM,
       ...FILES,
     ],
@@ -163,6 +167,7 @@ export const ROLE_SEEDS: readonly RoleSeed[] = [
       ...LEADS,
       'busi:leads:all',
       'busi:leads:remove',
+      ...PURCHASE,
       ...FILES,
     ],
   },

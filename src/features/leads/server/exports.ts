@@ -26,6 +26,8 @@ export interface MetVisitor {
   /** Set by a person; a newer one wins, without one the lead keeps its grade. */
   grade?: LeadGrade
   relatedId?: number | null
+  /** Whose it is in the team; absent: of who is signed in. */
+  ownerId?: number | null
   /** Appended when it is not empty. */
   note: string
 }
@@ -35,7 +37,7 @@ export interface MetVisitor {
  * appended, the grade the latest a person set (3.15). Run inside a write's transaction.
  */
 export async function keepLead(ctx: Ctx, met: MetVisitor): Promise<{ row: LeadRow; merged: boolean }> {
-  const { note, exhibitorId, source, grade, relatedId = null, ...visitor } = met
+  const { note, exhibitorId, source, grade, relatedId = null, ownerId, ...visitor } = met
   await lockLeads(ctx.db, exhibitorId)
   const now = ctx.clock.showNow()
   const known = await findSameVisitor(ctx.db, exhibitorId, visitor)
@@ -54,7 +56,7 @@ export async function keepLead(ctx: Ctx, met: MetVisitor): Promise<{ row: LeadRo
           relatedId,
           leadCode,
           ...(grade ? { grade } : {}),
-          ownerId: signedIn(ctx).subjectId,
+          ownerId: ownerId === undefined ? signedIn(ctx).subjectId : ownerId,
         }
         const times = { ariseTime: now, lastScanTime: now, createTime: now, updateTime: now }
         const [stored] = await ctx.db
@@ -68,7 +70,7 @@ export async function keepLead(ctx: Ctx, met: MetVisitor): Promise<{ row: LeadRo
   return { row, merged: known !== null }
 }
 
-type Details = Omit<MetVisitor, 'note' | 'exhibitorId' | 'source' | 'grade' | 'relatedId'>
+type Details = Omit<MetVisitor, 'note' | 'exhibitorId' | 'source' | 'grade' | 'relatedId' | 'ownerId'>
 
 /** What is known stays; what was empty is filled in. */
 function filledIn(known: LeadRow, met: Details): Partial<LeadRow> {

@@ -31,7 +31,7 @@ export const lead = pgTable(
     scanCount: integer().notNull().default(1),
     lastScanTime: instant(),
     consentFlag: integer().notNull().default(0),
-    /** inquiry.id for the source INQUIRY. */
+    /** inquiry.id for the source INQUIRY, purchase.id for PURCHASE. */
     relatedId: ref(),
     ...stamps,
     ...softDelete,

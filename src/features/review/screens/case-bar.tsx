@@ -15,6 +15,7 @@ export function CaseBar({
   onApprove,
   onReject,
   onRevoke,
+  onBar,
 }: {
   record: ReviewRecord
   busy: Decision | null
@@ -26,6 +27,7 @@ export function CaseBar({
   onApprove: () => void
   onReject: () => void
   onRevoke: () => void
+  onBar: () => void
 }) {
   const t = useT('features/review')
   return (
@@ -71,6 +73,16 @@ export function CaseBar({
         {may && record.revocable === 1 ? (
           <Button className="max-sm:flex-1" icon={IconUndo} busy={busy === 'revoke'} onClick={onRevoke}>
             {t('actions.revoke')}
+          </Button>
+        ) : null}
+        {may && record.barred >= 0 ? (
+          <Button
+            className="max-sm:flex-1"
+            icon={record.barred === 0 ? IconClose : IconCheck}
+            busy={busy === 'bar'}
+            onClick={onBar}
+          >
+            {t(record.barred === 0 ? 'actions.forbid' : 'actions.restore')}
           </Button>
         ) : null}
       </span>

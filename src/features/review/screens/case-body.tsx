@@ -58,7 +58,7 @@ export function CaseBody({
   const [first, second] = namesOf(record, locale)
   const name = first || t('values.noName')
   const held = hold !== null && hold.mine === 0 ? t('lock.approveBlocked', { name: hold.name }) : undefined
-  const { busy, approve, reject, revoke } = useCaseDecisions({
+  const { busy, approve, reject, revoke, bar } = useCaseDecisions({
     record,
     name,
     onOpen,
@@ -145,6 +145,7 @@ export function CaseBody({
         onApprove={approve}
         onReject={() => open('reject')}
         onRevoke={revoke}
+        onBar={bar}
       />
       <Suspense>
         {dialog?.kind === 'reject' && pending && mayDecide ? (

@@ -51,6 +51,24 @@ export function useCaseDecisions(options: {
     onReload()
   }
 
+  /** Forbids what is approved, or restores what is forbidden. */
+  async function bar() {
+    const forbid = record.barred === 0
+    const words = forbid ? 'forbid' : 'restore'
+    const reason = await askReason({
+      title: t(`${words}.title`, { name }),
+      text: t(`${words}.text`),
+      confirmLabel: t(`actions.${words}`),
+      tone: forbid ? 'danger' : 'primary',
+    })
+    if (reason === null) return
+    if (await decisions.bar(record, forbid ? 1 : 0, reason)) {
+      toast.success(t(forbid ? 'done.forbidden' : 'done.restored', { name }))
+      onDecided()
+    }
+    onReload()
+  }
+
   return {
     busy,
     approve: () => void decisions.approve([record]).then((outcomes) => report(outcomes, 'done.approved')),
@@ -60,5 +78,6 @@ export function useCaseDecisions(options: {
         return outcomes !== null
       }),
     revoke: () => void revoke(),
+    bar: () => void bar(),
   }
 }

@@ -1,7 +1,7 @@
 import { useBusy } from '../../../shared/ui/loading/use-busy.ts'
 import { call } from '../../../shared/api/client.ts'
 import { newToken } from '../../../shared/form/submission.ts'
-import { reviewApprove, reviewReject, reviewRevoke, type ReviewOutcome } from '../contract.ts'
+import { reviewApprove, reviewBar, reviewReject, reviewRevoke, type ReviewOutcome } from '../contract.ts'
 import type { ReviewKind } from '../../../shared/record/kinds.ts'
 
 export interface Item {
@@ -10,7 +10,7 @@ export interface Item {
   version: number
 }
 
-export type Decision = 'approve' | 'reject' | 'revoke'
+export type Decision = 'approve' | 'reject' | 'revoke' | 'bar'
 
 /** Picks what a decision names, leaving out what else a row carries. */
 const itemOf = ({ kind, entityId, version }: Item): Item => ({ kind, entityId, version })
@@ -38,6 +38,10 @@ export function useDecisions() {
       ),
     revoke: (item: Item, reason: string): Promise<boolean> =>
       run('revoke', () => call(reviewRevoke, { ...itemOf(item), reason, clientToken: newToken() })).then(
+        (reply) => reply !== null,
+      ),
+    bar: (item: Item, value: 0 | 1, reason: string): Promise<boolean> =>
+      run('bar', () => call(reviewBar, { ...itemOf(item), value, reason, clientToken: newToken() })).then(
         (reply) => reply !== null,
       ),
   }

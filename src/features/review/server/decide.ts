@@ -21,12 +21,19 @@ export interface ReviewItem {
 }
 
 export type Decision = { action: 'approve' } | { action: 'reject'; reason: string }
-interface Revocation {
-  action: 'revoke'
+/** What is decided over an approved record. */
+interface Later {
+  action: 'revoke' | 'forbid' | 'restore'
   reason: string
 }
 
-const TEMPLATES = { approve: 'reviewApproved', reject: 'reviewRejected', revoke: 'reviewRevoked' } as const
+const TEMPLATES = {
+  approve: 'reviewApproved',
+  reject: 'reviewRejected',
+  revoke: 'reviewRevoked',
+  forbid: 'reviewForbidden',
+  restore: 'reviewRestored',
+} as const
 
 /** Decides the items; answers in their order what became of each. */
 export async function decideAll(ctx: Ctx, items: readonly ReviewItem[], decision: Decision): Promise<ReviewOutcome[]> {
@@ -119,11 +126,29 @@ export async function revokeOne(ctx: Ctx, item: ReviewItem, reason: string): Pro
   return row.version + 1
 }
 
+/** Forbids an approved record, or lets it back; its place in the queue stays. */
+export async function barOne(ctx: Ctx, item: ReviewItem, forbid: boolean, reason: string): Promise<number> {
+  const kind = reviewKinds[item.kind]
+  if (!kind.bar || !kind.isBarred) throw fail.business('features/review:errors.notBarrable')
+  const row = await openCase(ctx, item, 2)
+  const action = forbid ? 'forbid' : 'restore'
+  if ((await kind.isBarred(ctx, row.entityId)) === forbid) throw fail.business('features/review:errors.changed')
+  await kind.bar(ctx, row.entityId, forbid ? reason : null)
+  const { decidedAt, decidedBy } = row
+  // Why it is forbidden stands with the record, which tells it as a note.
+  const change = { status: 2, reason: row.reason, decidedAt, decidedBy } as const
+  if (!(await updateDecided(ctx.db, row, change, signedIn(ctx).subjectId, ctx.clock.realNow())))
+    throw fail.business('features/review:errors.changed')
+  await logReview(ctx, item.kind, row.entityId, action, reason)
+  await tellExhibitor(ctx, kind, row, { action, reason })
+  return row.version + 1
+}
+
 async function tellExhibitor(
   ctx: Ctx,
   kind: ReviewKindServer,
   row: CaseRow,
-  decision: Decision | Revocation,
+  decision: Decision | Later,
 ): Promise<void> {
   await tell(ctx, {
     exhibitorId: row.exhibitorId,

@@ -10,7 +10,7 @@ import * as calls from '../contract.ts'
 import { HOLD_MS, type CaseStatus } from '../rules.ts'
 import { REVIEW_KINDS, type ReviewKind } from '../../../shared/record/kinds.ts'
 import { logReview } from '../../../server/base/records/log.ts'
-import { decideAll, revokeOne } from './decide.ts'
+import { barOne, decideAll, revokeOne } from './decide.ts'
 import { reviewKinds } from './kinds/registry.ts'
 import type { ReviewNote } from '../../../server/base/records/review.ts'
 import { findCase, findCases, findCounts, findHistory, findNeighbours, queueOf, type CaseRow } from './queries.ts'
@@ -86,6 +86,7 @@ export const reviewHandlers = [
     const record = await kind.load(ctx, row.entityId)
     if (!record) throw fail.notFound()
     const words = (note: ReviewNote) => translate(ctx.locale, note.msgKey, note.params)
+    const barred = row.status === 2 && kind.isBarred ? Number(await kind.isBarred(ctx, row.entityId)) : -1
     const history = await findHistory(ctx.db, input.kind, row.entityId)
     return {
       data: {
@@ -95,7 +96,8 @@ export const reviewHandlers = [
         // A decided record is not "blocked": it is just not waiting.
         blocked: row.status === 1 && record.blocked ? words(record.blocked) : '',
         notes: record.notes.map(words),
-        revocable: Number(row.status === 2 && kind.revoke !== undefined),
+        revocable: Number(row.status === 2 && kind.revoke !== undefined && barred !== 1),
+        barred,
         log: history.map(({ detail, at, ...line }) => ({
           ...line,
           from: String(detail?.['from'] ?? ''),
@@ -118,6 +120,11 @@ export const reviewHandlers = [
     return {
       data: { kind: item.kind, entityId: item.entityId, status: 1, version: await revokeOne(ctx, item, reason) },
     }
+  }),
+  handle(calls.reviewBar, async (ctx, { value, reason, ...item }) => {
+    await caseOf(ctx, item.kind, item.entityId)
+    const version = await barOne(ctx, item, value === 1, reason)
+    return { data: { kind: item.kind, entityId: item.entityId, barred: value, version } }
   }),
   handle(calls.reviewLock, async (ctx, { kind, entityId, release, takeover }) => {
     const row = await caseOf(ctx, kind, entityId)

@@ -45,9 +45,14 @@ export interface MailParams {
   hotelFull: { hotel: string; stay: string; reason: string; link: string }
   /** A change was refused: the stay is the old one. */
   hotelUnchanged: { hotel: string; stay: string; reason: string; link: string }
+  /** Approved, and taken from where others find it; or let back. */
+  reviewForbidden: { kind: ReviewedKind; name: string; reason: string; link: string }
+  reviewRestored: { kind: ReviewedKind; name: string; reason: string; link: string }
   reviewRejected: { kind: ReviewedKind; name: string; reason: string; link: string }
   /** A visitor asks about a product; for the exhibitor, without the visitor's contact. */
   inquiryNew: { number: string; product: string; from: string; reason: string; link: string }
+  /** Somebody of another exhibitor asked for the contact of a demand, who asks is named in `from`. */
+  purchaseContact: { number: string; name: string; from: string; link: string }
   /** What an exhibitor writes to a visitor who asked; `reply` says how to answer. */
   inquiryMessage: {
     companyName: string
@@ -194,6 +199,7 @@ export type ReviewedKind =
   | 'badge'
   | 'nomination'
   | 'registration'
+  | 'purchase'
 
 /** Who signs, line by line in the footer; the portal alone while the show has no name. */
 export type MailSender = readonly string[]

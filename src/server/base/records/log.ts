@@ -8,6 +8,8 @@ export type ReviewAction =
   | 'approve'
   | 'reject'
   | 'revoke'
+  | 'forbid'
+  | 'restore'
   | 'takeover'
   | 'edit'
   | 'remove'

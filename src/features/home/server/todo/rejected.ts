@@ -6,7 +6,7 @@ import { isAnyOffered } from '../../../../server/base/offers.ts'
 import type { TodoSource, TodoKey, TodoStep } from './source.ts'
 
 /** Where rejected records are corrected, by kind of the review desk: the step's key, its screen, who may, and until when. */
-const WHERE: Readonly<Record<string, { key: TodoKey; route: string; permission: string; until: DeadlineKey }>> = {
+const WHERE: Readonly<Record<string, { key: TodoKey; route: string; permission: string; until?: DeadlineKey }>> = {
   PRODUCT: {
     key: 'rejected',
     route: '/basic/commodityManagement?auditStatus=3',
@@ -38,6 +38,8 @@ const WHERE: Readonly<Record<string, { key: TodoKey; route: string; permission: 
     until: 'badge',
   },
   IP: { key: 'rejectedIp', route: '/basic/ip?auditStatus=3', permission: 'busi:ip:edit', until: 'catalogue' },
+  // It has a deadline of its own.
+  PURCHASE: { key: 'rejectedPurchase', route: '/purchase/mine?auditStatus=3', permission: 'busi:purchase:edit' },
 }
 
 /** What the organiser rejected and nobody has corrected yet, a step for each kind. */
@@ -54,7 +56,7 @@ export const rejectedTodo: TodoSource = {
     for (const [kind, { key, route, permission, until }] of Object.entries(WHERE)) {
       const count = found.find((one) => one.kind === kind)?.total ?? 0
       if (count === 0 || (kind === 'BADGE' && !(await isAnyOffered(ctx.db, ['badge'])))) continue
-      const deadline = await deadlineOf(ctx.db, until)
+      const deadline = until ? await deadlineOf(ctx.db, until) : null
       steps.push({
         key,
         route,

@@ -76,6 +76,7 @@ const TREATED: Record<string, Late | null> = {
   rejectedSupply: closed('SUPPLY_CHAIN'),
   rejectedSupplyProduct: closed('SUPPLY_PRODUCT'),
   rejectedIp: closed('IP'),
+  rejectedPurchase: null,
   rejectedBadge: lateBadge,
   inquiries: null,
   signNotice: null,
@@ -84,7 +85,7 @@ const TREATED: Record<string, Late | null> = {
 describe('the deadline of a step', () => {
   it('is the one the server treats what belongs to it by, for every step', async () => {
     const one = await server.addExhibitor({ booth: { boothType: 1 } })
-    const kinds = ['PRODUCT', 'BRAND', 'SUPPLY_CHAIN', 'SUPPLY_PRODUCT', 'BADGE', 'IP']
+    const kinds = ['PRODUCT', 'BRAND', 'SUPPLY_CHAIN', 'SUPPLY_PRODUCT', 'BADGE', 'IP', 'PURCHASE']
     await server.db
       .insert(reviewCase)
       .values(

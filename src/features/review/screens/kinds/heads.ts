@@ -6,6 +6,7 @@ import {
   IconInvitation,
   IconIp,
   IconProduct,
+  IconPurchase,
   IconSupply,
   IconUsers,
 } from '../../../../shared/ui/icons.ts'
@@ -29,6 +30,7 @@ export const kindHeads: Readonly<Record<ReviewKind, KindHead>> = {
   DIRECTORY: { kind: 'DIRECTORY', icon: IconDirectory },
   BADGE: { kind: 'BADGE', icon: IconBadge },
   NOMINATION: { kind: 'NOMINATION', icon: IconInvitation },
+  PURCHASE: { kind: 'PURCHASE', icon: IconPurchase },
   COMPANY_NAME: { kind: 'COMPANY_NAME', icon: IconCompany },
   REGISTRATION: { kind: 'REGISTRATION', icon: IconUsers },
 }

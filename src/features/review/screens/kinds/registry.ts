@@ -2,6 +2,7 @@ import { NOMINATION_FACTS } from '../../../nominations/facts.ts'
 import { BADGE_FACTS } from '../../../badges/facts.ts'
 import { DIRECTORY_FACTS } from '../../../newspaper/facts.ts'
 import { IP_FACTS } from '../../../licensing/facts.ts'
+import { PURCHASE_FACTS } from '../../../purchases/facts.ts'
 import { BRAND_FACTS, PRODUCT_FACTS } from '../../../products/facts.ts'
 import { SUPPLY_FACTS, SUPPLY_PRODUCT_FACTS } from '../../../supply/facts.ts'
 import type { ReviewKind } from '../../../../shared/record/kinds.ts'
@@ -19,6 +20,7 @@ export const kindScreens: Readonly<Record<ReviewKind, ReviewKindScreen>> = {
   DIRECTORY: factsScreen('features/newspaper', DIRECTORY_FACTS),
   BADGE: factsScreen('features/badges', BADGE_FACTS),
   NOMINATION: factsScreen('features/nominations', NOMINATION_FACTS),
+  PURCHASE: factsScreen('features/purchases', PURCHASE_FACTS),
   COMPANY_NAME: companyNameScreen,
   REGISTRATION: registrationScreen,
 }

@@ -22,6 +22,7 @@ export interface ReviewKindServer {
     | 'badge'
     | 'nomination'
     | 'registration'
+    | 'purchase'
   /** Screen where the exhibitor finds the record. */
   path: string
   load(ctx: Ctx, entityId: number): Promise<ReviewedRecord | null>
@@ -30,4 +31,7 @@ export interface ReviewKindServer {
   reject(ctx: Ctx, entityId: number, reason: string): Promise<void>
   /** Absent: an approval of this kind cannot be taken back. */
   revoke?(ctx: Ctx, entityId: number, reason: string): Promise<void>
+  /** Takes an approved record from where others find it for a reason, or (null) lets it back; absent: a kind that knows no such thing. */
+  bar?(ctx: Ctx, entityId: number, reason: string | null): Promise<void>
+  isBarred?(ctx: Ctx, entityId: number): Promise<boolean>
 }

@@ -6,6 +6,7 @@ import { companyNameKind } from './company-name.ts'
 import { directoryKind } from './directory.ts'
 import type { ReviewKindServer } from './kind.ts'
 import { nominationKind } from './nomination.ts'
+import { purchaseKind } from './purchase.ts'
 import { registrationKind } from './registration.ts'
 import { ipKind } from './ip.ts'
 import { productKind } from './product.ts'
@@ -23,4 +24,5 @@ export const reviewKinds: Readonly<Record<ReviewKind, ReviewKindServer>> = {
   DIRECTORY: directoryKind,
   BADGE: badgeKind,
   NOMINATION: nominationKind,
+  PURCHASE: purchaseKind,
 }

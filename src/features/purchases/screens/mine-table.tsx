@@ -1,0 +1,110 @@
+import { lazy } from 'react'
+import { useMay } from '../../../shared/auth/use-may.ts'
+import { useLocale, useT } from '../../../shared/i18n/use-t.tsx'
+import { FilterSelect } from '../../../shared/list/filter-inputs.tsx'
+import { ranged } from '../../../shared/list/list-state.ts'
+import { useList } from '../../../shared/list/use-list.ts'
+import type { TablePlace } from '../../../shared/record/record-screen.tsx'
+import { flagChoices, RecordTable } from '../../../shared/record/table/record-table.tsx'
+import { useAddButton } from '../../../shared/record/table/use-add-button.tsx'
+import { useRecordMenu } from '../../../shared/record/table/use-record-menu.ts'
+import { Button } from '../../../shared/ui/button.tsx'
+import { IconDownload, IconPurchase } from '../../../shared/ui/icons.ts'
+import { EmptyState } from '../../../shared/ui/loading/states.tsx'
+import { useBusy } from '../../../shared/ui/loading/use-busy.ts'
+import { toast } from '../../../shared/ui/overlay/overlay-store.ts'
+import { PageHeader } from '../../../shared/ui/page-header.tsx'
+import {
+  purchaseAdd,
+  purchaseCancel,
+  purchaseExport,
+  purchaseList,
+  purchaseRemove,
+  type PurchaseQuota,
+  type PurchaseRow,
+} from '../contract.ts'
+import { PURCHASE_WORDS } from '../rules.ts'
+import { ownColumns } from './demand-columns.tsx'
+import { DEMAND_FILTERS, DemandFilters } from './demand-filters.tsx'
+
+const DemandDrawer = lazy(() => import('./demand-drawer.tsx').then((part) => ({ default: part.DemandDrawer })))
+
+const request = (filters: typeof FILTERS) => ({ ...ranged(filters), scope: 'MINE' })
+const FILTERS = { ...DEMAND_FILTERS, auditStatus: '', expired: '' }
+
+/** Why a demand stays as it is: forbidden, or in the hall. */
+const hindered = (inHall: 'reviewedEdit' | 'reviewedDelete') => (row: PurchaseRow) =>
+  row.status === 2
+    ? { refusal: 'forbidden', params: {} }
+    : row.auditStatus === 2
+      ? { refusal: inHall, params: {} }
+      : null
+
+/** The list of own demands. */
+export function MineTable({ quota, onAdd, onEdit, onChanged }: TablePlace<PurchaseQuota>) {
+  const t = useT('features/purchases')
+  const record = useT('shared/record')
+  const locale = useLocale()
+  const may = useMay()
+  const [busy, begin] = useBusy(false)
+  const list = useList({ call: purchaseList, filters: FILTERS, request })
+  const table = useRecordMenu({
+    words: PURCHASE_WORDS,
+    list,
+    names: ({ title, enTitle }) => ({ name: title, enName: enTitle }),
+    onChanged,
+    View: DemandDrawer,
+    onEdit,
+    calls: { cancel: purchaseCancel, remove: purchaseRemove },
+    cancelText: ({ auditStatus, status }) =>
+      status === 2 ? null : auditStatus === 1 ? 'text' : auditStatus === 2 ? 'features/purchases:withdraw' : null,
+    hindersEdit: hindered('reviewedEdit'),
+    hindersRemoval: hindered('reviewedDelete'),
+  })
+  const full = quota && quota.used >= quota.max ? t('errors.full', { max: quota.max }) : undefined
+  const add = useAddButton(purchaseAdd, t('add'), onAdd, full)
+  const save = () =>
+    begin(true, async () => {
+      const { download } = await import('../../../shared/api/download.ts')
+      await download(purchaseExport, ranged(list.filters), `${t('mine.title')}.xlsx`, { ownName: true })
+      toast.success(t('done.exported'))
+    })
+  return (
+    <>
+      <PageHeader title={t('mine.title')} purpose={t('mine.purpose')} actions={add} />
+      <RecordTable
+        of={table}
+        name="demands"
+        label={t('mine.list')}
+        quota={quota ? t('mine.quota', { used: quota.used, max: quota.max }) : ''}
+        states={[]}
+        filters={
+          <>
+            <DemandFilters list={list} />
+            <FilterSelect
+              list={list}
+              name="auditStatus"
+              label={t('fields.auditString')}
+              options={(['0', '1', '2', '3'] as const).map((value) => ({ value, label: t(`audit.${value}`) }))}
+            />
+            <FilterSelect
+              list={list}
+              name="expired"
+              label={t('fields.due')}
+              options={flagChoices((value) => t(value === 1 ? 'state.expired' : 'state.open'))}
+            />
+          </>
+        }
+        columns={ownColumns(t, locale, record('list.unnamed'))}
+        actions={
+          may(purchaseExport) ? (
+            <Button icon={IconDownload} busy={busy} onClick={() => void save()}>
+              {t('actions.export')}
+            </Button>
+          ) : null
+        }
+        empty={<EmptyState icon={IconPurchase} title={t('mine.emptyTitle')} text={t('mine.emptyText')} action={add} />}
+      />
+    </>
+  )
+}

@@ -1,0 +1,42 @@
+/** What the review desk, the cleaner and the public page need of demands. */
+import { eq } from 'drizzle-orm'
+import type { Ctx } from '../../../server/base/http/context.ts'
+import { deskFields, reviewedKind } from '../../../server/base/records/review.ts'
+import { PURCHASE_FACTS } from '../facts.ts'
+import { isExpired } from '../rules.ts'
+import { purchaseArea } from './area.ts'
+import { purchase } from './tables.ts'
+
+export { eraseOldPurchases } from './retention.ts'
+
+const reviewed = reviewedKind(
+  purchaseArea,
+  deskFields(PURCHASE_FACTS),
+  async (_, content) => ({ ...content, category: [content['cid1'], content['cid2'], content['cid3']] }),
+  async (ctx, row) => [
+    ...(row.status === 2
+      ? [{ msgKey: 'features/purchases:state.forbiddenBecause', params: { reason: row.forbidReason } } as const]
+      : []),
+    ...(isExpired(row, ctx.clock.showNow())
+      ? [{ msgKey: 'features/purchases:state.expired', params: {} } as const]
+      : []),
+  ],
+)
+
+export const purchaseReview = {
+  ...reviewed,
+  /** Takes a reviewed demand out of the hall, or back into it; the reason is the exhibitor's to read. */
+  async bar(ctx: Ctx, entityId: number, reason: string | null): Promise<void> {
+    const row = await purchaseArea.store.any(ctx.db, entityId, true)
+    if (row)
+      await purchaseArea.store.update(ctx, row, {
+        status: reason === null ? 1 : 2,
+        forbidReason: reason ?? '',
+      })
+  },
+  /** Is it forbidden now? */
+  async isBarred({ db }: Pick<Ctx, 'db'>, entityId: number): Promise<boolean> {
+    const [row] = await db.select({ status: purchase.status }).from(purchase).where(eq(purchase.id, entityId))
+    return row?.status === 2
+  },
+}
