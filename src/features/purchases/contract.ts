@@ -174,3 +174,15 @@ export const purchaseExport = defineCall(
     reply: type({}),
   }),
 )
+
+/** For everybody, whole and readable without a script; `lang` chooses the language for who follows a link. */
+export const purchaseOpen = defineCall(
+  {
+    method: 'GET',
+    path: '/busi/purchase/open',
+    summary: 'The public page of open demands, without contacts',
+    audience: 'public',
+    response: 'binary',
+  },
+  () => ({ request: object({ lang: optional(enums(['zh', 'en'])) }), reply: type({}) }),
+)

@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react'
+import { API_BASE } from '../../../shared/api/transport.ts'
 import { call } from '../../../shared/api/client.ts'
 import { useMay } from '../../../shared/auth/use-may.ts'
 import { island, useLocale, useT } from '../../../shared/i18n/use-t.tsx'
@@ -39,9 +40,28 @@ export const HallScreen = island(function HallScreen() {
       {t('actions.mine')}
     </a>
   ) : null
+  const publicPage = (
+    <a
+      className="btn btn-ghost"
+      href={`${API_BASE}/busi/purchase/open?lang=${locale === 'en-US' ? 'en' : 'zh'}`}
+      target="_blank"
+      rel="noreferrer"
+    >
+      {t('actions.page')}
+    </a>
+  )
   return (
     <>
-      <PageHeader title={t('hall.title')} purpose={t('hall.purpose')} actions={mine} />
+      <PageHeader
+        title={t('hall.title')}
+        purpose={t('hall.purpose')}
+        actions={
+          <>
+            {publicPage}
+            {mine}
+          </>
+        }
+      />
       <ListShell
         list={list}
         label={t('hall.list')}

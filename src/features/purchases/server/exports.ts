@@ -1,7 +1,7 @@
 /** What the review desk, the cleaner and the public page need of demands. */
 import { eq } from 'drizzle-orm'
 import type { Ctx } from '../../../server/base/http/context.ts'
-import { deskFields, reviewedKind } from '../../../server/base/records/review.ts'
+import { deskFields, reviewedKind, type ReviewNote } from '../../../server/base/records/review.ts'
 import { PURCHASE_FACTS } from '../facts.ts'
 import { isExpired } from '../rules.ts'
 import { purchaseArea } from './area.ts'
@@ -13,14 +13,13 @@ const reviewed = reviewedKind(
   purchaseArea,
   deskFields(PURCHASE_FACTS),
   async (_, content) => ({ ...content, category: [content['cid1'], content['cid2'], content['cid3']] }),
-  async (ctx, row) => [
-    ...(row.status === 2
-      ? [{ msgKey: 'features/purchases:state.forbiddenBecause', params: { reason: row.forbidReason } } as const]
-      : []),
-    ...(isExpired(row, ctx.clock.showNow())
-      ? [{ msgKey: 'features/purchases:state.expired', params: {} } as const]
-      : []),
-  ],
+  async (ctx, row) => {
+    const notes: ReviewNote[] = []
+    if (row.status === 2)
+      notes.push({ msgKey: 'features/purchases:state.forbiddenBecause', params: { reason: row.forbidReason } })
+    if (isExpired(row, ctx.clock.showNow())) notes.push({ msgKey: 'features/purchases:state.expired', params: {} })
+    return notes
+  },
 )
 
 export const purchaseReview = {

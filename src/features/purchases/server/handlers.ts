@@ -13,9 +13,13 @@ import { CONTACTS_A_DAY, OPEN_MAX } from '../rules.ts'
 import { countOpen, inHall, purchaseArea } from './area.ts'
 import { showContact } from './contact.ts'
 import { purchaseSheet } from './file.ts'
+import { openDemandsPage } from './open-page.ts'
 import { chosen, countShownToday, HALL_ORDER, OWN_ORDER, visible } from './queries.ts'
 import { auditWords, recordOf, rowsOf } from './replies.ts'
 import { purchase } from './tables.ts'
+
+/** Looks at the public page a minute from one address: the visitors of a hall may share one. */
+const PAGES_A_MINUTE = 120
 
 export const purchasesHandlers = [
   handle(calls.purchaseNum, async (ctx) => {
@@ -67,6 +71,20 @@ export const purchasesHandlers = [
   }),
   handle(calls.purchaseRemove, async (ctx, { id }) => removeRecord(purchaseArea, ctx, id)),
   handle(calls.purchaseContact, async (ctx, { id }) => ({ data: await showContact(ctx, id) })),
+  handle(
+    calls.purchaseOpen,
+    async (ctx, { lang }) => {
+      const locale = lang === 'en' ? 'en-US' : lang === 'zh' ? 'zh-CN' : ctx.locale
+      return {
+        bytes: Buffer.from(await openDemandsPage({ ...ctx, locale })),
+        contentType: 'text/html; charset=utf-8',
+        fileName: 'demands.html',
+        disposition: 'inline',
+        cacheControl: 'public, max-age=60',
+      }
+    },
+    { limit: PAGES_A_MINUTE },
+  ),
   handle(calls.purchaseExport, async (ctx, filters) => {
     const now = ctx.clock.showNow()
     const own = and(eq(purchase.exhibitorId, exhibitorOf(ctx)), eq(purchase.delFlag, 0))

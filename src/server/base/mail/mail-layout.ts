@@ -2,6 +2,7 @@
 import type { Locale } from '../../../shared/lib/locale.ts'
 import type { OwnKey, Say } from '../../../shared/i18n/keys.ts'
 import type { MailItem } from './render-mail.ts'
+import { escapeHtml } from '../html/escape.ts'
 import { drawQr } from './draw-qr.ts'
 
 export interface Parts {
@@ -87,13 +88,4 @@ ${paragraph(parts.note, 'font-size:13px;color:#52616f')}${optOut}
 </body>
 </html>
 `
-}
-
-function escapeHtml(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
-    .replaceAll("'", '&#39;')
 }
