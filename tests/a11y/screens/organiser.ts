@@ -182,6 +182,15 @@ export const ORGANISER: readonly Screen[] = [
         },
       },
       {
+        name: 'fascia list',
+        async reach(page, portal) {
+          await openScreen(page, portal, '/review/forms?form=fascia')
+          await expect(
+            page.getByRole('table', { name: portal.t('features/form-desk/screens/fascia:title') }),
+          ).toBeVisible()
+        },
+      },
+      {
         name: 'a form',
         async reach(page, portal) {
           await openScreen(page, portal, '/review/forms?form=h2')
