@@ -2,8 +2,7 @@
  * `npm run gen -- <table>`: writes the feature of a table of the database into this working copy, with its lines in the files that learn of it and its
  * migration (src/docs/adding-a-screen.md). What was chosen on /tool/gen is taken, else what the columns suggest; options of the command win.
  */
-import { execFileSync } from 'node:child_process'
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
@@ -21,10 +20,10 @@ import { pascal } from '../features/gen/words.ts'
 import { openDatabase, type Db } from './base/db/client.ts'
 import { translate } from './base/i18n.ts'
 import { readSettings, SettingsError } from './base/settings.ts'
+import { writeMigration } from './db/new-migration.ts'
 import { failStart } from './listen.ts'
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))
-const MIGRATIONS = join(ROOT, 'src/server/db/migrations')
 
 /** Options of the command by the field they set. */
 const OPTIONS = {
@@ -81,17 +80,12 @@ async function writeFeature(db: Db, name: string, over: Partial<GenTable>) {
 }
 
 /** The migration of new drizzle tables. The tables are in this database already: it passes over what is there. */
-function writeMigration(name: string): string[] {
-  const before = readdirSync(MIGRATIONS)
-  const kit = join(ROOT, 'node_modules/drizzle-kit/bin.cjs')
-  const options = ['generate', '--config', 'src/server/db/drizzle.config.ts', '--name', name]
-  execFileSync(process.execPath, [kit, ...options], { cwd: ROOT, stdio: ['ignore', 'ignore', 'inherit'] })
-  const made = readdirSync(MIGRATIONS).filter((file) => file.endsWith('.sql') && !before.includes(file))
-  for (const file of made) {
-    const path = join(MIGRATIONS, file)
-    writeFileSync(path, readFileSync(path, 'utf8').replaceAll('CREATE TABLE "', 'CREATE TABLE IF NOT EXISTS "'))
-  }
-  return made.map((file) => `src/server/db/migrations/${file}`)
+function writeTables(name: string): string[] {
+  const made = writeMigration(name)
+  if (!made) return []
+  const path = join(ROOT, made)
+  writeFileSync(path, readFileSync(path, 'utf8').replaceAll('CREATE TABLE "', 'CREATE TABLE IF NOT EXISTS "'))
+  return [made]
 }
 
 async function run(): Promise<void> {
@@ -105,7 +99,7 @@ async function run(): Promise<void> {
   try {
     for (const table of tables) {
       const { paths, migration, english } = await writeFeature(database.db, table, over)
-      console.log([...paths, ...(migration ? writeMigration(migration) : [])].join('\n'))
+      console.log([...paths, ...(migration ? writeTables(migration) : [])].join('\n'))
       if (english.length > 0)
         console.log(`To be translated in locale/zh-CN.json, where ${table} has English words: ${english.join(', ')}.`)
     }

@@ -74,8 +74,8 @@ describe('a screen that is added as the page says', () => {
   })
 
   it('holds its types, its lint and its tests', { timeout: 240_000 }, async () => {
-    const [tool = '', ...args] = block('sh').trim().replace(/^npx /, '').split(' ')
-    await run(join('node_modules', tool, 'bin.cjs'), ...args)
+    const [, name = ''] = /^npm run migration -- (\w+)$/.exec(block('sh').trim()) ?? []
+    await run('--import', 'tsx', 'src/server/db/new-migration.ts', name)
     expect(readdirSync(join(copy, 'src/server/db/migrations')).join()).toMatch(/_phrases\.sql/)
     const own = 'features/phrases'
     const whole = ['imports', 'routes-pages', 'locale-parity'].map((name) => `architecture/${name}.`)

@@ -25,3 +25,11 @@ it('no folder has more than 25 files side by side', () => {
   const crowded = [...counts].filter(([, count]) => count > FILES).map(([folder]) => folder)
   expect(crowded.filter((folder) => !DATA.test(`${folder}/`))).toEqual([])
 })
+
+it('of the schema’s snapshots only the newest is kept, that of the last migration', () => {
+  const migrations = globSync(['src/server/db/migrations/*.sql'], { cwd: root }).sort()
+  const [last = ''] = /\d{4}(?=_[^/]*$)/.exec(migrations.at(-1) ?? '') ?? []
+  expect(globSync(['src/server/db/migrations/meta/*_snapshot.json'], { cwd: root })).toEqual([
+    `src/server/db/migrations/meta/${last}_snapshot.json`,
+  ])
+})
