@@ -1,9 +1,8 @@
 /** What is done to several exhibitors of the list at once. */
 import { array, number, object, size, string, type } from 'superstruct'
-import { clientToken, data, defineCall, flag, id, nothing } from '../../shared/api/contract.ts'
-import { id as idRule } from '../../shared/form/rules/choices.ts'
-import { text } from '../../shared/form/rules/text.ts'
-import { BULK_MAX, TAG_MAX } from './rules.ts'
+import { clientToken, data, defineCall, id, nothing } from '../../shared/api/contract.ts'
+import { assignFields, tagFields } from './bulk-fields.ts'
+import { BULK_MAX } from './rules.ts'
 
 const EDIT = ['busi:exhibitor:edit'] as const
 /** Of exhibitors, not of accounts. */
@@ -11,7 +10,6 @@ const ids = size(array(id), 1, BULK_MAX)
 /** How many were changed, had it that way already, or hold no more. */
 const outcome = data(type({ changed: number(), same: number(), full: number() }))
 
-export const assignFields = { keeperId: idRule({ required: false }) }
 export const exhibitorAssign = defineCall(
   {
     method: 'POST',
@@ -23,11 +21,6 @@ export const exhibitorAssign = defineCall(
   () => ({ request: object({ ids, ...assignFields, clientToken }), reply: outcome }),
 )
 
-export const tagFields = {
-  tag: text({ plain: true, max: TAG_MAX, label: 'features/exhibitors:fields.tag' }),
-  /** 1: takes the tag away. */
-  remove: flag,
-}
 export const exhibitorTag = defineCall(
   {
     method: 'POST',

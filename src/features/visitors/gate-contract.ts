@@ -2,9 +2,8 @@
 import { array, enums, number, object, size, string, type, type Infer } from 'superstruct'
 import { clientToken, data, defineCall, nothing } from '../../shared/api/contract.ts'
 import { integer } from '../../shared/form/rules/numbers.ts'
-import { mailbox, mobile } from '../../shared/form/rules/contact.ts'
-import { LOCALES } from '../../shared/lib/locale.ts'
-import { requiredInput, text } from '../../shared/form/rules/text.ts'
+import { text } from '../../shared/form/rules/text.ts'
+import { onSiteFields } from './on-site-fields.ts'
 
 const SCAN = ['busi:gate:scan'] as const
 /** Numbers of one call. */
@@ -91,21 +90,6 @@ export const gateDay = defineCall(
   },
   () => ({ request: nothing, reply: data(day) }),
 )
-
-const label = (field: 'name' | 'company' | 'mobile' | 'email' | 'identity' | 'language') =>
-  `features/visitors:fields.${field}` as const
-
-/** What is asked of who stands at the gate without a number. */
-export const onSiteFields = {
-  name: requiredInput(label('name'), { plain: true, max: 30 }),
-  company: requiredInput(label('company'), { plain: true, max: 60 }),
-  mobile: mobile({ required: false, label: label('mobile') }),
-  email: mailbox({ required: false, label: label('email') }),
-  /** busi_identity. */
-  identity: text({ required: false, max: 2, label: label('identity') }),
-  /** Of the mail and of the visitor's own page. */
-  language: enums(LOCALES),
-}
 
 export const gateRegister = defineCall(
   {

@@ -9,7 +9,8 @@ import { useForm } from '../../../shared/form/use-form.ts'
 import { useLocale, useT } from '../../../shared/i18n/use-t.tsx'
 import { LOCALES } from '../../../shared/lib/locale.ts'
 import { useDict } from '../../../shared/list/dict/use-dict.ts'
-import { gateRegister, onSiteFields } from '../gate-contract.ts'
+import { gateRegister } from '../gate-contract.ts'
+import { onSiteFields } from '../on-site-fields.ts'
 
 const struct = object(onSiteFields)
 
