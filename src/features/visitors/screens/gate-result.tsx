@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { useMay } from '../../../shared/auth/use-may.ts'
 import { useLocale, useT } from '../../../shared/i18n/use-t.tsx'
 import { hrefOf } from '../../../shared/lib/browser/site-path.ts'
@@ -6,8 +7,9 @@ import { IconAlert, IconCheckCircle, IconClock, IconXCircle } from '../../../sha
 import type { Translate } from '../../../shared/i18n/keys.ts'
 import { spelledCode } from '../../../shared/form/rules/entry-code.ts'
 import { exhibitorOverview } from '../../exhibitors/overview-contract.ts'
-import { OnSiteSlip } from './on-site-slip.tsx'
 import type { Check } from './use-gate.ts'
+
+const OnSiteSlip = lazy(() => import('./on-site-slip.tsx').then((part) => ({ default: part.OnSiteSlip })))
 
 // Colour only underlines what sign and words say.
 const LOOKS = {
@@ -64,7 +66,11 @@ export function GateResult({ check }: { check: Check }) {
             {t('gate.badgesOf')}
           </a>
         ) : null}
-        {check.onSite && check.result !== 'BLOCKED' ? <OnSiteSlip code={check.code} {...check.onSite} /> : null}
+        {check.onSite && check.result !== 'BLOCKED' ? (
+          <Suspense>
+            <OnSiteSlip code={check.code} {...check.onSite} />
+          </Suspense>
+        ) : null}
       </div>
     </div>
   )
