@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aNomination, decideNomination, nominate } from '../../../../tests/helpers/samples/nominations.ts'
 import { fieldsOf, startTestServer, type TestServer } from '../../../../tests/helpers/server.ts'
 import { participation } from '../../company/server/tables.ts'
+import { welcomePage } from '../../home/contract.ts'
 import * as calls from '../contract.ts'
 import { nomination } from './tables.ts'
 
@@ -152,6 +153,11 @@ describe('who was first', () => {
     const other = (await server.call(calls.nominationSave, { ...person, email: '' }, { as: second.token }))
       .data as calls.NominationRecord
     expect(other).toMatchObject({ auditStatus: 3, takenFlag: 1, auditReason: '此观众已由其他展商先行提名' })
+    const { todo } = (await server.call(welcomePage, {}, { as: second.token })).data
+    expect(
+      todo.map(({ key }) => key),
+      'nothing is to be corrected',
+    ).not.toContain('rejectedNomination')
     const again = { ...person, id: other.id, version: other.version }
     await decideNomination(server, one.id, '资料不实')
     expect((await server.call(calls.nominationSave, again, { as: second.token })).data).toMatchObject({

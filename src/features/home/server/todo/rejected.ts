@@ -40,6 +40,11 @@ const WHERE: Readonly<Record<string, { key: TodoKey; route: string; permission: 
   IP: { key: 'rejectedIp', route: '/basic/ip?auditStatus=3', permission: 'busi:ip:edit', until: 'catalogue' },
   // It has a deadline of its own.
   PURCHASE: { key: 'rejectedPurchase', route: '/purchase/mine?auditStatus=3', permission: 'busi:purchase:edit' },
+  NOMINATION: {
+    key: 'rejectedNomination',
+    route: '/invitation-management/nomination?auditStatus=3',
+    permission: 'busi:nomination:edit',
+  },
 }
 
 /** What the organiser rejected and nobody has corrected yet, a step for each kind. */
