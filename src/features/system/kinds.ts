@@ -56,10 +56,10 @@ export const choicesOf = (configKey: string): readonly string[] => CHOICES[confi
 
 /** Groups by the first part of a key; what stands in none is `other`. */
 const PREFIXES = {
-  show: ['expo', 'hall', 'sign'],
+  show: ['expo', 'hall', 'sign', 'offer'],
   organiser: ['organiser', 'contact', 'contractor'],
   catalogue: ['product', 'brand', 'supply', 'ip'],
-  visitors: ['badge', 'invite'],
+  visitors: ['badge', 'invite', 'nomination'],
   forms: ['forms', 'rental', 'limit', 'shelf', 'quota'],
   deadlines: ['deadline', 'forms.deadline'],
   account: ['sys'],

@@ -80,6 +80,8 @@ const MAY_BE_EMPTY = new Set([
   'expo.enSlogan',
   'product.publicUrl',
   'menu.frameOrigins',
+  'nomination.letter',
+  'nomination.enLetter',
 ])
 /** Of the organiser's contractor only the name is needed, and without it there is none; where a topic has nobody, the organiser answers. */
 const PEOPLE = /^(contact|contractor)\./

@@ -95,8 +95,13 @@ describe('deadlines', () => {
   })
 
   it('are decided for every kind that is reviewed', () => {
-    // An application to take part has no deadline: the organiser closes registration by its own switch.
-    expect(REVIEW_KINDS.filter((kind) => submissionDeadline(kind) === null)).toEqual(['REGISTRATION'])
+    // An application to take part has no deadline: the organiser closes registration by its own switch. Visitors are nominated as long as there
+    // is a show, and a demand names its own.
+    expect(REVIEW_KINDS.filter((kind) => submissionDeadline(kind) === null)).toEqual([
+      'REGISTRATION',
+      'NOMINATION',
+      'PURCHASE',
+    ])
   })
 
   it('close brands like products, and leave drafts open', async () => {

@@ -148,7 +148,7 @@ it('goes into a workbook that names show and day; nobody else may ask', async ()
   await file(one, 'h1', 2)
   const answer = await server.call(progressExport, {}, { as: review })
   const sheet = first(await readXlsx(answer.data)).data
-  expect(sheet).toHaveLength(3)
+  expect(sheet, 'title, head, one exhibitor, totals').toHaveLength(4)
   expect(sheet[0]?.[0]).toMatch(/ · 2024-12-02 – 2024-12-04 · 填报进度 · 2024-10-14 /)
   expect(sheet[1]).toContain('H1')
   expect(sheet[2]?.[0]).toBe((await rowOf(one)).companyName)
@@ -175,7 +175,8 @@ it('becomes a call list of whom to ring about what, in clear for who may see pho
     .where(eq(exhibitorAccount.id, open.accountId))
   at('2024-10-29 10:00:00')
   const answer = await server.call(progressCallList, {}, { as: review })
-  const [headers, ...rows] = first(await readXlsx(answer.data)).data
+  const [title, headers, ...rows] = first(await readXlsx(answer.data)).data
+  expect(title?.[0]).toMatch(/ · 2024-12-02 – 2024-12-04 · /)
   expect(headers).toContain('手机')
   expect(rows).toHaveLength(1)
   expect(rows[0]?.slice(3, 5)).toEqual(['陈静', '13800001111'])
