@@ -8,8 +8,9 @@ const PATH = '/invitation-management/nomination'
 
 /** One that was rejected: it can be changed. */
 async function rejected(page: Page, portal: Portal): Promise<string> {
-  const { data } = await portal.api('/busi/exhibitorInvite/getInvite', tokenOf(page, portal), { auditStatus: 3 }, 'GET')
-  return (data as { list: { id: string }[] } | undefined)?.list[0]?.id ?? '1'
+  const path = '/busi/exhibitorInvite/getInvite?auditStatus=3'
+  const { data } = await portal.api(path, tokenOf(page, portal), {}, 'GET')
+  return (data as { list: { id: string }[] }).list[0]?.id ?? ''
 }
 
 export const NOMINATIONS: readonly Screen[] = [

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useCallback, useEffect, useRef, useState, type FormEvent } from 'react'
 import { island, useT } from '../../../shared/i18n/use-t.tsx'
 import { readText, writeText } from '../../../shared/lib/browser/web-storage.ts'
+import { useSearch, writeSearch } from '../../../shared/list/search-params.ts'
 import { Alert } from '../../../shared/ui/alert.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
 import { IconPlus, IconQr } from '../../../shared/ui/icons.ts'
@@ -21,7 +22,9 @@ const SOUND = 'gate:sound'
 export const GateScreen = island(function GateScreen() {
   const t = useT('features/visitors')
   const [sound, setSound] = useState(false)
-  const [adding, setAdding] = useState(false)
+  // In the address, so that the dialog and what is typed in it outlive a reload and the other language.
+  const adding = new URLSearchParams(useSearch()).get('new') === '1'
+  const setAdding = (open: boolean) => writeSearch(open ? '?new=1' : '', open ? 'push' : 'replace')
   const field = useRef<HTMLFormElement>(null)
   const [camera, setCamera] = useState<'none' | 'off' | 'on'>('none')
   useEffect(() => {

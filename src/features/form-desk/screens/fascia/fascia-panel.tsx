@@ -60,7 +60,8 @@ export function FasciaPanel({ onPrint }: { onPrint: (hall: string) => void }) {
           </Button>
         ) : null}
       </div>
-      <div className="scroll-x w-full">
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a wide table scrolls sideways: a keyboard must be able to */}
+      <section className="scroll-x w-full" aria-label={t('title')} tabIndex={0}>
         <table className="table">
           <caption className="sr-only">{t('title')}</caption>
           <thead>
@@ -106,7 +107,7 @@ export function FasciaPanel({ onPrint }: { onPrint: (hall: string) => void }) {
             </tfoot>
           ) : null}
         </table>
-      </div>
+      </section>
     </div>
   )
 }
