@@ -135,7 +135,7 @@ test('the top menu takes over the sidebar', async ({ context, page, shell, viewp
   await shell.signIn(context)
   await context.addInitScript(() => localStorage.setItem('layout-setting', JSON.stringify({ topNav: true })))
   await page.goto(shell.at('/basic/brand'))
-  await expect(page.locator('#menu a:visible')).toHaveText(['Company info', 'Brands'])
+  await expect(page.locator('#menu a:visible')).toHaveText(['Company info', 'Brands', 'Products'])
   const bar = page.locator('.app-header nav').first()
   await bar.getByRole('button', { name: 'Newspaper' }).click()
   await expect(page.locator('#menu a:visible')).toHaveText([/Show directory/, /Badges/])
