@@ -17,7 +17,7 @@ describe('an invitation', () => {
   it('is opened once, registered once, and given up before that', () => {
     const outcome = (action: Parameters<typeof afterVisit>[1]) => STATUSES.map((status) => afterVisit(status, action))
     expect(outcome('open')).toEqual([null, 4, 4, 4, null, null, null, null, null])
-    expect(outcome('register')).toEqual([null, 5, 5, 5, 5, null, null, null, null])
+    expect(outcome('register')).toEqual([null, 5, 5, 5, 5, null, null, 5, null])
     expect(outcome('unsubscribe')).toEqual([8, 8, 8, 8, 8, null, null, null, null])
   })
 

@@ -67,7 +67,9 @@ export function allows(action: Action, { status, sends }: { status: number; send
  */
 export function afterVisit(status: number, action: 'open' | 'register' | 'unsubscribe'): number | null {
   if (action === 'open') return status >= STATUS.queued && status <= STATUS.delivered ? STATUS.opened : null
-  if (action === 'register') return status >= STATUS.queued && status <= STATUS.opened ? STATUS.registered : null
+  // Who got the link another way than by its mail, which failed, registers all the same.
+  const registers = status >= STATUS.queued && (status <= STATUS.opened || status === STATUS.failed)
+  if (action === 'register') return registers ? STATUS.registered : null
   return status < STATUS.registered ? STATUS.unsubscribed : null
 }
 

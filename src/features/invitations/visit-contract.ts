@@ -17,6 +17,8 @@ const visit = type({
   state: enums(['open', 'registered', 'unsubscribed', 'closed']),
   /** 1 for an invitation that can be unsubscribed: one of its own, and not done yet. */
   personal: number(),
+  /** 1: whoever registers says where to mail to; 0: to the address the invitation was mailed to. */
+  askEmail: number(),
   name: string(),
   company: string(),
   title: string(),

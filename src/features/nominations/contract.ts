@@ -27,6 +27,8 @@ const rowFields = {
   takenFlag: number(),
   registeredFlag: number(),
   visitedFlag: number(),
+  /** 1: the letter did not arrive or was taken back, and the person has not registered. */
+  undeliveredFlag: number(),
 }
 export const nominationRow = type(rowFields)
 export type NominationRow = Infer<typeof nominationRow>
@@ -46,7 +48,7 @@ export const nominationRecord = type({
   consentFlag: number(),
   /** Told in the letter; '' before it is approved. */
   benefitCode: string(),
-  /** Where the person registers, for who cannot be mailed; '' before it is approved. */
+  /** Where the person registers, to be handed over to whom no letter reaches; '' for all others. */
   link: string(),
 })
 export type NominationRecord = Infer<typeof nominationRecord>

@@ -2,4 +2,4 @@
 export { numberRegistered } from './register.ts'
 export { eraseOldInvitations } from './retention.ts'
 export { findSuppressed } from './people.ts'
-export { addVip, followMail, linksOf, reachedBy, visitsOf, type VipVisit } from './vip.ts'
+export { addVip, followMail, handedLink, reachedBy, visitsOf, type VipVisit } from './vip.ts'

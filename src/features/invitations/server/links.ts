@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm'
 import { findExhibitor } from '../../company/server/exports.ts'
 import type { Ctx } from '../../../server/base/http/context.ts'
 import { fail } from '../../../server/base/http/fail.ts'
-import { LINK_CHANNELS, STATUS } from '../rules.ts'
+import { CHANNEL, LINK_CHANNELS, MAIL_CHANNELS, STATUS, addressKey } from '../rules.ts'
 import type { InvitationTableRow } from './people.ts'
 import { invitation } from './tables.ts'
 
@@ -24,6 +24,16 @@ export async function byToken(ctx: Ctx, token: string, lock = false): Promise<In
   if (!row || row.status === STATUS.unsent) throw fail.notFound()
   return row
 }
+
+/**
+ * Does its link come by a mail to its address? A visitor without one, or whose mail did not arrive, gets the link from the exhibitor: it then
+ * proves no address, also one that was typed since.
+ */
+export const cameByMail = (row: Pick<InvitationTableRow, 'channel' | 'email' | 'addressKey' | 'failReason'>): boolean =>
+  row.email !== '' &&
+  row.addressKey === addressKey(row.email) &&
+  row.failReason === '' &&
+  [...MAIL_CHANNELS, CHANNEL.vip].some((one) => one === row.channel)
 
 /** The exhibitor and channel of a shared link. */
 export async function byShare(ctx: Ctx, { e = '', c = '' }: Link): Promise<{ exhibitorId: number; channel: number }> {

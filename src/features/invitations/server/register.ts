@@ -7,10 +7,10 @@ import type { Db } from '../../../server/base/db/client.ts'
 import type { Ctx, Services } from '../../../server/base/http/context.ts'
 import { fail } from '../../../server/base/http/fail.ts'
 import { findDictionary } from '../../../server/base/parameters.ts'
-import { CHANNEL, LINKED_MAX, MAIL_CHANNELS, STATUS, addressKey, afterVisit } from '../rules.ts'
-import type { invitationRegister, Registered } from '../visit-contract.ts'
+import { LINKED_MAX, STATUS, addressKey, afterVisit } from '../rules.ts'
+import type { invitationRegister, Registered as RegisteredReply } from '../visit-contract.ts'
 import { findBase } from './base.ts'
-import { byShare, byToken, change, type Link } from './links.ts'
+import { byShare, byToken, cameByMail, change, type Link } from './links.ts'
 import { lockPeople, newToken, type InvitationTableRow } from './people.ts'
 import { invitation } from './tables.ts'
 
@@ -24,38 +24,42 @@ interface Registration {
 }
 
 const isRegistered = (status: number) => status === STATUS.registered || status === STATUS.visited
-/** Did its link go to its address? A VIP visitor without one got the link from the exhibitor. */
-const isMailed = ({ channel, email }: Pick<InvitationTableRow, 'channel' | 'email'>) =>
-  email !== '' && [...MAIL_CHANNELS, CHANNEL.vip].some((one) => one === channel)
+interface Registered {
+  visitor: VisitorTableRow
+  /** Where the mail with number and link goes, '' for nowhere: by what was given, not by who is known. */
+  email: string
+}
 
 /** Through an invitation of one's own. Once its person's data are deleted it leads to who is typed, and keeps nothing of them. */
-async function registerByToken(ctx: Ctx, token: string, given: Registration): Promise<VisitorTableRow> {
+async function registerByToken(ctx: Ctx, token: string, given: Registration): Promise<Registered> {
   const seen = await byToken(ctx, token)
   const erased = seen.addressKey === ''
-  if (erased) requireReach(given)
+  const verified = !erased && cameByMail(seen)
   const now = ctx.clock.showNow()
-  const { exhibitorId, channel, email } = seen
-  const reach = { email, mobile: given.mobile || (email === '' ? seen.mobile : '') }
-  const person = erased ? given : { ...given, ...reach, ...(isRegistered(seen.status) ? personOf(seen) : {}) }
-  const verified = !erased && isMailed(seen)
+  const { exhibitorId, channel } = seen
+  const typed = erased ? given : { ...given, mobile: given.mobile || seen.mobile }
+  const reached = verified ? { ...given, email: seen.email } : typed
+  const person = !erased && isRegistered(seen.status) ? { ...reached, ...personOf(seen) } : reached
+  requireReach(person)
   const via = { exhibitorId, channel, registerTime: seen.registerTime ?? now, verified }
   const visitor = await keepVisitor(ctx.db, person, via)
-  if (erased) return visitor
+  const registered = { visitor, email: person.email }
+  if (erased) return registered
   const row = await byToken(ctx, token, true)
   if (isRegistered(row.status)) {
     await pointAt(ctx.db, row, visitor)
-    return visitor
+    return registered
   }
   const status = afterVisit(row.status, 'register')
   if (status === null) throw fail.business('features/invitations:errors.unsubscribed')
   const { name, company } = given
-  const { mobile } = person
+  const { mobile, email } = person
   const times = { openTime: row.openTime ?? now, registerTime: now }
-  await change(ctx, row, { status, name, company, mobile, ...times, visitorId: visitor.id })
-  return visitor
+  await change(ctx, row, { status, name, company, mobile, email, ...times, visitorId: visitor.id })
+  return registered
 }
 
-async function registerByShare(ctx: Ctx, link: Link, given: Registration): Promise<VisitorTableRow> {
+async function registerByShare(ctx: Ctx, link: Link, given: Registration): Promise<Registered> {
   const { exhibitorId, channel } = await byShare(ctx, link)
   await lockPeople(ctx, exhibitorId)
   const now = ctx.clock.showNow()
@@ -69,7 +73,7 @@ async function registerByShare(ctx: Ctx, link: Link, given: Registration): Promi
     .where(and(eq(invitation.exhibitorId, exhibitorId), same))
   if (known) {
     await pointAt(ctx.db, known, visitor)
-    return visitor
+    return { visitor, email: given.email }
   }
   const linked = and(eq(invitation.exhibitorId, exhibitorId), eq(invitation.source, 'LINK'))
   if ((await ctx.db.$count(invitation, linked)) >= LINKED_MAX) throw fail.tooOften(3600)
@@ -77,7 +81,7 @@ async function registerByShare(ctx: Ctx, link: Link, given: Registration): Promi
   const times = { openTime: now, registerTime: now, createTime: now, updateTime: now }
   const values = { ...person, ...times, exhibitorId, channel, addressKey: key, visitorId: visitor.id }
   await ctx.db.insert(invitation).values({ ...values, status: STATUS.registered, source: 'LINK', token: newToken() })
-  return visitor
+  return { visitor, email: given.email }
 }
 
 const personOf = ({ name, company, mobile, email, language }: InvitationTableRow) => ({
@@ -98,7 +102,7 @@ function requireReach({ mobile, email }: Pick<Registration, 'mobile' | 'email'>)
 }
 
 /** The answer tells nobody whether somebody has registered before; the own page opens from its mail alone. */
-export async function register(ctx: Ctx, input: RequestOf<typeof invitationRegister>): Promise<Registered> {
+export async function register(ctx: Ctx, input: RequestOf<typeof invitationRegister>): Promise<RegisteredReply> {
   const { t, e, c, name, company, mobile = '', email = '', identity = '' } = input
   if (!t) requireReach({ mobile, email })
   if (identity && !(await findDictionary(ctx.db, 'busi_identity')).some((one) => one.dictValue === identity))
@@ -108,9 +112,9 @@ export async function register(ctx: Ctx, input: RequestOf<typeof invitationRegis
   if (closeDate !== '' && formatDate(ctx.clock.showNow()) > closeDate)
     throw fail.business('features/invitations:errors.showOver')
   const given = { name, company, mobile, email, identity, language: ctx.locale }
-  const visitor = await (t ? registerByToken(ctx, t, given) : registerByShare(ctx, { e, c }, given))
-  await mailNumber(ctx, visitor)
-  return { registered: 1, code: visitor.code, mailed: Number(t ? visitor.email !== '' : email !== '') }
+  const registered = await (t ? registerByToken(ctx, t, given) : registerByShare(ctx, { e, c }, given))
+  await mailNumber(ctx, registered.visitor)
+  return { registered: 1, code: registered.visitor.code, mailed: Number(registered.email !== '') }
 }
 
 /** Invitations of one turn. */
@@ -135,7 +139,7 @@ export async function numberRegistered({ db }: Pick<Services, 'db'>): Promise<nu
     for (const row of rows)
       await db.transaction(async (tx) => {
         const { exhibitorId, channel, createTime, registerTime } = row
-        const via = { exhibitorId, channel, registerTime: registerTime ?? createTime, verified: isMailed(row) }
+        const via = { exhibitorId, channel, registerTime: registerTime ?? createTime, verified: cameByMail(row) }
         await pointAt(tx, row, await keepVisitor(tx, personOf(row), via))
       })
     given += rows.length

@@ -29,12 +29,14 @@ export const NOBODY = {
 /** Every mail these invitations went with, sent again or not. */
 export async function forgetInvitationMails(
   db: Db,
-  rows: readonly Pick<InvitationTableRow, 'exhibitorId' | 'email'>[],
+  rows: readonly Pick<InvitationTableRow, 'exhibitorId' | 'email' | 'outboxId'>[],
 ): Promise<void> {
   const sent = rows.filter(({ email }) => email !== '')
   const theirs = sent.map((row) => and(eq(outbox.exhibitorId, row.exhibitorId), eq(outbox.recipient, row.email)))
-  const which = and(inArray(outbox.template, ['invitation', 'vipLetter']), or(...theirs))
-  if (which && sent.length > 0) await forgetMails(db, which)
+  // Who registered with another address than it was sent to.
+  const last = rows.flatMap(({ outboxId }) => outboxId ?? [])
+  const which = and(inArray(outbox.template, ['invitation', 'vipLetter']), or(inArray(outbox.id, last), ...theirs))
+  if (which) await forgetMails(db, which)
 }
 
 /** Erases invitations and their mails 180 days after the show by its own clock; answers how many. Called by the server's cleaner. */
@@ -42,7 +44,12 @@ export async function eraseOldInvitations({ db, clock }: Pick<Services, 'db' | '
   const { closeDate } = await findShowDays(db)
   if (closeDate === '' || formatDate(clock.showNow()) <= addDays(closeDate, RETENTION_DAYS)) return 0
   const rows = await db
-    .select({ id: invitation.id, exhibitorId: invitation.exhibitorId, email: invitation.email })
+    .select({
+      id: invitation.id,
+      exhibitorId: invitation.exhibitorId,
+      email: invitation.email,
+      outboxId: invitation.outboxId,
+    })
     .from(invitation)
     .where(or(ne(invitation.addressKey, ''), ne(invitation.name, ''), ne(invitation.email, '')))
     .limit(AT_ONCE)

@@ -5,6 +5,7 @@ import type { Db } from '../../../server/base/db/client.ts'
 import type { Ctx } from '../../../server/base/http/context.ts'
 import { CHANNEL, STATUS, addressKey } from '../rules.ts'
 import { linkOf, optOutHeaders } from './base.ts'
+import { cameByMail } from './links.ts'
 import { newToken } from './people.ts'
 import { invitation } from './tables.ts'
 
@@ -12,6 +13,8 @@ import { invitation } from './tables.ts'
 export interface VipVisit {
   registered: boolean
   visited: boolean
+  /** Its letter did not arrive, or was taken back, and nobody registered yet. */
+  undelivered: boolean
 }
 
 interface VipPerson {
@@ -60,31 +63,31 @@ export async function followMail(db: Db, id: number, outboxId: number): Promise<
   await db.update(invitation).set({ outboxId }).where(eq(invitation.id, id))
 }
 
-/** Which of these people registered and came. */
+/** Which of these people registered and came, and whose letter did not arrive. */
 export async function visitsOf(db: Db, ids: readonly number[]): Promise<Map<number, VipVisit>> {
   if (ids.length === 0) return new Map()
-  const { id, registerTime, visitTime } = invitation
+  const { id, registerTime, visitTime, status } = invitation
   const found = await db
-    .select({ id, registerTime, visitTime })
+    .select({ id, registerTime, visitTime, status })
     .from(invitation)
     .where(inArray(id, [...ids]))
   return new Map(
-    found.map((row) => [row.id, { registered: row.registerTime !== null, visited: row.visitTime !== null }]),
+    found.map((row) => [
+      row.id,
+      {
+        registered: row.registerTime !== null,
+        visited: row.visitTime !== null,
+        undelivered: row.status === STATUS.failed,
+      },
+    ]),
   )
 }
 
-/** Where they lead, in the order of the ids. */
-export async function linksOf(ctx: Ctx, ids: readonly number[]): Promise<string[]> {
-  if (ids.length === 0) return []
-  const { id, token, language } = invitation
-  const found = await ctx.db
-    .select({ id, token, language })
-    .from(invitation)
-    .where(inArray(id, [...ids]))
-  return ids.map((one) => {
-    const row = found.find((each) => each.id === one)
-    return row ? linkOf(ctx, row.language as Locale, row.token) : ''
-  })
+/** The link that the exhibitor hands over, for no letter brought it; '' where it is the visitor's alone, or the visitor is erased. */
+export async function handedLink(ctx: Ctx, id: number | null): Promise<string> {
+  if (id === null) return ''
+  const [row] = await ctx.db.select().from(invitation).where(eq(invitation.id, id))
+  return !row || row.addressKey === '' || cameByMail(row) ? '' : linkOf(ctx, row.language as Locale, row.token)
 }
 
 /** Invitations of this kind through which a visitor registered. */

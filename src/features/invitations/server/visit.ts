@@ -11,7 +11,7 @@ import { findDictionary } from '../../../server/base/parameters.ts'
 import { STATUS, afterVisit } from '../rules.ts'
 import * as calls from '../visit-contract.ts'
 import { findBase, linkOf, wordsOf } from './base.ts'
-import { byShare, byToken, change } from './links.ts'
+import { byShare, byToken, cameByMail, change } from './links.ts'
 import { addressHash, findSuppressed, type InvitationTableRow } from './people.ts'
 import { register } from './register.ts'
 import { invitation, invitationSuppression, invitationView } from './tables.ts'
@@ -37,6 +37,7 @@ async function visitOf(ctx: Ctx, exhibitorId: number, row: InvitationTableRow | 
     personal: Number(
       row !== null && row.addressKey !== '' && (await findSuppressed(ctx.db, [row.addressKey])).size === 0,
     ),
+    askEmail: Number(row === null || row.addressKey === '' || !cameByMail(row)),
     name: row?.name ?? '',
     company: row?.company ?? '',
     title: zh?.title ?? '',

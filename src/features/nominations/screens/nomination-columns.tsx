@@ -15,7 +15,13 @@ export function nominationColumns(
     title: t(`fields.${key}`),
     width: 'min-w-24',
     render: (row) =>
-      row[key] === 1 ? <StatusBadge tone="success">{t(`fields.${key}`)}</StatusBadge> : <span>{t('list.no')}</span>,
+      row[key] === 1 ? (
+        <StatusBadge tone="success">{t(`fields.${key}`)}</StatusBadge>
+      ) : key === 'registeredFlag' && row.undeliveredFlag === 1 ? (
+        <StatusBadge tone="danger">{t('fields.undeliveredFlag')}</StatusBadge>
+      ) : (
+        <span>{t('list.no')}</span>
+      ),
   })
   return [
     {

@@ -22,6 +22,7 @@ const one = (over: Partial<NominationRecord> = {}): NominationRecord => ({
   takenFlag: 0,
   registeredFlag: 0,
   visitedFlag: 0,
+  undeliveredFlag: 0,
   country: '156',
   province: '',
   city: '',
@@ -81,6 +82,25 @@ describe('the screen of nominations', () => {
     await screen.findByText('VIP-7K3M-9QPX')
     screen.getByRole('link', { name: link })
     screen.getByText('此观众没有邮箱，请将预登记链接和礼遇码转交给对方。')
+  })
+
+  it('shows no link that was mailed, and tells of a letter that did not arrive', async () => {
+    const letter = { auditStatus: 2, auditString: '审核通过', benefitCode: 'VIP-7K3M-9QPX' }
+    rows = [
+      one(letter),
+      one({ ...letter, id: '2', name: '王芳', undeliveredFlag: 1, link: 'https://expo.example/i/?t=b' }),
+    ]
+    show()
+    const failed = await screen.findByRole('row', { name: /王芳/ })
+    within(failed).getByText('邀请函未送达')
+    const [name] = await screen.findAllByRole('button', { name: /李敏/ })
+    await userEvent.click(name as HTMLElement)
+    await screen.findByText('VIP-7K3M-9QPX')
+    expect(screen.queryByText('预登记链接')).toBeNull()
+    await userEvent.keyboard('{Escape}')
+    const [other] = await screen.findAllByRole('button', { name: /王芳/ })
+    await userEvent.click(other as HTMLElement)
+    await screen.findByText('邀请函未能送达此观众的邮箱，请将预登记链接和礼遇码转交给对方。')
   })
 
   it('says why nobody more can be nominated once the quota is used', async () => {

@@ -6,7 +6,7 @@ import { joinNames } from '../../../shared/record/shown-name.ts'
 import { nominationGet, type NominationRecord } from '../contract.ts'
 import { NOMINATION_FACTS } from '../facts.ts'
 
-/** A nomination to read, whatever its state: once approved with the code and the link of its letter. */
+/** A nomination to read, whatever its state: once approved with the code of its letter, and the link where no letter brings it. */
 export function NominationView(props: { id: string; title: string; onClose: () => void }) {
   const t = useT('features/nominations')
   const locale = useLocale()
@@ -23,24 +23,29 @@ export function NominationView(props: { id: string; title: string; onClose: () =
         kindAndProduct: joinNames(categoryNames, locale) || '—',
         language: language ? t(under('languages.', language as 'zh-CN')) : '—',
       })}
-      state={({ auditStatus, registeredFlag, visitedFlag, benefitCode, link, email }) =>
+      state={({ auditStatus, registeredFlag, visitedFlag, undeliveredFlag, benefitCode, link, email }) =>
         auditStatus === 2
           ? [
               { label: t('fields.registeredFlag'), value: yesNo(registeredFlag) },
               { label: t('fields.visitedFlag'), value: yesNo(visitedFlag) },
               { label: t('fields.benefitCode'), value: benefitCode || '—' },
-              {
-                label: t('fields.link'),
-                wide: true,
-                value: (
-                  <>
-                    {email === '' ? <p className="mb-1">{t('letter.handOver')}</p> : null}
-                    <a className="link break-all" href={link}>
-                      {link}
-                    </a>
-                  </>
-                ),
-              },
+              ...(undeliveredFlag === 1 ? [{ label: t('fields.undeliveredFlag'), value: yesNo(undeliveredFlag) }] : []),
+              ...(link
+                ? [
+                    {
+                      label: t('fields.link'),
+                      wide: true,
+                      value: (
+                        <>
+                          <p className="mb-1">{t(email ? 'letter.undelivered' : 'letter.handOver')}</p>
+                          <a className="link break-all" href={link}>
+                            {link}
+                          </a>
+                        </>
+                      ),
+                    },
+                  ]
+                : []),
             ]
           : []
       }

@@ -6,7 +6,7 @@ import { invitationsServer } from '../../../../tests/helpers/servers/invitations
 import { outbox } from '../../../server/base/db/core-tables.ts'
 import { setParameter } from '../../../server/seeds/system.ts'
 import { parseDateTime } from '../../../shared/lib/time/dates.ts'
-import { invitationRegister, invitationUnsubscribe } from '../../invitations/visit-contract.ts'
+import { invitationRegister, invitationUnsubscribe, invitationVisit } from '../../invitations/visit-contract.ts'
 import { visitorRemove } from '../../visitors/pass-contract.ts'
 import { gateScan } from '../../visitors/gate-contract.ts'
 import { visitor } from '../../visitors/server/tables.ts'
@@ -25,6 +25,9 @@ const letters = () =>
     .select()
     .from(outbox)
     .where(and(eq(outbox.exhibitorId, given.one.exhibitorId), eq(outbox.template, 'vipLetter')))
+/** The link of the last letter; without one, what the exhibitor is given to hand over. */
+const linkOf = async ({ link }: calls.NominationRecord) =>
+  link || (/https?:\/\/\S+\/i\/\?t=[\w-]{22}/.exec((await letters()).at(-1)?.bodyText ?? '')?.[0] ?? '')
 const tokenOf = (link: string) => new URL(link).searchParams.get('t') ?? ''
 const register = (link: string, more = {}) =>
   given.server.call(invitationRegister, {
@@ -39,11 +42,12 @@ describe('an approval', () => {
   it('sends the organiser’s letter with benefit code and link, in the visitor’s language', async () => {
     const one = await approved({ email: 'anna@example.com', firstName: 'Anna', lastName: 'Berg', language: 'en-US' })
     expect(one.benefitCode).toMatch(/^VIP-[2-9A-Z]{4}-[2-9A-Z]{4}$/)
-    expect(one.link).toContain('/en/i/?t=')
+    expect(await linkOf(one)).toContain('/en/i/?t=')
     const [mail] = await letters()
+    expect(one.link, 'is the visitor’s alone').toBe('')
     expect(mail).toMatchObject({ recipient: 'anna@example.com', state: 'queued' })
     expect(mail?.bodyText).toContain('Dear Anna Berg')
-    for (const part of [one.benefitCode, one.link]) expect(mail?.bodyText).toContain(part)
+    expect(mail?.bodyText).toContain(one.benefitCode)
     expect(JSON.stringify(mail?.headers)).toContain('List-Unsubscribe')
   })
 
@@ -69,14 +73,46 @@ describe('an approval', () => {
   it('mails nobody without an address: the exhibitor hands link and code over', async () => {
     const one = await approved({ email: '', mobile: '13612345678' })
     expect(await letters()).toEqual([])
+    const t = tokenOf(one.link)
+    expect((await given.server.call(invitationVisit, { t })).data).toMatchObject({ askEmail: 1 })
     expect((await register(one.link)).data).toMatchObject({ registered: 1, mailed: 0 })
     const [person] = await given.server.db.select().from(visitor).where(eq(visitor.mobile, '13612345678'))
     expect(person).toMatchObject({ name: '李敏', verifyTime: null })
     expect(await record(one.id)).toMatchObject({ registeredFlag: 1 })
   })
 
+  it('lets who has no address give one, to which the number goes', async () => {
+    const one = await approved({ email: '', mobile: '13612345679' })
+    const email = 'min@buyer.example'
+    const { data: first } = await register(one.link, { email })
+    expect(first).toMatchObject({ registered: 1, mailed: 1 })
+    const sent = await given.server.db.select().from(outbox).where(eq(outbox.recipient, email))
+    expect(sent.map(({ template }) => template)).toEqual(['visitorRegistered'])
+    // Whoever has the link got it from the exhibitor: it proves no address, at whichever time.
+    expect((await register(one.link, { email: 'other@buyer.example' })).data).toEqual(first)
+    const [person] = await given.server.db.select().from(visitor).where(eq(visitor.email, email))
+    expect(person).toMatchObject({ mobile: '13612345679', verifyTime: null })
+  })
+
+  it('whose letter does not arrive is told, with what to hand over', async () => {
+    const { id } = await approved()
+    const [row] = (await given.server.call(calls.nominationList, {}, given.as(given.one))).data.list
+    expect(row).toMatchObject({ undeliveredFlag: 0 })
+    await given.deliverAll('rejected')
+    const [told] = (await given.server.call(calls.nominationList, {}, given.as(given.one))).data.list
+    expect(told).toMatchObject({ undeliveredFlag: 1, registeredFlag: 0 })
+    const one = await record(id)
+    expect(one.undeliveredFlag).toBe(1)
+    expect((await given.server.call(invitationVisit, { t: tokenOf(one.link) })).data).toMatchObject({ askEmail: 1 })
+    const { data } = await register(one.link, { email: 'right@buyer.example' })
+    expect(data).toMatchObject({ registered: 1, mailed: 1 })
+    expect(await record(id)).toMatchObject({ registeredFlag: 1, undeliveredFlag: 0 })
+    const [person] = await given.server.db.select().from(visitor).where(eq(visitor.email, 'right@buyer.example'))
+    expect(person).toMatchObject({ verifyTime: null })
+  })
+
   it('is not possible for who wants no invitations', async () => {
-    const { link } = await approved({ email: 'enough@example.com' })
+    const link = await linkOf(await approved({ email: 'enough@example.com' }))
     await given.server.call(invitationUnsubscribe, { token: tokenOf(link) })
     const other = await given.server.addExhibitor()
     expect((await nominate(given.server, other, { email: 'enough@example.com' })).errors).toMatchObject([
@@ -93,7 +129,7 @@ describe('a nominated visitor', () => {
 
   it('is marked as registered through the link, as visited at the gate, and forgotten with its data', async () => {
     const one = await approved()
-    const { code } = (await register(one.link)).data
+    const { code } = (await register(await linkOf(one))).data
     expect(await record(one.id)).toMatchObject({ registeredFlag: 1, visitedFlag: 0 })
     const { token: as } = await given.server.addUser(['organiser_review'])
     const list = [{ clientId: `vip-${one.id}`, code, ago: 0 }]
@@ -101,6 +137,6 @@ describe('a nominated visitor', () => {
     expect(await record(one.id)).toMatchObject({ registeredFlag: 1, visitedFlag: 1 })
     const [person] = await given.server.db.select().from(visitor).where(eq(visitor.code, code))
     await given.server.call(visitorRemove, { v: person?.token ?? '' })
-    expect(await record(one.id)).toMatchObject({ name: '', email: '', mobile: '', visitedFlag: 1 })
+    expect(await record(one.id)).toMatchObject({ name: '', email: '', mobile: '', visitedFlag: 1, link: '' })
   })
 })

@@ -58,6 +58,7 @@ const EXPORT_KEYS = [
   'auditReason',
   'registeredFlag',
   'visitedFlag',
+  'undeliveredFlag',
   'updateTime',
 ] as const
 
@@ -84,6 +85,7 @@ export function exportFile(
       auditReason: row.auditReason,
       registeredFlag: yesNo(row.registeredFlag),
       visitedFlag: yesNo(row.visitedFlag),
+      undeliveredFlag: yesNo(row.undeliveredFlag),
       updateTime: row.updateTime,
     }
     return EXPORT_KEYS.map((key) => cells[key])

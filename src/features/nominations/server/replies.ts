@@ -1,5 +1,5 @@
 /** Nominations as the wire carries them: ways to reach somebody masked in lists (business-entities 1.3). */
-import { linksOf, visitsOf, type VipVisit } from '../../invitations/server/exports.ts'
+import { handedLink, visitsOf, type VipVisit } from '../../invitations/server/exports.ts'
 import { maskEmail, maskMobile } from '../../../shared/lib/mask.ts'
 import type { Ctx } from '../../../server/base/http/context.ts'
 import { translate } from '../../../server/base/i18n.ts'
@@ -19,10 +19,10 @@ export function placeOf(locale: Locale, row: Pick<NominationTableRow, 'country' 
 export const reasonOf = (locale: Locale, row: Pick<NominationTableRow, 'takenFlag' | 'auditReason'>): string =>
   row.takenFlag === 1 ? translate(locale, 'features/nominations:errors.taken') : row.auditReason
 
-const NOT_YET: VipVisit = { registered: false, visited: false }
+const NOT_YET: VipVisit = { registered: false, visited: false, undelivered: false }
 
 function commonPart(ctx: Ctx, row: NominationTableRow, visits: ReadonlyMap<number, VipVisit>) {
-  const { registered, visited } = visits.get(row.invitationId ?? 0) ?? NOT_YET
+  const { registered, visited, undelivered } = visits.get(row.invitationId ?? 0) ?? NOT_YET
   return {
     ...reviewPart(ctx.locale, { ...row, auditReason: reasonOf(ctx.locale, row) }),
     id: String(row.id),
@@ -37,6 +37,7 @@ function commonPart(ctx: Ctx, row: NominationTableRow, visits: ReadonlyMap<numbe
     takenFlag: row.takenFlag,
     registeredFlag: Number(registered),
     visitedFlag: Number(visited),
+    undeliveredFlag: Number(undelivered),
   }
 }
 
@@ -54,11 +55,9 @@ export async function rowsOf(ctx: Ctx, rows: readonly NominationTableRow[]): Pro
 
 /** The whole nomination, for its form: how to reach the person is there to be corrected. */
 export async function recordOf(ctx: Ctx, row: NominationTableRow): Promise<NominationRecord> {
-  const ids = invited([row])
-  const [link = ''] = await linksOf(ctx, ids)
   const { mobile, email, country, province, city, district, kindAndProduct, interest, language, reason } = row
   return {
-    ...commonPart(ctx, row, await visitsOf(ctx.db, ids)),
+    ...commonPart(ctx, row, await visitsOf(ctx.db, invited([row]))),
     mobile,
     email,
     country,
@@ -72,6 +71,7 @@ export async function recordOf(ctx: Ctx, row: NominationTableRow): Promise<Nomin
     reason,
     consentFlag: row.consentFlag,
     benefitCode: row.benefitCode,
-    link,
+    // A mailed link is the visitor's: with it one registers, and unsubscribes, as that person.
+    link: await handedLink(ctx, row.invitationId),
   }
 }

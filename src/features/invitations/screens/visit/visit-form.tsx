@@ -19,7 +19,7 @@ export function VisitForm({ visit, link, onDone }: Props) {
   const consentId = useId()
   const identityId = useId()
   // The invitation of a mail knows the address already.
-  const known = 't' in link()
+  const known = visit.askEmail === 0
   const { attach, forget } = useKeptFields('visit')
   const english = useLocale() === 'en-US'
   const { errors, problem, busy, onSubmit } = usePublicForm(async (text, clientToken) => {
