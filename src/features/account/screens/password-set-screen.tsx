@@ -1,12 +1,14 @@
 import { useCallback, useEffect, useState } from 'react'
 import { call } from '../../../shared/api/client.ts'
+import type { ReplyOf } from '../../../shared/api/contract.ts'
 import { ApiError } from '../../../shared/api/envelope.ts'
+import { getToken, setToken } from '../../../shared/auth/token.ts'
 import { island, useLocale, useT } from '../../../shared/i18n/use-t.tsx'
 import { hrefOf } from '../../../shared/lib/browser/site-path.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { Spinner } from '../../../shared/ui/loading/spinner.tsx'
 import { NativeField } from '../../../shared/ui/inputs/native-field.tsx'
-import { checkPasswordLink, setPassword, setPasswordRequest } from '../contract.ts'
+import { checkPasswordLink, loginBackOffice, loginExhibitor, setPassword, setPasswordRequest } from '../contract.ts'
 import { PasswordField } from './password-field.tsx'
 import { BackToLogin, NativeFormShell, Outcome } from './native-form.tsx'
 import { useNativeForm } from './use-native-form.ts'
@@ -20,10 +22,10 @@ type Link =
 /** Checks the link's token, which stands in the fragment so that no log of a server ever holds it. */
 function useLink(): { link: Link; token: string; again: () => void } {
   const [link, setLink] = useState<Link>({ state: 'checking' })
-  const [token, setToken] = useState('')
+  const [token, setGiven] = useState('')
   const check = useCallback(async () => {
     const given = new URLSearchParams(location.hash.slice(1)).get('token') ?? ''
-    setToken(given)
+    setGiven(given)
     setLink({ state: 'checking' })
     try {
       const { data } = await call(checkPasswordLink, { token: given }, { quiet: true })
@@ -41,8 +43,25 @@ function useLink(): { link: Link; token: string; again: () => void } {
   return { link, token, again: () => void check() }
 }
 
-/** Sets a password through a one-time link, at the first login or after forgetting it (decisions 14). */
-export const PasswordSetScreen = island(function PasswordSetScreen() {
+/** Logs in who has just set the password; false where more is asked than account and password (a captcha) or the account may not log in now. */
+async function logIn({ kind, loginAcc }: ReplyOf<typeof setPassword>['data'], loginPwd: string): Promise<boolean> {
+  try {
+    const login = kind === 'backOffice' ? loginBackOffice : loginExhibitor
+    setToken((await call(login, { loginAcc, loginPwd }, { quiet: true })).token)
+    return true
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    return false
+  }
+}
+
+/** Sets a password through a one-time link, at the first login or after forgetting it (decisions 14), and goes on into the portal. */
+export const PasswordSetScreen = island(function PasswordSetScreen({
+  go = (href: string) => location.assign(href),
+}: {
+  /** Tests watch where the page leads. */
+  go?: (href: string) => void
+}) {
   const t = useT('features/account')
   const locale = useLocale()
   const { link, token, again } = useLink()
@@ -57,14 +76,18 @@ export const PasswordSetScreen = island(function PasswordSetScreen() {
       String(data.get('password') ?? '').trim() === String(data.get('repeat') ?? '').trim()
         ? {}
         : { repeat: t('errors.repeat') },
-    done: ({ data }) => setKind(data.kind),
+    done: async ({ data }, typed) => {
+      // A session that is open in this browser is not replaced unasked.
+      if (getToken() === null && (await logIn(data, String(typed.get('password') ?? '')))) go(hrefOf('/', locale))
+      else setKind(data.kind)
+    },
   })
-  const logIn = `${hrefOf('/login', locale)}${kind === 'backOffice' ? '?as=organiser' : ''}`
+  const login = `${hrefOf('/login', locale)}${kind === 'backOffice' ? '?as=organiser' : ''}`
 
   if (kind) {
     return (
       <Outcome tone="success" title={t('set.doneTitle')} text={t('set.done')}>
-        <a className="btn btn-primary" href={logIn}>
+        <a className="btn btn-primary" href={login}>
           {t('login.submit')}
         </a>
       </Outcome>

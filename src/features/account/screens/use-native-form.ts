@@ -24,7 +24,8 @@ interface Options<C> {
   read(form: FormData): RequestOf<C>
   /** What the page refuses beside the request's struct, by field. */
   refuses?(form: FormData): Record<string, string>
-  done(reply: ReplyOf<C>): void
+  /** The form is busy until this is over. */
+  done(reply: ReplyOf<C>, typed: FormData): void | Promise<void>
   /** After a failure: fetch a new captcha, empty the password. */
   failed?(): void
   t: Translate<'features/account'>
@@ -66,7 +67,7 @@ export function useNativeForm<C extends Call<AnyStruct, AnyStruct>>(
       const reply = await call(defn, parsed.value as RequestOf<C>, { quiet: true })
       if (needsConsent(reply)) return
       kept.forget()
-      done(reply)
+      await done(reply, given)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       if (error.code === CODE.fields) refuse(form, Object.fromEntries(error.errors.map((one) => [one.field, one.msg])))

@@ -1,0 +1,59 @@
+import { render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { routeFetch, type Asked } from '../../../../tests/helpers/routed-fetch.ts'
+import { TestStrings } from '../../../../tests/helpers/strings.tsx'
+import { PasswordSetScreen } from './password-set-screen.tsx'
+
+const go = vi.fn()
+const TOKEN = 'the-token-of-a-new-session'
+let asked: Asked[]
+/** A link of its own for each test: the same question within a moment is taken for a second click. */
+let links = 0
+const serve = (login: object) =>
+  (asked = routeFetch({
+    '/busi/password/check': { data: { state: 'good', loginAcc: 'tianhe' } },
+    '/busi/password/set': { data: { loginAcc: 'tianhe', kind: 'exhibitor' } },
+    '/busi/exhibitor/login': login,
+  }))
+
+async function choose() {
+  history.replaceState(null, '', `/business-label/password/set/#token=link${++links}`)
+  render(
+    <TestStrings locale="zh-CN">
+      <PasswordSetScreen locale="zh-CN" go={go} />
+    </TestStrings>,
+  )
+  await userEvent.type(await screen.findByLabelText('新密码'), 'Tianhe-2024')
+  await userEvent.type(screen.getByLabelText('确认新密码'), 'Tianhe-2024{Enter}')
+}
+const logins = () => asked.filter((one) => one.path === '/busi/exhibitor/login').map((one) => one.body)
+
+beforeEach(() => {
+  localStorage.clear()
+  go.mockReset()
+})
+
+describe('who has set a password through a link', () => {
+  it('is in', async () => {
+    serve({ token: TOKEN, data: { token: TOKEN, userName: 'Lin', expiresIn: 1800 } })
+    await choose()
+    await waitFor(() => expect(go).toHaveBeenCalledWith('/'))
+    expect(logins()).toEqual([{ loginAcc: 'tianhe', loginPwd: 'Tianhe-2024' }])
+    expect(localStorage.getItem('Admin-Token')).toBe(TOKEN)
+  })
+  it('is led to the login where more than account and password is asked', async () => {
+    serve({ code: 300, msg: '请输入验证码', data: { errors: [] } })
+    await choose()
+    expect((await screen.findByRole('link', { name: '登录' })).getAttribute('href')).toContain('/login/')
+    expect(go).not.toHaveBeenCalled()
+  })
+  it('does not replace a session that is open in this browser', async () => {
+    localStorage.setItem('Admin-Token', 'somebody-else')
+    serve({ token: TOKEN })
+    await choose()
+    expect(await screen.findByRole('link', { name: '登录' })).toBeTruthy()
+    expect(logins()).toEqual([])
+    expect(localStorage.getItem('Admin-Token')).toBe('somebody-else')
+  })
+})
