@@ -63,6 +63,11 @@ export class ApiError extends Error {
     this.takenUp = true
   }
 
+  /** Does it pass by itself: no connection, too many calls, the database away? Nothing is thrown away for it. */
+  get momentary(): boolean {
+    return this.transport !== null || this.code === CODE.tooOften || this.code === CODE.unavailable
+  }
+
   /** Field errors of a code-300 answer; empty otherwise. */
   get errors(): FieldError[] {
     const errors = (this.data as { errors?: FieldError[] } | undefined)?.errors

@@ -12,13 +12,15 @@ const NODE = {
   meta: { title: '品牌', enTitle: 'Brands', icon: '', noCache: false, link: null },
 }
 
-beforeEach(() => {
-  localStorage.setItem('Admin-Token', TOKEN)
+const answer = (code: number) =>
   routeFetch({
     '/getInfo': { kind: 'exhibitor', user: { avatar: '' }, roles: ['exhibitor_admin'], permissions: [] },
-    '/getRouters': { code: 500, msg: '系统繁忙' },
+    '/getRouters': { code, msg: '系统繁忙' },
     '/busi/*/*': { code: 500, msg: '' },
   })
+beforeEach(() => {
+  localStorage.setItem('Admin-Token', TOKEN)
+  answer(500)
 })
 afterEach(() => localStorage.clear())
 
@@ -27,6 +29,11 @@ describe('a menu that cannot be had', () => {
     await expect(loadSession()).rejects.toThrow('系统繁忙')
     expect($session.get().status).toBe('failed')
     expect(localStorage.getItem('Admin-Token')).toBeNull()
+  })
+  it.each([429, 503])('costs no login where the server is busy for a moment (%i)', async (code) => {
+    answer(code)
+    await expect(loadSession()).rejects.toThrow('系统繁忙')
+    expect(localStorage.getItem('Admin-Token')).toBe(TOKEN)
   })
   it('is the one of the last page where that is known', async () => {
     const kept = { kind: 'exhibitor', roles: ['exhibitor_admin'], permissions: [], menu: [NODE], of: markOf(TOKEN) }

@@ -138,7 +138,7 @@ async function fetchSession(): Promise<Session> {
     else removeKey('local', LOGIN_AS_KEY)
     return session
   } catch (error) {
-    const unreached = error instanceof ApiError && error.transport !== null
+    const unreached = error instanceof ApiError && error.momentary
     if (cached && unreached) return cached
     // A server that is not reached for a moment must not cost the login; anything else ends it (specification §4).
     if (!unreached) dropSession()

@@ -34,9 +34,9 @@ async function beginSession(locale: Locale): Promise<void> {
     await loadSession()
   } catch (error) {
     const failed = error instanceof ApiError ? error : null
-    // The connection is down: the session stays, and the client has said so.
+    // The connection is down, or the server is too busy for a moment: the session stays, and the client has said so.
     // What the screen asks may go, and says for itself that it failed.
-    if (failed?.transport) return openGate(true)
+    if (failed?.momentary) return openGate(true)
     if (failed) leaveMessage(failed.message)
     location.replace(hrefOf('/', locale))
   } finally {

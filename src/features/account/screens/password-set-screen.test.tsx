@@ -10,7 +10,7 @@ const TOKEN = 'the-token-of-a-new-session'
 let asked: Asked[]
 /** A link of its own for each test: the same question within a moment is taken for a second click. */
 let links = 0
-const serve = (login: object) =>
+const serve = (login: Record<string, unknown>) =>
   (asked = routeFetch({
     '/busi/password/check': { data: { state: 'good', loginAcc: 'tianhe' } },
     '/busi/password/set': { data: { loginAcc: 'tianhe', kind: 'exhibitor' } },

@@ -47,6 +47,8 @@ describe('the look of the show', () => {
     expect((await sharp(await small.arrayBuffer()).metadata()).width).toBe(300)
     const mail = await fetched(`fileName=${logo}&type=png`)
     expect(await sharp(await mail.arrayBuffer()).metadata()).toMatchObject({ format: 'png', height: 88 })
+    const earlier = await fetched('fileName=a-logo-of-last-week.webp&type=png')
+    expect(earlier.headers.get('content-type'), 'a mail is read long after it was sent').toBe('image/png')
     const [row] = await server.db.select().from(storedFile).where(eq(storedFile.fileName, logo))
     expect(row?.claimedAt).not.toBeNull()
     const history = (await server.call(showHistory, {}, { as: admin })).data.list

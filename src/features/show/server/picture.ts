@@ -22,16 +22,18 @@ export async function findPicture(
   { fileName, width, type }: RequestOf<typeof showPicture>,
 ): Promise<BinaryReply> {
   const { logo, keyVisual } = (await findShowWords(ctx.db)).look
-  if (fileName === '' || ![logo, keyVisual].includes(fileName)) throw fail.notFound()
-  if (type === 'png' && made?.fileName === fileName) return png(await made.bytes)
+  // A mail is read long after it was sent: it shows the logo of the day.
+  const shown = type === 'png' ? logo : fileName
+  if (shown === '' || ![logo, keyVisual].includes(shown)) throw fail.notFound()
+  if (type === 'png' && made?.fileName === shown) return png(await made.bytes)
   const wanted = width && /^\d{2,4}$/.test(width) ? Number(width) : null
-  const file = await openStoredFile(ctx, fileName, type === 'png' ? null : wanted)
+  const file = await openStoredFile(ctx, shown, type === 'png' ? null : wanted)
   if (!file) throw fail.notFound()
   if (type !== 'png') return { ...file, disposition: 'inline', maxAge: KEEP_SECONDS }
   const bytes = new Response(file.bytes)
     .arrayBuffer()
     .then((whole) => encodeForMail(new Uint8Array(whole), MAIL_HEIGHT))
-  made = { fileName, bytes }
+  made = { fileName: shown, bytes }
   // What failed once is tried again.
   bytes.catch(() => (made = null))
   return png(await bytes)
