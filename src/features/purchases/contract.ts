@@ -67,7 +67,7 @@ export const purchaseRow = type({
 })
 export type PurchaseRow = Infer<typeof purchaseRow>
 
-/** A whole demand. Contact person, mobile and e-mail are '' for others until their company has asked for them. */
+/** A whole demand. Contact person, mobile and e-mail are '' for others: they ask for them (`purchaseContact`). */
 export const purchaseRecord = type({ ...purchaseRow.schema, ...contentReply(PURCHASE_FACTS) })
 export type PurchaseRecord = Infer<typeof purchaseRecord>
 
@@ -99,7 +99,7 @@ export const purchaseList = defineCall(
 
 /** Somebody else's is there while it stands in the hall; each look at one is counted, though the call may be sent again and again. */
 export const purchaseDetail = defineCall(
-  { ...at('query', 'detail'), summary: 'A demand, its contact only where it may be seen', kind: 'read' },
+  { ...at('query', 'detail'), summary: 'A demand, its contact only for its own company', kind: 'read' },
   () => ({
     request: object({ id }),
     reply: data(purchaseRecord),

@@ -18,7 +18,7 @@ export const fileHandlers = [
   handle(preUpload, storeUpload, { transaction: 'none' }),
   handle(commonUpload, storeUpload, { transaction: 'none' }),
   handle(commonDownload, async (ctx, input) => {
-    const row = await findFile(ctx.db, input.fileName, signedIn(ctx))
+    const row = await findFile(ctx, input.fileName, signedIn(ctx))
     if (!row) throw fail.notFound()
     const width = copyFor(row, input.width && /^\d{2,4}$/.test(input.width) ? Number(input.width) : null)
     const stored = await ctx.store.get(storeKey(row.fileName, width))

@@ -148,7 +148,7 @@ async function checkUpload(
 }
 
 /** Asks a feature whether something everybody signed in may read refers to this file. */
-type OpenReference = (db: Db, fileName: string) => Promise<boolean>
+type OpenReference = (db: Db, fileName: string, now: Date) => Promise<boolean>
 const openReferences: { refers: OpenReference; kinds: readonly FileKind[] }[] = []
 
 /** Called by a feature at load: what its public records refer to may be seen by whoever sees them (a logo on the public card). */
@@ -156,19 +156,23 @@ export function openToAll(refers: OpenReference, kinds: readonly FileKind[] = PI
   openReferences.push({ refers, kinds })
 }
 
-async function isOpen(db: Db, { fileName, kind, document }: StoredFileRow): Promise<boolean> {
+async function isOpen(db: Db, { fileName, kind, document }: StoredFileRow, now: Date): Promise<boolean> {
   if (document === 1) return false
   for (const { refers, kinds } of openReferences)
-    if (kinds.some((one) => one === kind) && (await refers(db, fileName))) return true
+    if (kinds.some((one) => one === kind) && (await refers(db, fileName, now))) return true
   return false
 }
 
 /** The file if the caller may see it: by the record that claims it (readers.ts), or because a public record shows it. */
-export async function findFile(db: Db, fileName: string, session: SignedIn): Promise<StoredFileRow | null> {
+export async function findFile(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  fileName: string,
+  session: SignedIn,
+): Promise<StoredFileRow | null> {
   const [row] = await db.select().from(storedFile).where(eq(storedFile.fileName, fileName))
   if (!row) return null
   if (mayRead(row, session)) return row
-  return row.claimedAt && (await isOpen(db, row)) ? row : null
+  return row.claimedAt && (await isOpen(db, row, clock.showNow())) ? row : null
 }
 
 /** Any stored picture in the copy that serves a width, for callers who have made sure that it may be seen; null when there is none. */

@@ -17,6 +17,10 @@ export interface Reader {
   linkTo(path: string): string
 }
 
+/** The language an exhibitor is written to: that of its contract. */
+export const findLanguage = async (db: Db, exhibitorId: number): Promise<Locale> =>
+  (await findCurrency(db, exhibitorId)) === 'USD' ? 'en-US' : 'zh-CN'
+
 /** The address given, the company's contact or its oldest open account's; null for who has none, or is not there any more. */
 export async function findReader(
   { db, settings }: Pick<Services, 'db' | 'settings'>,
@@ -27,7 +31,7 @@ export async function findReader(
   if (!company) return null
   const to = instead || company.email || ((await openAccounts(db, exhibitorId))[0]?.email ?? '')
   if (!isMailAddress(to)) return null
-  const locale = (await findCurrency(db, exhibitorId)) === 'USD' ? 'en-US' : 'zh-CN'
+  const locale = await findLanguage(db, exhibitorId)
   const { companyName: zh, enCompanyName: en } = company
   return {
     to,

@@ -13,14 +13,14 @@ import { titleOf } from './demand-words.tsx'
 
 type Contact = Pick<PurchaseRecord, 'contactName' | 'mobile' | 'email'>
 
-/** Whom to ask: shown at once for an own demand and where the company was shown it before, else after a question. */
+/** Whom to ask: shown at once for an own demand, else after a question, since each look at it is noted. */
 export function DemandContact({ record, onShown }: { record: PurchaseRecord; onShown: (contact: Contact) => void }) {
   const t = useT('features/purchases')
   return (
     <section aria-label={t('sections.contact')} className="flex flex-col items-start gap-3">
       <h3 className="font-semibold">{t('sections.contact')}</h3>
       {record.mineFlag === 1 ? <p className="hint">{t('contact.own')}</p> : null}
-      {record.mineFlag === 1 || record.seenFlag === 1 ? (
+      {record.mineFlag === 1 || record.contactName !== '' ? (
         <Shown record={record} />
       ) : (
         <Hidden record={record} onShown={onShown} />
@@ -48,7 +48,7 @@ function Shown({ record }: { record: PurchaseRecord }) {
         ]}
       />
       {record.mineFlag === 0 ? (
-        <a className="link" href={hrefOf('/clue-list?source=PURCHASE', locale)}>
+        <a className="link" href={hrefOf('/clue-list', locale)}>
           {t('actions.lead')}
         </a>
       ) : null}
@@ -61,6 +61,7 @@ function Hidden({ record, onShown }: { record: PurchaseRecord; onShown: (contact
   const locale = useLocale()
   const may = useMay()
   const [busy, begin] = useBusy(false)
+  const seen = record.seenFlag === 1
   const { data: quota, refresh } = useQuiet((signal) => call(purchaseNum, {}, { quiet: true, signal }))
   if (!may(purchaseContact)) return <p className="hint">{t('contact.hidden')}</p>
   if (quota?.infoComplete === 0)
@@ -75,7 +76,7 @@ function Hidden({ record, onShown }: { record: PurchaseRecord; onShown: (contact
   async function show() {
     const agreed = await confirm({
       title: t('contact.title', { name: titleOf(record, locale) }),
-      text: t('contact.text', { left: quota?.left ?? 0 }),
+      text: seen ? t('contact.againText') : t('contact.text', { left: quota?.left ?? 0 }),
       confirmLabel: t('actions.contact'),
     })
     if (!agreed) return
@@ -87,12 +88,12 @@ function Hidden({ record, onShown }: { record: PurchaseRecord; onShown: (contact
   }
   return (
     <>
-      <p className="hint">{t('contact.hiddenText')}</p>
+      <p className="hint">{t(seen ? 'contact.again' : 'contact.hiddenText')}</p>
       <Button
         variant="primary"
         icon={IconEye}
         busy={busy}
-        blocked={quota?.left === 0 ? t('contact.full') : undefined}
+        blocked={quota?.left === 0 && !seen ? t('contact.full') : undefined}
         onClick={() => void show()}
       >
         {t('actions.contact')}

@@ -98,6 +98,19 @@ describe('the demand hall', () => {
     expect(sent('/busi/purchase/list')[0]?.body).toMatchObject({ scope: 'HALL' })
   })
 
+  it('shows one the company saw before after a question too, whatever is left today', async () => {
+    rows = [demand({ seenFlag: 1 })]
+    num = { ...num, left: 0 }
+    history.replaceState(null, '', '/purchase/hall?edit=1')
+    const user = userEvent.setup()
+    show()
+    expect(await screen.findByText(/再看不计次数/)).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: '查看联系方式' }))
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '查看联系方式' }))
+    await waitFor(() => expect(sent('/busi/purchase/contact')).toHaveLength(1))
+    expect((await screen.findByText('查看线索')).getAttribute('href')).toMatch(/clue-list\/?$/)
+  })
+
   it('says what is missing instead of a button while company info is incomplete', async () => {
     num = { ...num, infoComplete: 0 }
     history.replaceState(null, '', '/purchase/hall?edit=1')

@@ -51,13 +51,14 @@ export const inHall = (now: Date): SQL | undefined =>
     gt(purchase.endTime, formatDateTime(now)),
   )
 
-/** Demands that are not over: drafts, pending and reviewed ones. */
+/** Demands that are not over: drafts, pending and reviewed ones; a forbidden one takes no place. */
 export const countOpen = (ctx: Ctx, exhibitorId: number, without = 0): Promise<number> =>
   purchaseArea.store.count(
     ctx.db,
     exhibitorId,
     and(
       inArray(purchase.auditStatus, [0, 1, 2]),
+      eq(purchase.status, 1),
       or(eq(purchase.endTime, ''), gt(purchase.endTime, formatDateTime(ctx.clock.showNow()))),
     ),
     without,
@@ -93,7 +94,9 @@ export const purchaseArea: RecordArea<PurchaseStored, Content, PurchaseState, Pu
     columnsOf: (_, { auditStatus, status }) => ({ auditStatus, status }),
     headOf: ({ title, enTitle, images }) => ({ title, enTitle, thumbnail: images[0] ?? '' }),
     async check(ctx, exhibitorId, content, draft, stored) {
-      if ((await countOpen(ctx, exhibitorId, stored?.id)) >= OPEN_MAX)
+      // A failed one saved half-way stays failed.
+      const takesPlace = !(draft && stored?.auditStatus === 3)
+      if (takesPlace && (await countOpen(ctx, exhibitorId, stored?.id)) >= OPEN_MAX)
         throw fail.business('features/purchases:errors.full', { max: OPEN_MAX })
       const found = problemsOf(
         purchaseStruct({
@@ -120,18 +123,11 @@ export const purchaseArea: RecordArea<PurchaseStored, Content, PurchaseState, Pu
   }
 
 // Pictures in the hall are seen by whoever finds them there.
-openToAll(async (db, fileName) => {
+openToAll(async (db, fileName, now) => {
   const [found] = await db
     .select({ id: purchase.id })
     .from(purchase)
-    .where(
-      and(
-        eq(purchase.auditStatus, 2),
-        eq(purchase.status, 1),
-        eq(purchase.delFlag, 0),
-        sql`${purchase.images} @> ${JSON.stringify([fileName])}::jsonb`,
-      ),
-    )
+    .where(and(inHall(now), sql`${purchase.images} @> ${JSON.stringify([fileName])}::jsonb`))
     .limit(1)
   return found !== undefined
 })

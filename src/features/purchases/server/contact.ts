@@ -3,26 +3,24 @@ import { eq, sql } from 'drizzle-orm'
 import { exhibitorAccount } from '../../account/server/tables.ts'
 import { findExhibitor, findInfoComplete } from '../../company/server/exports.ts'
 import { keepLead } from '../../leads/server/exports.ts'
-import { tell } from '../../messages/server/exports.ts'
+import { findLanguage, tell } from '../../messages/server/exports.ts'
 import { takeLook } from '../../reveal/server/exports.ts'
 import { exhibitorOf, signedIn, type Ctx } from '../../../server/base/http/context.ts'
 import { fail } from '../../../server/base/http/fail.ts'
 import { translate } from '../../../server/base/i18n.ts'
 import { lockRecords } from '../../../server/base/records/store.ts'
 import type { Locale } from '../../../shared/lib/locale.ts'
+import { shownName } from '../../../shared/record/shown-name.ts'
 import { CONTACTS_A_DAY } from '../rules.ts'
 import type { PurchaseStored } from './area.ts'
 import { countShownToday, findSeen, visible } from './queries.ts'
 import { purchase, purchaseContact } from './tables.ts'
 
-/** Title in a language, the other one where there is none. */
-const titleIn = (locale: Locale, { title, enTitle }: Pick<PurchaseStored, 'title' | 'enTitle'>): string =>
-  (locale === 'en-US' ? enTitle || title : title || enTitle) || ''
+const titleIn = (locale: Locale, { title: name, enTitle: enName }: PurchaseStored) =>
+  shownName({ name, enName }, locale)
 
-const nameIn = (locale: Locale, company: { companyName: string; enCompanyName: string } | null): string =>
-  (locale === 'en-US'
-    ? company?.enCompanyName || company?.companyName
-    : company?.companyName || company?.enCompanyName) ?? ''
+const nameIn = (locale: Locale, company: { companyName: string; enCompanyName: string } | null) =>
+  company ? shownName({ name: company.companyName, enName: company.enCompanyName }, locale) : ''
 
 /** Who asks: the account, and the company it works for. */
 async function findAsker(ctx: Ctx) {
@@ -37,33 +35,33 @@ async function findAsker(ctx: Ctx) {
   }
 }
 
-/** Notes the first look of a person: a lead on each side, and a message to the owner. */
+/** Notes the first look of a person: a lead on each side in the language of each, and a message to the owner. */
 async function noteFirst(ctx: Ctx, row: PurchaseStored): Promise<void> {
   const asker = await findAsker(ctx)
   const owner = await findExhibitor(ctx.db, row.exhibitorId)
-  const kindAndProduct = titleIn(ctx.locale, row).slice(0, 200)
-  const about = { source: 'PURCHASE', identity: '', kindAndProduct, consentFlag: 1, relatedId: row.id } as const
-  const note = (key: 'asked' | 'asking') =>
-    translate(ctx.locale, `features/purchases:lead.${key}`, { code: row.orderCode, title: kindAndProduct })
+  const theirs = await findLanguage(ctx.db, row.exhibitorId)
+  const about = (locale: Locale, key: 'asked' | 'asking') => {
+    const kindAndProduct = titleIn(locale, row).slice(0, 200)
+    const note = translate(locale, `features/purchases:lead.${key}`, { code: row.orderCode, title: kindAndProduct })
+    return { source: 'PURCHASE', identity: '', kindAndProduct, consentFlag: 1, relatedId: row.id, note } as const
+  }
   // Always in the same order: two companies that ask each other at once must not wait for each other.
   const leads = [
     {
-      ...about,
+      ...about(ctx.locale, 'asked'),
       exhibitorId: exhibitorOf(ctx),
       visitorName: row.contactName,
       companyName: nameIn(ctx.locale, owner),
       mobile: row.mobile,
       email: row.email,
-      note: note('asked'),
     },
     {
-      ...about,
+      ...about(theirs, 'asking'),
       exhibitorId: row.exhibitorId,
       visitorName: asker.name,
-      companyName: nameIn(ctx.locale, asker.company),
+      companyName: nameIn(theirs, asker.company),
       mobile: asker.mobile,
       email: asker.email,
-      note: note('asking'),
       // Nobody of the owner's team has taken it up yet.
       ownerId: null,
     },
@@ -72,7 +70,8 @@ async function noteFirst(ctx: Ctx, row: PurchaseStored): Promise<void> {
   await tell(ctx, {
     exhibitorId: row.exhibitorId,
     template: 'purchaseContact',
-    path: '/clue-list?source=PURCHASE',
+    // Somebody known already keeps the source of the first meeting: the list of all of them holds the lead.
+    path: '/clue-list',
     words: (locale) => ({
       number: row.orderCode,
       name: titleIn(locale, row),
@@ -89,7 +88,8 @@ export async function showContact(ctx: Ctx, id: string) {
   const exhibitorId = exhibitorOf(ctx)
   // The day's number is one company's, whichever of its people asks.
   await lockRecords(ctx.db, 'PURCHASE_CONTACT', exhibitorId)
-  const row = await visible(ctx, id)
+  // Locked: who withdraws or forbids it at the same moment waits, or it is gone. Locks of looks and leads come after it.
+  const row = await visible(ctx, id, true)
   const { contactName, mobile, email } = row
   const shown = await countShownToday(ctx)
   const answer = (left: number) => ({ contactName, mobile, email, left })

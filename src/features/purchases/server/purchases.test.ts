@@ -1,21 +1,13 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import readXlsx from 'read-excel-file/node'
-import {
-  addPurchase,
-  completeExhibitor,
-  openPurchase,
-  purchaseInput,
-} from '../../../../tests/helpers/samples/purchases.ts'
+import { addPurchase, openPurchase, purchaseInput } from '../../../../tests/helpers/samples/purchases.ts'
 import { fieldsOf, startTestServer, type TestServer } from '../../../../tests/helpers/server.ts'
 import { DAY_MS } from '../../../shared/lib/time/dates.ts'
-import { lead } from '../../leads/server/tables.ts'
-import { message } from '../../messages/server/tables.ts'
-import { revealLog } from '../../reveal/server/tables.ts'
-import { reviewApprove, reviewBar, reviewDetail, reviewReject } from '../../review/contract.ts'
+import { reviewApprove, reviewBar, reviewDetail, reviewReject, reviewRevoke } from '../../review/contract.ts'
 import * as calls from '../contract.ts'
 import { eraseOldPurchases } from './exports.ts'
-import { purchase, purchaseContact } from './tables.ts'
+import { purchase } from './tables.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -74,6 +66,28 @@ describe('a demand', () => {
     expect((await addPurchase(server, { token })).code).toBe(200)
   })
 
+  it('takes no place while it is forbidden, nor failed and saved half-way', async () => {
+    const { token } = await server.addExhibitor()
+    const failed = (await addPurchase(server, { token })).data
+    await server.db
+      .update(purchase)
+      .set({ auditStatus: 3 })
+      .where(eq(purchase.id, Number(failed.id)))
+    for (let at = 0; at < 20; at++) await addPurchase(server, { token })
+    const again = (draft: 0 | 1) =>
+      server.call(calls.purchaseAdd, { id: failed.id, version: failed.version, draft }, { as: token })
+    expect((await again(0)).msg).toContain('20')
+    expect((await again(1)).data).toMatchObject({ auditStatus: 3 })
+    expect((await addPurchase(server, { token })).code).toBe(500)
+    const [first] = await list(token)
+    await server.db
+      .update(purchase)
+      .set({ auditStatus: 2, status: 2 })
+      .where(eq(purchase.id, Number(first?.id)))
+    expect((await server.call(calls.purchaseNum, {}, { as: token })).data).toMatchObject({ used: 19 })
+    expect((await addPurchase(server, { token })).code).toBe(200)
+  })
+
   it('is in the hall while it is reviewed, not forbidden and not over, and always among the own ones', async () => {
     const [owner, other] = [await server.addExhibitor(), await server.addExhibitor()]
     const title = '寻找华东代理商'
@@ -101,6 +115,8 @@ describe('a demand', () => {
     const found = (input: Record<string, unknown>) => titles(owner.token, input)
     expect(await found({ purchaseType: '3' })).toEqual([one.title])
     expect(await found({ cooperateArea: '440000' })).toEqual([one.title])
+    await openPurchase(server, owner, { cooperateArea: [], title: '不限地区的需求' })
+    expect(await found({ cooperateArea: '510000' }), 'any area will do').toEqual(['不限地区的需求'])
     expect(await found({ params: { beginTime: '2025-02-03', endTime: '2025-02-03' } })).toEqual([one.title])
     expect(await found({ title: '工厂一' })).toEqual([one.title])
     const [{ orderCode = '' } = {}] = await list(owner.token, { title: '工厂一' })
@@ -153,6 +169,9 @@ describe('a demand', () => {
     const shown = (await server.call(reviewDetail, { kind: 'PURCHASE', entityId: id }, { as })).data
     expect(shown).toMatchObject({ barred: 1, revocable: 0 })
     expect(shown.fields.find(({ key }) => key === 'mobile')?.current).toBe('138****8000')
+    const revoked = await server.call(reviewRevoke, { ...(await itemOf(as, id)), reason: '重新审核' }, { as })
+    expect(revoked.msg).toBe('已禁用的内容请先恢复，再撤销通过')
+    expect((await list(owner.token))[0]).toMatchObject({ auditStatus: 2, status: 2 })
     expect((await bar(0, '已核实')).data).toMatchObject({ barred: 0 })
     expect(await hall()).toHaveLength(1)
   })
@@ -194,77 +213,27 @@ describe('a demand', () => {
       .from(purchase)
       .where(eq(purchase.id, Number(id)))
     expect(row).toMatchObject({ contactName: '', mobile: '', email: '', approved: null })
+    expect(await eraseOldPurchases(server.services)).toBe(0)
+  })
+
+  it('forgets drafts without a deadline, deleted ones and approved copies after as long', async () => {
+    const owner = await server.addExhibitor()
+    const draft = (await addPurchase(server, owner, { draft: 1, endTime: undefined })).data.id
+    const removed = (await addPurchase(server, owner)).data.id
+    await server.call(calls.purchaseRemove, { id: removed }, { as: owner.token })
+    const copied = await openPurchase(server, owner)
+    const change = (id: string, values: Partial<typeof purchase.$inferInsert>) =>
+      server.db
+        .update(purchase)
+        .set(values)
+        .where(eq(purchase.id, Number(id)))
+    expect(await eraseOldPurchases(server.services)).toBe(0)
+    const updateTime = new Date(server.clock.showNow().getTime() - 182 * DAY_MS)
+    await change(draft, { updateTime })
+    await change(removed, { updateTime })
+    await change(copied, { endTime: '2024-01-01 23:59:59', contactName: '', mobile: '', email: '' })
+    expect(await eraseOldPurchases(server.services)).toBe(3)
+    const rows = await server.db.select().from(purchase).where(eq(purchase.exhibitorId, owner.exhibitorId))
+    for (const row of rows) expect(row).toMatchObject({ contactName: '', mobile: '', email: '', approved: null })
   })
 })
-
-describe('the contact of a demand', () => {
-  const ask = (as: string, id: string) => server.call(calls.purchaseContact, { id }, { as })
-
-  it('is hidden until somebody asks, and then known to both sides once', async () => {
-    const owner = await server.addExhibitor()
-    const asker = await completeExhibitor(server)
-    const id = await openPurchase(server, owner)
-    const detail = async () => (await server.call(calls.purchaseDetail, { id }, { as: asker.token })).data
-    expect(await detail()).toMatchObject({ contactName: '', mobile: '', email: '', seenFlag: 0, mineFlag: 0 })
-    expect((await ask(asker.token, id)).data).toMatchObject({ contactName: '王芳', mobile: '13800138000', left: 19 })
-    expect((await ask(asker.token, id)).data, 'shown before: not counted').toMatchObject({ left: 19 })
-    expect(await detail()).toMatchObject({ mobile: '13800138000', seenFlag: 1 })
-    const { leads, messages, looks } = await traces(owner.exhibitorId, asker.exhibitorId, Number(id))
-    expect(leads.toSorted((a, b) => a.exhibitorId - b.exhibitorId)).toMatchObject([
-      { exhibitorId: owner.exhibitorId, source: 'PURCHASE', ownerId: null, consentFlag: 1, scanCount: 1 },
-      {
-        exhibitorId: asker.exhibitorId,
-        source: 'PURCHASE',
-        ownerId: asker.accountId,
-        visitorName: '王芳',
-        scanCount: 1,
-      },
-    ])
-    expect(messages).toHaveLength(1)
-    expect(looks, 'each look is noted').toBe(2)
-    expect((await list(owner.token))[0]).toMatchObject({ contactCount: 1 })
-  })
-
-  it('is the own one’s for nothing, and nobody’s with incomplete information or outside the hall', async () => {
-    const owner = await server.addExhibitor()
-    const id = await openPurchase(server, owner)
-    expect((await ask(owner.token, id)).data).toMatchObject({ mobile: '13800138000', left: 20 })
-    const fresh = await server.addExhibitor()
-    expect((await ask(fresh.token, id)).msg).toBe('企业信息和会刊信息填写完整后，才能查看联系方式')
-    const pending = (await addPurchase(server, owner)).data.id
-    expect((await ask(fresh.token, pending)).code).toBe(404)
-  })
-
-  it('is shown twenty times a day, whoever asks at once, and again the next day', async () => {
-    const asker = await completeExhibitor(server)
-    const owners = [await server.addExhibitor(), await server.addExhibitor()] as const
-    const ids: string[] = []
-    for (let at = 0; at < 24; at++) ids.push(await openPurchase(server, owners[at % 2] ?? owners[0]))
-    const answers = await Promise.all(ids.map((id) => ask(asker.token, id)))
-    expect(answers.filter(({ code }) => code === 200)).toHaveLength(20)
-    expect(answers.find(({ code }) => code !== 200)?.msg).toContain('20')
-    const left = async () => (await server.call(calls.purchaseNum, {}, { as: asker.token })).data.left
-    expect(await left()).toBe(0)
-    const refused = ids.find((_, at) => answers[at]?.code !== 200) ?? ''
-    await yesterday(asker.exhibitorId)
-    expect(await left()).toBe(20)
-    expect((await ask(asker.token, refused)).data).toMatchObject({ left: 19 })
-  })
-})
-
-/** What a shown contact leaves behind. */
-async function traces(owner: number, asker: number, id: number) {
-  const leads = await server.db
-    .select()
-    .from(lead)
-    .where(inArray(lead.exhibitorId, [owner, asker]))
-  const messages = await server.db.select().from(message).where(eq(message.exhibitorId, owner))
-  const looks = await server.db.$count(revealLog, and(eq(revealLog.entity, 'PURCHASE'), eq(revealLog.entityId, id)))
-  return { leads, messages: messages.filter((one) => one.template === 'purchaseContact'), looks }
-}
-
-/** What was shown today was shown yesterday. */
-async function yesterday(exhibitorId: number) {
-  const at = new Date(server.clock.showNow().getTime() - DAY_MS)
-  await server.db.update(purchaseContact).set({ at }).where(eq(purchaseContact.exhibitorId, exhibitorId))
-}

@@ -39,7 +39,13 @@ export function chosen(filters: PurchaseFilters, now: Date): SQL | undefined {
       : undefined,
     purchaseType ? eq(purchase.purchaseType, purchaseType) : undefined,
     cid && /^\d+$/.test(cid) ? or(eq(purchase.cid1, cid), eq(purchase.cid2, cid), eq(purchase.cid3, cid)) : undefined,
-    cooperateArea ? sql`${purchase.cooperateArea} @> ${JSON.stringify([cooperateArea])}::jsonb` : undefined,
+    // None chosen: any will do.
+    cooperateArea
+      ? or(
+          sql`${purchase.cooperateArea} = '[]'::jsonb`,
+          sql`${purchase.cooperateArea} @> ${JSON.stringify([cooperateArea])}::jsonb`,
+        )
+      : undefined,
     auditStatus === undefined ? undefined : eq(purchase.auditStatus, auditStatus),
     expired === undefined
       ? undefined

@@ -68,13 +68,12 @@ export async function rowsOf(ctx: Ctx, rows: readonly PurchaseStored[]): Promise
   return rows.map((row) => rowOf(ctx, row, names.get(row.exhibitorId), seen.has(row.id)))
 }
 
-/** The whole demand; whom to ask only for its own company and those that were shown it. */
+/** The whole demand; whom to ask only for its own company: everybody else asks for it, each time anew (`contact.ts`). */
 export async function recordOf(ctx: Ctx, row: PurchaseStored): Promise<PurchaseRecord> {
   const [told] = await rowsOf(ctx, [row])
-  const shown = told?.mineFlag === 1 || told?.seenFlag === 1
   return {
     ...pickContent(purchaseArea.empty, row),
     ...(told as PurchaseRow),
-    ...(shown ? {} : { contactName: '', mobile: '', email: '' }),
+    ...(told?.mineFlag === 1 ? {} : { contactName: '', mobile: '', email: '' }),
   }
 }

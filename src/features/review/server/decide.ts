@@ -117,6 +117,8 @@ export async function revokeOne(ctx: Ctx, item: ReviewItem, reason: string): Pro
   const kind = reviewKinds[item.kind]
   if (!kind.revoke) throw fail.business('features/review:errors.notRevocable')
   const row = await openCase(ctx, item, 2)
+  // Pending again it could be neither restored nor corrected.
+  if (await kind.isBarred?.(ctx, row.entityId)) throw fail.business('features/review:errors.restoreFirst')
   await kind.revoke(ctx, row.entityId, reason)
   const change = { status: 1, reason, decidedAt: null, decidedBy: '' } as const
   if (!(await updateDecided(ctx.db, row, change, signedIn(ctx).subjectId, ctx.clock.realNow())))
