@@ -17,10 +17,12 @@ export const CHINA = '156'
 
 export type NominationRefusal =
   /** The letter has left: what it says is not changed, and nobody takes it back. */
-  'letterSent'
+  | 'letterSent'
+  /** The person wants no invitations, maybe since it was filed: no letter may leave. */
+  | 'suppressed'
 
 /** Refusals this area words itself. */
-export const NOMINATION_WORDS: RefusalWords = { namespace: 'features/nominations', own: ['letterSent'] }
+export const NOMINATION_WORDS: RefusalWords = { namespace: 'features/nominations', own: ['letterSent', 'suppressed'] }
 
 export interface NominationState {
   auditStatus: AuditStatus

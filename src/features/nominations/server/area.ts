@@ -1,4 +1,5 @@
 /** A nomination as a reviewed record: what it holds, how it moves, what a save has to know beside it. */
+import { addressKey, findSuppressed } from '../../invitations/server/exports.ts'
 import type { AuditStatus } from '../../../shared/record/states.ts'
 import type { RecordArea } from '../../../server/base/records/area.ts'
 import { emptyContent, type ContentOf } from '../../../server/base/records/content.ts'
@@ -36,6 +37,11 @@ export const nominationArea: RecordArea<NominationTableRow, NominationContent, N
     const content = tidied(given, ctx.locale)
     refuseFields(contentProblems(content, draft, await findChoices(ctx)))
     return content
+  },
+  async unfit(ctx, row) {
+    const invited = addressKey(row.email, row.mobile, fullName(row))
+    const wantsNone = await findSuppressed(ctx.db, [row.emailKey, invited].filter(Boolean))
+    return wantsNone.size > 0 ? { refusal: 'suppressed', params: {} } : undefined
   },
   // Whether a nomination takes a place hangs on who else named the person: save.ts asks under the same lock.
   checkRoom: () => Promise.resolve(),

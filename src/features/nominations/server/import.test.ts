@@ -1,10 +1,12 @@
 /** Nominations from a file, and as one, through the real server. */
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { aNomination, nominate } from '../../../../tests/helpers/samples/nominations.ts'
 import { startTestServer, type TestServer } from '../../../../tests/helpers/server.ts'
 import { parseCsv } from '../../../shared/files/csv.ts'
 import { nominationList } from '../contract.ts'
 import * as calls from '../import-contract.ts'
+import { nomination } from './tables.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -41,6 +43,22 @@ it('reads places, identity, type and categories by their names, and tells what i
   expect((await commit(one, answer.data.batchId)).data).toEqual(data)
   const { list } = (await server.call(nominationList, {}, { as: one.token })).data
   expect(list).toMatchObject([{ place: '浙江省 / 杭州市', identity: '1', visitorType: 2, auditStatus: 1 }])
+})
+
+it('reads numbers and addresses as the form does: one person in three ways is one, and a visitor from abroad is written to in English', async () => {
+  const one = await server.addExhibitor()
+  const rest = '中国,,,经销商'
+  const written = ['138 0013 8000', '13800138000', '+86 13800138000'].map(
+    (mobile, at) => `李,敏,杭州包装,经理,${mobile},same${at}@Example.COM,${rest},VIP观众,1010101`,
+  )
+  const answer = await check(one, csv(...written, `Berg,Anna,Berg AG,CEO,,anna@BERG.example,德国,,,经销商,3,1010101`))
+  expect(answer.data).toMatchObject({ total: 4, ok: 2, fail: 0, dup: 2 })
+  await commit(one, answer.data.batchId)
+  const stored = await server.db.select().from(nomination).where(eq(nomination.exhibitorId, one.exhibitorId))
+  expect(stored.toSorted((a, b) => a.id - b.id)).toMatchObject([
+    { mobile: '13800138000', mobileKey: '13800138000', visitorType: 2, language: 'zh-CN' },
+    { email: 'anna@berg.example', visitorType: 3, language: 'en-US' },
+  ])
 })
 
 it('needs the consent of who passes the data on, and rejects who is nominated already', async () => {

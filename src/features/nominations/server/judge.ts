@@ -1,9 +1,11 @@
 /** Which of many nominations are good, which are faulty, and who is nominated already. Pure: what is stored is looked up before. */
-import type { FieldProblem } from '../../../shared/form/rules.ts'
+import { object } from 'superstruct'
+import { parseStruct, type FieldProblem, type StructOf } from '../../../shared/form/rules.ts'
 import type { KeyIn } from '../../../shared/i18n/keys.ts'
 import type { Locale } from '../../../shared/lib/locale.ts'
 import { mergeContent } from '../../../server/base/records/content.ts'
 import type { RowStatus } from '../../../server/base/tabular/import-batch.ts'
+import { nominationDraftFields } from '../fields.ts'
 import { keysOf } from '../rules.ts'
 import { EMPTY_NOMINATION, type NominationContent } from './area.ts'
 import { contentProblems, tidied, type Choices } from './checks.ts'
@@ -43,8 +45,24 @@ export const says = (
   params: Record<string, string | number> = {},
 ): FieldProblem => ({ field, msgKey: `features/nominations:${key}`, params })
 
+const rowStruct = object(nominationDraftFields) as StructOf<object>
 /** Content out of a row whose fields were read; what is no field of a nomination is left out. */
-export const contentOf = (fields: object): NominationContent => mergeContent(EMPTY_NOMINATION, EMPTY_NOMINATION, fields)
+const contentOf = (fields: object): NominationContent => mergeContent(EMPTY_NOMINATION, EMPTY_NOMINATION, fields)
+
+/**
+ * A row as it was sent or read, its values as a form stores them; what has no form that fits is told at its field.
+ * @param problems told already, where it was read
+ */
+export function givenRow(row: number, fields: object, problems: FieldProblem[] = []): GivenRow {
+  const parsed = parseStruct(rowStruct, fields)
+  if (parsed.ok) return { row, content: contentOf(parsed.value), problems }
+  const wrong = new Set(parsed.problems.map((one) => one.field.split('.')[0]))
+  const rest = Object.fromEntries(
+    Object.entries(fields).filter(([field]) => field in nominationDraftFields && !wrong.has(field)),
+  )
+  const again = parseStruct(rowStruct, rest)
+  return { row, content: contentOf(again.ok ? again.value : {}), problems: [...problems, ...parsed.problems] }
+}
 
 /** Judges rows in their order: of two of one person the first one counts, and once the quota is used up the rest is refused. */
 export function judgeRows(rows: readonly GivenRow[], known: Known): JudgedRow[] {

@@ -121,6 +121,23 @@ describe('an approval', () => {
   })
 })
 
+describe('a nomination that waits', () => {
+  it('cannot be approved once its visitor wants no invitations, only rejected', async () => {
+    const email = 'changed@example.com'
+    const other = await given.server.addExhibitor()
+    await given.paste(other, email)
+    await given.send(other)
+    const [row] = await given.rowsOf(other)
+    const { id } = (await nominate(given.server, given.one, { email })).data as calls.NominationRecord
+    await given.server.call(invitationUnsubscribe, { token: row?.token ?? '' })
+    expect((await decideNomination(given.server, id)).data).toMatchObject([
+      { done: 0, msg: '此观众已退订展商邀请，不能提名' },
+    ])
+    expect(await letters()).toEqual([])
+    expect((await decideNomination(given.server, id, '观众已退订')).data).toMatchObject([{ done: 1 }])
+  })
+})
+
 describe('a nominated visitor', () => {
   beforeAll(() => {
     const opening = parseDateTime('2024-12-02 10:00:00') as Date

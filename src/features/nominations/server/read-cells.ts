@@ -6,7 +6,7 @@ import { categoriesOf } from '../../../server/base/reference/categories.ts'
 import { countries } from '../../../server/base/reference/countries.ts'
 import { citiesOf, districtsOf, provinces } from '../../../server/base/reference/regions.ts'
 import type { ImportCells, ImportField } from '../import-rules.ts'
-import { contentOf, says, type GivenRow } from './judge.ts'
+import { givenRow, says, type GivenRow } from './judge.ts'
 
 const plain = (name: string) => name.normalize('NFKC').replace(/\s+/g, ' ').trim().toLowerCase()
 interface Named {
@@ -69,6 +69,6 @@ export async function cellReader(ctx: Ctx): Promise<(row: number, cells: ImportC
       kindAndProduct: [...new Set(kindAndProduct)],
       consentFlag: 1,
     }
-    return { row, content: contentOf(fields), problems }
+    return givenRow(row, fields, problems)
   }
 }
