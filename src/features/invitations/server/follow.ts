@@ -4,7 +4,7 @@ import type { Db } from '../../../server/base/db/client.ts'
 import { followVisitors } from '../../visitors/server/exports.ts'
 import { followMails } from '../../../server/base/mail/follow-mail.ts'
 import { afterMail, STATUS } from '../rules.ts'
-import { forgetInvitationMails, NOBODY } from './retention.ts'
+import { eraseInvitations } from './retention.ts'
 import { invitation } from './tables.ts'
 
 /** Reason of a mail the organiser took back before it left; the mail server's own words otherwise. */
@@ -52,10 +52,5 @@ followVisitors({
         ),
       )
   },
-  async gone(db, visitorId) {
-    const own = eq(invitation.visitorId, visitorId)
-    // Mails first, as their own way locks them.
-    await forgetInvitationMails(db, await db.select().from(invitation).where(own))
-    await db.update(invitation).set(NOBODY).where(own)
-  },
+  gone: ({ db }, { id }) => eraseInvitations(db, eq(invitation.visitorId, id)),
 })

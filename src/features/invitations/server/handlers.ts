@@ -11,7 +11,7 @@ import { INVITATION_OFFERS, offerOfChannel, type Offer } from '../../../shared/l
 import { isPlace } from '../../../server/base/records/field-checks.ts'
 import * as calls from '../contract.ts'
 import * as sending from '../sending-contract.ts'
-import { allows } from '../rules.ts'
+import { allows, CHANNEL } from '../rules.ts'
 import { codeInfo, findBase, saveBase } from './base.ts'
 import { importHandlers } from './import-handlers.ts'
 import { addPeople } from './people.ts'
@@ -77,7 +77,8 @@ const listHandlers = [
   handle(sending.invitationResend, async (ctx, chosen) => ({ data: await sendInvitations(ctx, 'resend', chosen) })),
   handle(calls.invitationDelete, async (ctx, { ids }) => {
     const rows = await ownInvitations(ctx.db, exhibitorOf(ctx), ids, true)
-    if (rows.some((row) => !allows('remove', row))) throw fail.business('features/invitations:errors.cannotDelete')
+    if (rows.some((row) => row.channel === CHANNEL.vip || !allows('remove', row)))
+      throw fail.business('features/invitations:errors.cannotDelete')
     const now = ctx.clock.showNow()
     const keys = rows.map((row) => row.id)
     await ctx.db.update(invitation).set({ delFlag: 2, updateTime: now }).where(inArray(invitation.id, keys))

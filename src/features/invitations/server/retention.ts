@@ -1,5 +1,5 @@
 /** Who was invited is forgotten once the show is long over (business-entities 5.4); counts stay, and so do opt-outs, which are hashes. */
-import { and, eq, inArray, ne, or } from 'drizzle-orm'
+import { and, eq, inArray, ne, or, type SQL } from 'drizzle-orm'
 import { findShowDays } from '../../calendar/server/exports.ts'
 import { addDays, formatDate } from '../../../shared/lib/time/dates.ts'
 import type { Db } from '../../../server/base/db/client.ts'
@@ -15,7 +15,7 @@ const RETENTION_DAYS = 180
 const AT_ONCE = 500
 
 /** An invitation that tells of nobody. */
-export const NOBODY = {
+const NOBODY = {
   name: '',
   email: '',
   mobile: '',
@@ -27,7 +27,7 @@ export const NOBODY = {
 }
 
 /** Every mail these invitations went with, sent again or not. */
-export async function forgetInvitationMails(
+async function forgetInvitationMails(
   db: Db,
   rows: readonly Pick<InvitationTableRow, 'exhibitorId' | 'email' | 'outboxId'>[],
 ): Promise<void> {
@@ -37,6 +37,13 @@ export async function forgetInvitationMails(
   const last = rows.flatMap(({ outboxId }) => outboxId ?? [])
   const which = and(inArray(outbox.template, ['invitation', 'vipLetter']), or(inArray(outbox.id, last), ...theirs))
   if (which) await forgetMails(db, which)
+}
+
+/** Takes out of these invitations who they were for; what waits for them does not leave. */
+export async function eraseInvitations(db: Db, which: SQL): Promise<void> {
+  // Mails first, as their own way locks them.
+  await forgetInvitationMails(db, await db.select().from(invitation).where(which))
+  await db.update(invitation).set(NOBODY).where(which)
 }
 
 /** Erases invitations and their mails 180 days after the show by its own clock; answers how many. Called by the server's cleaner. */

@@ -7,6 +7,7 @@ import { CHANNEL, STATUS, addressKey } from '../rules.ts'
 import { linkOf, optOutHeaders } from './base.ts'
 import { cameByMail } from './links.ts'
 import { newToken } from './people.ts'
+import { eraseInvitations } from './retention.ts'
 import { invitation } from './tables.ts'
 
 /** What became of an invitation, as far as whoever asked for it is told. */
@@ -97,4 +98,9 @@ export async function reachedBy(db: Db, visitorId: number): Promise<number[]> {
     .from(invitation)
     .where(and(eq(invitation.visitorId, visitorId), eq(invitation.channel, CHANNEL.vip)))
   return found.map(({ id }) => id)
+}
+
+/** Takes out of these invitations who they were for. */
+export async function eraseVips(db: Db, ids: readonly number[]): Promise<void> {
+  if (ids.length > 0) await eraseInvitations(db, inArray(invitation.id, [...ids]))
 }

@@ -1,6 +1,4 @@
 /** What other areas may ask the nominations for. */
-import { inArray } from 'drizzle-orm'
-import { reachedBy } from '../../invitations/server/exports.ts'
 import { followVisitors } from '../../visitors/server/exports.ts'
 import { deskFields, reviewedKind, type ReviewedKind } from '../../../server/base/records/review.ts'
 import { categoryNames } from '../../../server/base/records/words.ts'
@@ -8,8 +6,7 @@ import { translate } from '../../../server/base/i18n.ts'
 import { NOMINATION_FACTS } from '../facts.ts'
 import { nominationArea } from './area.ts'
 import { sendLetter } from './letter.ts'
-import { eraseNominations } from './retention.ts'
-import { nomination } from './tables.ts'
+import { eraseNominated } from './retention.ts'
 import { placeOf } from './replies.ts'
 
 export { eraseOldNominations } from './retention.ts'
@@ -41,14 +38,5 @@ export const nominationReview: Omit<ReviewedKind<'NOMINATION'>, 'revoke'> = {
 
 followVisitors({
   arrived: async () => {},
-  /** A person whose data are deleted is forgotten here too. */
-  async gone(db, visitorId) {
-    const ids = await reachedBy(db, visitorId)
-    if (ids.length === 0) return
-    const rows = await db.select({ id: nomination.id }).from(nomination).where(inArray(nomination.invitationId, ids))
-    await eraseNominations(
-      db,
-      rows.map((row) => row.id),
-    )
-  },
+  gone: eraseNominated,
 })

@@ -6,6 +6,7 @@ import { invitationsServer } from '../../../../tests/helpers/servers/invitations
 import { outbox } from '../../../server/base/db/core-tables.ts'
 import { setParameter } from '../../../server/seeds/system.ts'
 import { parseDateTime } from '../../../shared/lib/time/dates.ts'
+import { invitationDelete } from '../../invitations/contract.ts'
 import { invitationRegister, invitationUnsubscribe, invitationVisit } from '../../invitations/visit-contract.ts'
 import { visitorRemove } from '../../visitors/pass-contract.ts'
 import { gateScan } from '../../visitors/gate-contract.ts'
@@ -102,6 +103,9 @@ describe('an approval', () => {
     const [told] = (await given.server.call(calls.nominationList, {}, given.as(given.one))).data.list
     expect(told).toMatchObject({ undeliveredFlag: 1, registeredFlag: 0 })
     const one = await record(id)
+    const [{ id: invited } = { id: 0 }] = await given.rowsOf(given.one)
+    const removed = await given.server.call(invitationDelete, { ids: [String(invited)] }, given.as(given.one))
+    expect(removed.code, 'its row is the organiser’s').toBe(500)
     expect(one.undeliveredFlag).toBe(1)
     expect((await given.server.call(invitationVisit, { t: tokenOf(one.link) })).data).toMatchObject({ askEmail: 1 })
     const { data } = await register(one.link, { email: 'right@buyer.example' })
@@ -155,5 +159,27 @@ describe('a nominated visitor', () => {
     const [person] = await given.server.db.select().from(visitor).where(eq(visitor.code, code))
     await given.server.call(visitorRemove, { v: person?.token ?? '' })
     expect(await record(one.id)).toMatchObject({ name: '', email: '', mobile: '', visitedFlag: 1, link: '' })
+  })
+
+  it('is forgotten in every nomination of its address, or its number and name, whichever way it registered', async () => {
+    const email = 'forget@example.com'
+    const [letter, waiting] = [await approved({ email: email.toUpperCase(), mobile: '', visitorType: 3 }), given.one]
+    const shared = { email: '', mobile: '13600000077' }
+    const same = (await nominate(given.server, waiting, shared)).data as calls.NominationRecord
+    const other = await given.server.addExhibitor()
+    const colleague = { ...shared, mobile: '13600000078', lastName: '赵' }
+    const beside = (await nominate(given.server, other, colleague)).data as calls.NominationRecord
+    const e = String(other.exhibitorId)
+    const person = { name: '李 敏', company: '杭州包装', email, mobile: shared.mobile, consentFlag: 1, e, c: '3' }
+    const { code } = (await given.server.call(invitationRegister, person)).data
+    const [row] = await given.server.db.select().from(visitor).where(eq(visitor.code, code))
+    expect((await given.server.call(visitorRemove, { v: row?.token ?? '' })).code).toBe(200)
+    for (const { id } of [letter, same]) expect(await record(id)).toMatchObject({ name: '', email: '', mobile: '' })
+    expect(await record(same.id)).toMatchObject({ auditStatus: 0 })
+    expect(await record(letter.id)).toMatchObject({ auditStatus: 2, link: '' })
+    expect(await letters()).toMatchObject([{ state: 'cancelled', recipient: '', bodyText: '' }])
+    expect((await decideNomination(given.server, same.id)).data).toMatchObject([{ done: 0 }])
+    const kept = await given.server.call(calls.nominationGet, { id: beside.id }, given.as(other))
+    expect(kept.data).toMatchObject({ name: '赵敏', auditStatus: 1 })
   })
 })

@@ -24,7 +24,7 @@ export function newBenefitCode(): string {
 async function textOf(ctx: Ctx, locale: Locale, companyName: string): Promise<string> {
   const own = (await findConfigs(ctx.db, [TEXTS[locale]]))[TEXTS[locale]]?.trim()
   if (!own) return translate(locale, 'features/nominations:letter.text', { companyName })
-  return own.replaceAll('{{companyName}}', companyName)
+  return own.replaceAll('{{companyName}}', () => companyName)
 }
 
 /**

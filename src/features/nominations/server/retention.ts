@@ -1,10 +1,15 @@
 /** Whom a nomination was for goes with it, and from every nomination once the show is long over (business-entities 5.4); counts stay. */
-import { inArray, ne, or } from 'drizzle-orm'
+import { eq, inArray, ne, or } from 'drizzle-orm'
+import { eraseVips, reachedBy } from '../../invitations/server/exports.ts'
+import type { VisitorTableRow } from '../../visitors/server/exports.ts'
+import { mobileKey } from '../../../shared/form/rules/contact.ts'
 import { findShowDays } from '../../calendar/server/exports.ts'
 import { addDays, formatDate } from '../../../shared/lib/time/dates.ts'
 import type { Db } from '../../../server/base/db/client.ts'
-import type { Services } from '../../../server/base/http/context.ts'
+import type { Ctx, Services } from '../../../server/base/http/context.ts'
 import { desk } from '../../../server/base/records/desk.ts'
+import { fullName } from '../rules.ts'
+import { nominationArea } from './area.ts'
 import { nomination } from './tables.ts'
 
 /** Days after the last day of the show. */
@@ -55,4 +60,43 @@ export async function eraseOldNominations({ db, clock }: Pick<Services, 'db' | '
     rows.map((row) => row.id),
   )
   return rows.length
+}
+
+/**
+ * Forgets a person whose data are deleted: nominations it registered through, and those of its address, or of its number and name. What
+ * waits for a review is withdrawn, and no letter on its way leaves.
+ */
+export async function eraseNominated(ctx: Ctx, { id, emailKey, mobile, name }: VisitorTableRow): Promise<void> {
+  const reached = await reachedBy(ctx.db, id)
+  const found = await ctx.db
+    .select()
+    .from(nomination)
+    .where(
+      or(
+        inArray(nomination.invitationId, reached),
+        emailKey === '' ? undefined : eq(nomination.emailKey, emailKey),
+        mobile === '' ? undefined : eq(nomination.mobileKey, mobile),
+      ),
+    )
+    .orderBy(nomination.id)
+  // A reception's telephone is shared: a number is somebody's with the name.
+  const named = mobileKey(mobile, name)
+  const rows = found.filter(
+    (row) =>
+      reached.includes(row.invitationId ?? 0) ||
+      (emailKey !== '' && row.emailKey === emailKey) ||
+      (named !== '' && mobileKey(row.mobileKey, fullName(row)) === named),
+  )
+  for (const row of rows.filter(({ auditStatus, delFlag }) => auditStatus === 1 && delFlag === 0)) {
+    await desk().withdraw(ctx, 'NOMINATION', row.id, { held: true })
+    await nominationArea.store.update(ctx, row, { auditStatus: 0 })
+  }
+  await eraseVips(
+    ctx.db,
+    rows.flatMap(({ invitationId }) => invitationId ?? []),
+  )
+  await eraseNominations(
+    ctx.db,
+    rows.map((row) => row.id),
+  )
 }

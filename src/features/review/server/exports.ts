@@ -77,14 +77,17 @@ async function submit(ctx: Ctx, cases: readonly SubmittedCase[]): Promise<void> 
   )
 }
 
-async function withdraw(ctx: Ctx, kind: ReviewKind, entityId: number): Promise<void> {
+async function withdraw(ctx: Ctx, kind: ReviewKind, entityId: number, { held } = { held: false }): Promise<void> {
   const found = and(eq(reviewCase.kind, kind), eq(reviewCase.entityId, entityId))
   const [row] = await ctx.db.select().from(reviewCase).where(found).for('update')
   if (!row) return
-  if (row.status === 1 && row.lockedUntil && row.lockedUntil > ctx.clock.realNow())
+  if (!held && row.status === 1 && row.lockedUntil && row.lockedUntil > ctx.clock.realNow())
     throw fail.business('features/review:errors.taken')
   await ctx.db.delete(reviewCase).where(eq(reviewCase.id, row.id))
-  await logReview(ctx, kind, entityId, 'withdraw')
+  if (!held) return logReview(ctx, kind, entityId, 'withdraw')
+  // Whom it concerns has no account, and is not to be named any more.
+  const by = { byKind: 'applicant', byName: '' }
+  await ctx.db.insert(reviewLog).values({ kind, entityId, action: 'withdraw', ...by, at: ctx.clock.showNow() })
 }
 
 async function forget(db: Db, kind: ReviewKind, entityIds: readonly number[]): Promise<void> {

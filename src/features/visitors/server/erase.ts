@@ -7,10 +7,10 @@ import { forgetLetters, mailRemoved } from './letters.ts'
 import { erased } from './retention.ts'
 import { visitor } from './tables.ts'
 
-/** The record, its invitations and all mails to it go; a visitor with an address is told by the last one. The row is locked by then. */
+/** The record, its invitations and nominations and all mails to it go; a visitor with an address is told by the last one. The row is locked by then. */
 export async function eraseVisitor(ctx: Ctx, row: VisitorTableRow): Promise<void> {
   await forgetLetters(ctx.db, [row])
   await mailRemoved(ctx, row)
   await ctx.db.update(visitor).set(erased(ctx.clock.showNow())).where(eq(visitor.id, row.id))
-  await tellFollowers('gone', ctx.db, row.id)
+  await tellFollowers('gone', ctx, row)
 }

@@ -17,8 +17,11 @@ export interface SubmittedCase {
 export interface ReviewDesk {
   /** Puts records into the queue, or back into it after an edit; their place is that of this submission. Refused after the kind's deadline (500). */
   submit(ctx: Ctx, cases: readonly SubmittedCase[]): Promise<void>
-  /** Takes a pending record out of the queue; refused while a reviewer has it open (SM-A: `reviewingBy` empty). */
-  withdraw(ctx: Ctx, kind: ReviewKind, entityId: number): Promise<void>
+  /**
+   * Takes a pending record out of the queue; refused while a reviewer has it open (SM-A: `reviewingBy` empty), unless `held`: the
+   * person it concerns takes it back, and the reviewer is told when deciding.
+   */
+  withdraw(ctx: Ctx, kind: ReviewKind, entityId: number, how?: { held: boolean }): Promise<void>
   /** Takes names and pictures of erased people out of the queue. */
   forget(db: Db, kind: ReviewKind, entityIds: readonly number[]): Promise<void>
 }
