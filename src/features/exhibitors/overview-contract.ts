@@ -13,6 +13,9 @@ import {
 } from '../../shared/api/contract.ts'
 import { id as idRule } from '../../shared/form/rules/choices.ts'
 import { requiredInput } from '../../shared/form/rules/text.ts'
+import { BILL_READERS, deskDetail } from '../form-desk/contract.ts'
+import { ORGANISER_LIST } from '../hotel/contract.ts'
+import { outboxList } from '../outbox/contract.ts'
 import { boothRecord, exhibitorRowRecord } from './contract.ts'
 import { boothFields, consentFields, grantFields } from './booth-fields.ts'
 
@@ -110,6 +113,17 @@ export const exhibitorOverview = defineCall(
 /** What a line of an exhibitor's history is about; RECORD is what was reviewed. */
 export const TRAIL_KINDS = ['ACCOUNT', 'BOOTH', 'RECORD', 'FORM', 'BOOKING', 'PAYMENT', 'MESSAGE'] as const
 export type TrailKind = (typeof TRAIL_KINDS)[number]
+
+/** Who reads the lines of a kind: whoever may open what they are about. */
+export const TRAIL_READERS: Record<TrailKind, { permission: readonly string[] }> = {
+  ACCOUNT: { permission: QUERY },
+  BOOTH: { permission: QUERY },
+  RECORD: { permission: QUERY },
+  FORM: { permission: deskDetail.permission },
+  BOOKING: { permission: ORGANISER_LIST },
+  PAYMENT: { permission: BILL_READERS },
+  MESSAGE: { permission: outboxList.permission },
+}
 
 const historyEntry = type({
   trail: enums(TRAIL_KINDS),

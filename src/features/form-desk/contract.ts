@@ -18,6 +18,8 @@ import { formCode } from '../booth-forms/bill-contract.ts'
 
 /** Most forms decided at once. */
 export const DESK_BULK_MAX = 100
+/** Who reads what a booth owes and has paid. */
+export const BILL_READERS = ['busi:formDesk:edit', 'busi:formDesk:money'] as const
 /** Greatest length of a reason or note. */
 export const NOTE_MAX = 200
 export const DESK_ACTIONS = ['confirm', 'reject', 'lock', 'unlock'] as const

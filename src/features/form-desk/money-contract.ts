@@ -4,7 +4,7 @@ import { clientToken, data, defineCall, id } from '../../shared/api/contract.ts'
 import { price } from '../../shared/form/rules/numbers.ts'
 import { text } from '../../shared/form/rules/text.ts'
 import { bill, formCode } from '../booth-forms/bill-contract.ts'
-import { NOTE_MAX } from './contract.ts'
+import { BILL_READERS, NOTE_MAX } from './contract.ts'
 
 export const deskWaive = defineCall(
   {
@@ -80,7 +80,7 @@ export const deskBill = defineCall(
     path: '/busi/organiser/boothForm/bill',
     summary: 'The bill of all forms of a booth, with its payments',
     audience: 'backOffice',
-    permission: ['busi:formDesk:edit', 'busi:formDesk:money'],
+    permission: BILL_READERS,
     kind: 'read',
   },
   () => ({

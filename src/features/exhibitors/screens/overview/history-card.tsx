@@ -1,13 +1,20 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { call } from '../../../../shared/api/client.ts'
 import { ApiError } from '../../../../shared/api/envelope.ts'
+import { useMay } from '../../../../shared/auth/use-may.ts'
 import { useLocale, useT } from '../../../../shared/i18n/use-t.tsx'
 import { under } from '../../../../shared/i18n/keys.ts'
 import { Button } from '../../../../shared/ui/button.tsx'
 import { Card } from '../../../../shared/ui/card.tsx'
 import { SkeletonLines } from '../../../../shared/ui/loading/skeleton.tsx'
 import { ErrorState } from '../../../../shared/ui/loading/states.tsx'
-import { exhibitorHistory, TRAIL_KINDS, type HistoryEntry, type TrailKind } from '../../overview-contract.ts'
+import {
+  exhibitorHistory,
+  TRAIL_KINDS,
+  TRAIL_READERS,
+  type HistoryEntry,
+  type TrailKind,
+} from '../../overview-contract.ts'
 
 const PAGE = 10
 
@@ -17,8 +24,12 @@ type Found = { entries: readonly HistoryEntry[]; total: number; error: ApiError 
 export function HistoryCard({ exhibitorId, stamp }: { exhibitorId: string; stamp: unknown }) {
   const t = useT('features/exhibitors')
   const [found, setFound] = useState<Found | null>(null)
+  const may = useMay()
   const [round, setRound] = useState(0)
   const [kind, setKind] = useState<TrailKind | ''>('')
+
+  /** Ends what is asked of the list that is shown: what comes late is not of the next one. */
+  const asking = useRef<AbortController>(undefined)
 
   async function fetchPage(pageNum: number, signal?: AbortSignal) {
     try {
@@ -41,6 +52,7 @@ export function HistoryCard({ exhibitorId, stamp }: { exhibitorId: string; stamp
 
   useEffect(() => {
     const controller = new AbortController()
+    asking.current = controller
     // oxlint-disable-next-line react/set-state-in-effect -- state is set when the answer comes, not here
     void fetchPage(1, controller.signal)
     return () => controller.abort()
@@ -59,7 +71,7 @@ export function HistoryCard({ exhibitorId, stamp }: { exhibitorId: string; stamp
           onChange={({ target }) => setKind(TRAIL_KINDS.find((one) => one === target.value) ?? '')}
         >
           <option value="">{t('trail.all')}</option>
-          {TRAIL_KINDS.map((one) => (
+          {TRAIL_KINDS.filter((one) => may(TRAIL_READERS[one])).map((one) => (
             <option key={one} value={one}>
               {t(`trail.kinds.${one}`)}
             </option>
@@ -86,7 +98,7 @@ export function HistoryCard({ exhibitorId, stamp }: { exhibitorId: string; stamp
           small
           variant="ghost"
           className="mt-3"
-          onClick={() => void fetchPage(Math.ceil((found?.entries.length ?? 0) / PAGE) + 1)}
+          onClick={() => void fetchPage(Math.ceil((found?.entries.length ?? 0) / PAGE) + 1, asking.current?.signal)}
         >
           {t('overview.moreHistory', { count: left })}
         </Button>

@@ -126,6 +126,8 @@ describe('exhibitor 360', () => {
     expect(screen.queryByRole('button', { name: '添加展位' })).toBeNull()
     expect(screen.queryByRole('link', { name: '柔印机' })).toBeNull()
     expect(sent('/outbox/list')).toEqual([])
+    const kinds = within(screen.getByRole('combobox', { name: '记录类型' })).getAllByRole('option')
+    expect(kinds.map((one) => one.textContent)).toEqual(['全部记录', '账号', '展位', '审核'])
   })
 
   it('says what to do when no exhibitor is named', async () => {

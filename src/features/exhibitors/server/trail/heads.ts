@@ -65,8 +65,8 @@ function bookings(db: Db, exhibitorId: number, part: Exclude<TrailPart, ''>) {
     .where(and(eq(hotelReservation.exhibitorId, exhibitorId), eq(hotelReservation.delFlag, 0), found.where))
 }
 
-/** All lines, or those of one kind, as a subquery with `trail`, `part`, `id` and `at`. */
-export function headsOf(db: Db, exhibitorId: number, kind: TrailKind | undefined) {
+/** The lines of these kinds, as a subquery with `trail`, `part`, `id` and `at`. */
+export function headsOf(db: Db, exhibitorId: number, kinds: readonly TrailKind[]) {
   const forms = db
     .select({ ...head('FORM'), id: boothFormHistory.id, at: boothFormHistory.at })
     .from(boothFormHistory)
@@ -92,5 +92,5 @@ export function headsOf(db: Db, exhibitorId: number, kind: TrailKind | undefined
     payments,
     messages,
   ).as('heads')
-  return { all, where: kind && eq(all.trail, kind) }
+  return { all, where: inArray(all.trail, [...kinds]) }
 }

@@ -57,16 +57,32 @@ describe('the history of an exhibitor', () => {
     ])
     expect(await of('PAYMENT')).toMatchObject([{ text: '登记收款 CNY 100.00', byKind: 'backOffice', reason: '首付款' }])
     expect(await of('BOOKING', true)).toMatchObject([
-      { text: 'Hotel booking answered by the organiser', subject: '2024-12-01 – 2024-12-04 · HZ-1024' },
-      { text: 'Hotel booking filed', byName: '王芳' },
+      { text: 'Hotel booking confirmed by the organiser', subject: '2024-12-01 – 2024-12-04 · HZ-1024' },
+      { text: 'Hotel booking filed', byName: '王芳', subject: '' },
     ])
     expect((await of('MESSAGE')).every(({ text, subject }) => text === '已通知展商' && subject !== '')).toBe(true)
     const parts = await Promise.all(TRAIL_KINDS.map((kind) => trail(owner, { kind })))
     expect(parts.reduce((sum, one) => sum + one.total, 0)).toBe(total)
     const pages = [await trail(owner, { pageSize: 2 }), await trail(owner, { pageSize: 2, pageNum: 2 })]
     expect(pages.flatMap((one) => one.list)).toEqual(list.slice(0, 4))
+    // Finance has neither hotel nor outbox: the history tells it nothing of them, asked for or not.
+    const finance = async (input: object) =>
+      (await given.server.call(exhibitorHistory, { id: String(owner.exhibitorId), ...input }, as(given.finance))).data
+    const told = await finance({})
+    expect([...new Set(told.list.map((one) => one.trail))].toSorted()).toEqual(['ACCOUNT', 'FORM', 'PAYMENT'])
+    expect(told.total).toBe(list.filter((one) => ['ACCOUNT', 'FORM', 'PAYMENT'].includes(one.trail)).length)
+    expect(await finance({ kind: 'BOOKING' })).toMatchObject({ list: [], total: 0 })
     const other = await given.server.addExhibitor()
     expect((await trail(other)).total).toBe(0)
+  })
+
+  it('says that a booking was refused, with the reason', async () => {
+    const owner = await given.server.addExhibitor()
+    const { data: booked } = await addBooking(given.server, owner)
+    await decideBooking(given.server, given.reviewer, booked, { decision: 'refuse', reason: '满房' })
+    expect((await trail(owner, { kind: 'BOOKING' })).list).toContainEqual(
+      expect.objectContaining({ text: '主办方回复酒店预订无房', reason: '满房', subject: '2024-12-01 – 2024-12-04' }),
+    )
   })
 
   it('shows its mails without those that invite its visitors', async () => {

@@ -12,10 +12,11 @@ import { boothPlace } from '../../../../shared/lib/booth-place.ts'
 import { toDecimal } from '../../../../shared/lib/money.ts'
 import { under } from '../../../../shared/i18n/keys.ts'
 import { offsetOf, type Paging } from '../../../../server/base/db/paging.ts'
-import type { Ctx } from '../../../../server/base/http/context.ts'
+import { signedIn, type Ctx } from '../../../../server/base/http/context.ts'
+import { mayCall } from '../../../../server/base/http/dispatch.ts'
 import { translate } from '../../../../server/base/i18n.ts'
 import { reviewLog } from '../../../../server/base/records/tables.ts'
-import type { HistoryEntry, TrailKind } from '../../overview-contract.ts'
+import { TRAIL_KINDS, TRAIL_READERS, type HistoryEntry, type TrailKind } from '../../overview-contract.ts'
 import { LOG_KIND, type CompanyRow } from '../queries.ts'
 import { BOOTH_LOG_KIND, timeText } from '../replies.ts'
 import { headsOf, type TrailPart } from './heads.ts'
@@ -92,9 +93,15 @@ const bookings: Wording = async (ctx, ids) => {
     rows.map((row) => [
       row.id,
       (part) => {
+        const refused = row.reason !== ''
         const stay = `${row.checkIn} – ${row.checkOut}`
-        const subject = part === 'answered' && row.confirmNo ? `${stay} · ${row.confirmNo}` : stay
-        const text = translate(ctx.locale, `features/exhibitors:trail.${part || 'booked'}`)
+        // What was asked for is not kept: the days are those of today.
+        const subject =
+          part === 'booked'
+            ? ''
+            : [stay, part === 'answered' && !refused ? row.confirmNo : ''].filter(Boolean).join(' · ')
+        const key = part === 'answered' ? (refused ? 'refused' : 'confirmed') : part || 'booked'
+        const text = translate(ctx.locale, `features/exhibitors:trail.${key}`)
         const told = { ...NOTHING, text, subject, enSubject: subject }
         return part === 'answered'
           ? { ...told, byKind: 'backOffice', byName: row.decidedBy, reason: row.reason }
@@ -148,9 +155,11 @@ const WORDING: Record<TrailKind, Wording> = {
   MESSAGE: messages,
 }
 
-/** A page of the history in the reader's words. @param kind absent: all of it */
+/** A page of the history in the reader's words, without the kinds the reader may not open. @param kind absent: all of it */
 export async function findTrail(ctx: Ctx, company: CompanyRow, kind: TrailKind | undefined, at: Paging) {
-  const { all, where } = headsOf(ctx.db, company.id, kind)
+  const session = signedIn(ctx)
+  const kinds = TRAIL_KINDS.filter((one) => mayCall(session, TRAIL_READERS[one].permission) && one === (kind ?? one))
+  const { all, where } = headsOf(ctx.db, company.id, kinds)
   const heads = await ctx.db
     .select()
     .from(all)
