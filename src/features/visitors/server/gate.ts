@@ -48,7 +48,9 @@ async function readVisitor(ctx: Ctx, clientId: string, code: string, at: Date): 
   if (!row || row.goneTime) return UNKNOWN
   const { name, company } = row
   const who = { ...UNKNOWN, kind: 'VISITOR' as const, name, company, enCompany: company }
-  if (row.blockTime) return { ...who, result: 'BLOCKED', reason: 'byOffice', note: row.blockReason }
+  // What was read before the block and is sent after it was let in then.
+  if (row.blockTime && at >= row.blockTime)
+    return { ...who, result: 'BLOCKED', reason: 'byOffice', note: row.blockReason }
   const { openDate, closeDate } = await findShowDays(ctx.db)
   const day = formatDate(at)
   if (day < openDate || day > closeDate) return { ...who, result: 'CLOSED' }

@@ -1,8 +1,9 @@
 /** One person is one visitor, however often and through whomever it registers (running-a-show 5). */
 import { randomBytes } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
-import { mobileKey, normaliseEmail } from '../../../shared/form/rules/contact.ts'
+import { mobileKey, nameKey, normaliseEmail } from '../../../shared/form/rules/contact.ts'
 import type { Db } from '../../../server/base/db/client.ts'
+import { fail } from '../../../server/base/http/fail.ts'
 import { makeCode } from '../../../shared/form/rules/entry-code.ts'
 import type { VisitorRow } from '../contract.ts'
 import { visitor, visitorInviter } from './tables.ts'
@@ -105,6 +106,7 @@ async function addVisitor(
 /**
  * Who stands at the gate: found by address, else by number and name, for staff see the person and give nothing away; else added.
  * Data of who is known stay as they were.
+ * @throws DomainError at `email` when the address is registered to another name
  */
 export async function keepOnSite(
   db: Db,
@@ -114,7 +116,11 @@ export async function keepOnSite(
   const emailKey = person.email && normaliseEmail(person.email).toLowerCase()
   const key = mobileKey(person.mobile, person.name)
   await lockKeys(db, [emailKey, key])
-  const known = (await findPerson(db, emailKey, '')) ?? (await findPerson(db, '', key))
+  const byEmail = await findPerson(db, emailKey, '')
+  // Colleagues share an address: its number is nobody's but whose name it has.
+  if (byEmail && nameKey(byEmail.name) !== nameKey(person.name))
+    throw fail.field('email', 'features/visitors:errors.otherName')
+  const known = byEmail ?? (await findPerson(db, '', key))
   const keys = { emailKey, key, registerTime, verified: false }
   return { row: known ?? (await addVisitor(db, person, keys, 'ON_SITE')), known: known !== undefined }
 }

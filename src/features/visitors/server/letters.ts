@@ -25,10 +25,11 @@ async function lettersOf(ctx: Ctx, row: VisitorTableRow) {
   return { locale, show, about }
 }
 
-/** To the stored address alone, whatever was typed; nothing where there is none. */
+/** To the stored address alone, whatever was typed; nothing where there is none, and to nobody who is kept out. */
 export async function mailNumber(ctx: Ctx, row: VisitorTableRow): Promise<void> {
   const now = ctx.clock.realNow()
-  if (row.email === '' || (row.mailTime && now.getTime() - row.mailTime.getTime() < AGAIN_MS)) return
+  if (row.email === '' || row.blockTime) return
+  if (row.mailTime && now.getTime() - row.mailTime.getTime() < AGAIN_MS) return
   const { locale, show, about } = await lettersOf(ctx, row)
   await queueMail(ctx, {
     template: 'visitorRegistered',
@@ -65,8 +66,10 @@ export async function mailRemoved(ctx: Ctx, row: VisitorTableRow): Promise<void>
     .where(eq(visitorInviter.visitorId, row.id))
     .orderBy(asc(visitorInviter.registerTime))
     .limit(1)
-  const again = `/i?e=${String(through?.exhibitorId ?? 0).padStart(6, '0')}&c=3`
-  const params = { name: row.name, show, link: siteUrl(ctx.settings, again, locale) }
+  // Who came without an inviter has no page to register again on.
+  const again = through && `/i?e=${String(through.exhibitorId).padStart(6, '0')}&c=3`
+  const link = again ? { link: siteUrl(ctx.settings, again, locale) } : {}
+  const params = { name: row.name, show, ...link }
   await queueMail(ctx, { template: 'visitorRemoved', to: row.email, locale, params })
 }
 

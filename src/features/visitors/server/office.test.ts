@@ -70,7 +70,22 @@ describe('a visitor blocked by the office', () => {
     expect(await scan(code)).toMatchObject({ result: 'VALID', reason: '', note: '' })
     const log = await lines(id)
     expect(log.map((line) => line.recordName)).toEqual([spelledCode(code), spelledCode(code)])
-    expect(JSON.stringify(log[0]?.changes)).toContain('上届展会现场销售')
+    expect(log[0]?.changes).toHaveLength(1)
+  })
+
+  it('keeps what was read before the block and is sent after it, and gets no number by registering again', async () => {
+    const person = { ...somebody(), email: 'kept-out@visitor.example' }
+    const code = await register(person)
+    const id = await idOf(code)
+    given.server.clock.advance(11 * 60_000)
+    expect((await given.server.call(visitorBlock, { id, reason: 'x' }, staff)).code).toBe(200)
+    const mails = () => given.server.db.$count(outbox, eq(outbox.recipient, person.email))
+    const before = await mails()
+    await register(person)
+    expect(await mails()).toBe(before)
+    expect(await scan(code)).toMatchObject({ result: 'BLOCKED' })
+    const list = [{ clientId: `office-${++readings}`, code, ago: 600 }]
+    expect((await given.server.call(gateScan, { list }, staff)).data.list[0]).toMatchObject({ result: 'VALID' })
   })
 
   it('is nobody’s who may not, and nobody who is not there', async () => {
@@ -100,6 +115,7 @@ it('deletes what a visitor without a mail asks the office to, as its own page wo
     await given.server.db.select().from(visitor),
     await given.server.db.select().from(invitation),
     await given.server.db.select().from(outbox),
+    await given.server.db.select().from(operLog),
   ])
   expect(kept).not.toContain(person.name)
   expect(kept).not.toContain(person.mobile)
@@ -136,6 +152,28 @@ describe('registration on site', () => {
     expect((await onSite({ ...person, email: 'other@visitor.example' })).data).toMatchObject({ code, known: 1 })
     expect((await rowOf(code)).email).toBe('known@visitor.example')
     expect(await given.server.db.$count(visitor)).toBe(before)
+  })
+
+  it('does not take a colleague with the same address for who registered it, and notes nothing', async () => {
+    const [email, one] = ['shared@visitor.example', somebody()]
+    const code = await register({ ...one, email })
+    const before = await given.server.db.$count(visitor)
+    expect((await onSite({ ...somebody(), email })).errors).toMatchObject([
+      { field: 'email', msg: '该邮箱已以其他姓名登记，请将邮箱留空' },
+    ])
+    expect((await rowOf(code)).arriveTime).toBeNull()
+    expect(await given.server.db.$count(visitor)).toBe(before)
+    expect((await onSite({ ...one, name: ` ${one.name} `, email })).data).toMatchObject({ code, known: 1 })
+  })
+
+  it('is bidden farewell without a button, for nobody invited it', async () => {
+    const email = 'farewell@visitor.example'
+    const { data } = await onSite({ ...somebody(), email })
+    expect((await given.server.call(visitorDelete, { id: await idOf(data.code) }, staff)).code).toBe(200)
+    const mails = await given.server.db.select().from(outbox).where(eq(outbox.recipient, email))
+    const last = mails.find((one) => one.template === 'visitorRemoved')
+    expect(last?.bodyHtml).not.toContain('/i?e=')
+    expect(last?.bodyHtml).not.toContain('重新预登记</a>')
   })
 
   it('wants a way to be reached and a business type there is, and staff of the gate', async () => {

@@ -5,6 +5,7 @@ import { fail } from '../../../server/base/http/fail.ts'
 import { handle } from '../../../server/base/http/handler.ts'
 import { logOperation, type Operation } from '../../../server/base/oper-log.ts'
 import { keyOf } from '../../../server/base/records/store.ts'
+import { timeText } from '../../../server/base/records/words.ts'
 import { spelledCode } from '../../../shared/form/rules/entry-code.ts'
 import * as calls from '../contract.ts'
 import { eraseVisitor } from './erase.ts'
@@ -30,12 +31,15 @@ const log = (ctx: Ctx, { id, code }: VisitorTableRow, change: Pick<Operation, 't
     ...change,
   })
 
+/** The reason may name the person, and the log outlives its data: it says no more than when. */
+const blockedIn = (blockTime: Date | null) => ({ blockTime: timeText(blockTime) })
+
 async function setBlock(ctx: Ctx, id: string, blockReason: string): Promise<{ data: { done: number } }> {
   const row = await needVisitor(ctx, id)
   const now = ctx.clock.showNow()
   const blockTime = blockReason === '' ? null : (row.blockTime ?? now)
   await ctx.db.update(visitor).set({ blockTime, blockReason, updateTime: now }).where(eq(visitor.id, row.id))
-  await log(ctx, row, { type: 'edit', before: { blockReason: row.blockReason }, after: { blockReason } })
+  await log(ctx, row, { type: 'edit', before: blockedIn(row.blockTime), after: blockedIn(blockTime) })
   return { data: { done: 1 } }
 }
 

@@ -22,10 +22,9 @@ export async function registerOnSite(
   const { closeDate } = await findShowDays(ctx.db)
   if (closeDate !== '' && formatDate(now) > closeDate) throw fail.business('features/visitors:errors.showOver')
   const { row, known } = await keepOnSite(ctx.db, { name, company, mobile, email, identity, language }, now)
-  // Nobody who is kept out is sent a number to come with.
-  if (!row.blockTime) await mailNumber(ctx, row)
+  await mailNumber(ctx, row)
   const [answer] = await readAll(ctx, [{ clientId: randomUUID(), code: row.code, ago: 0 }])
   if (!answer) throw fail.notFound()
-  const mailed = Number(row.email !== '' && !row.blockTime)
+  const mailed = Number(row.email !== '' && !row.blockTime && ctx.settings.smtpUrl !== '')
   return { code: row.code, known: Number(known), mailed, answer, day: await findDay(ctx) }
 }

@@ -130,7 +130,7 @@ export interface MailParams {
   /** A visitor's number: `content` spelled, `qr` as the code says it; `about` days and place of the show, or ''. */
   visitorRegistered: { name: string; show: string; about: string; content: string; qr: string; link: string }
   /** A visitor had its data deleted. */
-  visitorRemoved: { name: string; show: string; link: string }
+  visitorRemoved: { name: string; show: string; link?: string }
   /** The organiser invites a visitor whom `companyName` nominated: `text` of the organiser, `about` days and place, `content` the benefit code. */
   vipLetter: {
     show: string
@@ -216,7 +216,13 @@ export function renderMail<T extends MailTemplate>(
   const given: Record<string, string> = texts
   const link = given['link'] ?? ''
   const optOut = given['unsubscribe'] ?? ''
-  const links = given['code'] ? [] : [link, ...(optOut ? [optOut] : []), ...items.map((item) => item.link)]
+  const links = given['code']
+    ? []
+    : [
+        ...(link || template !== 'visitorRemoved' ? [link] : []),
+        ...(optOut ? [optOut] : []),
+        ...items.map((item) => item.link),
+      ]
   if (links.some((one) => !/^https?:\/\/[^\s"<>]+$/.test(one)))
     throw new RangeError('a mail needs an absolute http(s) link')
   const words = wordsWith(locale, given)

@@ -177,5 +177,8 @@ export function url<const P extends Presence>(options?: P): Struct<TextOf<P>, nu
  * name do not count; '' without a number.
  */
 export function mobileKey(mobile: string, name: string): string {
-  return mobile && `${mobile} ${name.normalize('NFKC').toLowerCase().replace(/\s/g, '')}`
+  return mobile && `${mobile} ${nameKey(name)}`
 }
+
+/** A name as it is compared: case, width and spaces do not count. */
+export const nameKey = (name: string): string => name.normalize('NFKC').toLowerCase().replace(/\s/g, '')
