@@ -13,9 +13,9 @@ import {
 } from '../../shared/api/contract.ts'
 import { id as idRule } from '../../shared/form/rules/choices.ts'
 import { requiredInput } from '../../shared/form/rules/text.ts'
-import { BILL_READERS, deskDetail } from '../form-desk/contract.ts'
+import { BILL_READERS, FORM_READERS } from '../form-desk/contract.ts'
 import { ORGANISER_LIST } from '../hotel/contract.ts'
-import { outboxList } from '../outbox/contract.ts'
+import { LIST as OUTBOX_LIST } from '../outbox/contract.ts'
 import { boothRecord, exhibitorRowRecord } from './contract.ts'
 import { boothFields, consentFields, grantFields } from './booth-fields.ts'
 
@@ -119,10 +119,10 @@ export const TRAIL_READERS: Record<TrailKind, { permission: readonly string[] }>
   ACCOUNT: { permission: QUERY },
   BOOTH: { permission: QUERY },
   RECORD: { permission: QUERY },
-  FORM: { permission: deskDetail.permission },
+  FORM: { permission: FORM_READERS },
   BOOKING: { permission: ORGANISER_LIST },
   PAYMENT: { permission: BILL_READERS },
-  MESSAGE: { permission: outboxList.permission },
+  MESSAGE: { permission: OUTBOX_LIST },
 }
 
 const historyEntry = type({

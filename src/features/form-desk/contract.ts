@@ -18,6 +18,8 @@ import { formCode } from '../booth-forms/bill-contract.ts'
 
 /** Most forms decided at once. */
 export const DESK_BULK_MAX = 100
+/** Who reads what a booth filed. */
+export const FORM_READERS = ['busi:formDesk:list'] as const
 /** Who reads what a booth owes and has paid. */
 export const BILL_READERS = ['busi:formDesk:edit', 'busi:formDesk:money'] as const
 /** Greatest length of a reason or note. */
@@ -104,7 +106,7 @@ export const deskDetail = defineCall(
     path: '/busi/organiser/boothForm/detail',
     summary: 'A booth’s form as the exhibitor filed it, with its ledger',
     audience: 'backOffice',
-    permission: ['busi:formDesk:list'],
+    permission: FORM_READERS,
     kind: 'read',
   },
   () => ({

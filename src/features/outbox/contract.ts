@@ -4,7 +4,7 @@ import { clientToken, data, defineCall, flag, id, listRequest, nothing, page } f
 import { text } from '../../shared/form/rules/text.ts'
 import { OUTBOX_BULK_MAX, OUTBOX_STATES } from './rules.ts'
 
-const LIST = ['busi:outbox:list'] as const
+export const LIST = ['busi:outbox:list'] as const
 const SEND = ['busi:outbox:send'] as const
 
 const mailRow = type({
