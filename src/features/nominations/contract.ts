@@ -160,5 +160,5 @@ export const nominationDelete = defineCall(
     audience: 'exhibitor',
     permission: ['busi:nomination:remove'],
   },
-  () => ({ request: object({ id, clientToken }), reply: data(removedReply) }),
+  () => ({ request: object({ id, clientToken }), reply: data(type({ ...removedReply.schema, deleted: number() })) }),
 )

@@ -99,7 +99,7 @@ describe('a nomination', () => {
     expect(pending.auditStatus).toBe(1)
     expect((await server.call(calls.nominationSave, { ...whole, version: pending.version }, { as })).code).toBe(500)
     expect((await server.call(calls.nominationCancel, { id }, { as })).data.auditStatus).toBe(0)
-    expect((await server.call(calls.nominationDelete, { id }, { as })).code).toBe(200)
+    expect((await server.call(calls.nominationDelete, { id }, { as })).data).toEqual({ id, deleted: 1 })
     const [row] = await server.db
       .select()
       .from(nomination)
@@ -152,7 +152,11 @@ describe('who was first', () => {
     const one = (await server.call(calls.nominationSave, person, { as: first.token })).data as calls.NominationRecord
     const other = (await server.call(calls.nominationSave, { ...person, email: '' }, { as: second.token }))
       .data as calls.NominationRecord
-    expect(other).toMatchObject({ auditStatus: 3, takenFlag: 1, auditReason: '此观众已由其他展商先行提名' })
+    expect(other).toMatchObject({
+      auditStatus: 3,
+      takenFlag: 1,
+      auditReason: '此观众已由其他展商先行提名；对方撤回或被驳回后，可再次提名',
+    })
     const { todo } = (await server.call(welcomePage, {}, { as: second.token })).data
     expect(
       todo.map(({ key }) => key),

@@ -126,9 +126,9 @@ export async function saveRows(
 }
 
 /** Deletes a nomination whose letter has not left, and who it was for. */
-export async function deleteNomination(ctx: Ctx, id: string): Promise<{ data: { id: string } }> {
+export async function deleteNomination(ctx: Ctx, id: string): Promise<{ data: { id: string; deleted: number } }> {
   await lockOwn(ctx)
-  const removed = await removeRecord(nominationArea, ctx, id)
+  const { data } = await removeRecord(nominationArea, ctx, id)
   await eraseNominations(ctx.db, [Number(id)])
-  return removed
+  return { data: { ...data, deleted: 1 } }
 }
