@@ -1,13 +1,14 @@
 /** The matrix by booth, and the look at all rows by night. */
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import readXlsx from 'read-excel-file/node'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { first, startTestServer, type TestExhibitor, type TestServer } from '../../../../tests/helpers/server.ts'
+import { FORM_CODES } from '../../../shared/lib/form-codes.ts'
 import { boothForm } from '../../booth-forms/server/tables.ts'
 import { exhibitor, participation } from '../../company/server/tables.ts'
 import { directoryEntry } from '../../newspaper/server/tables.ts'
 import { progressExport, progressList, type ProgressRow } from '../contract.ts'
-import { rebuildProgress } from './keep.ts'
+import { rebuildByNight, rebuildProgress } from './keep.ts'
 import { progress, progressStale } from './tables.ts'
 
 let server: TestServer
@@ -50,8 +51,8 @@ describe('rows by booth', () => {
       .values({ exhibitorId: one.exhibitorId, participationId: second, auditStatus: 2 })
     const { list, total } = await listed()
     expect(total).toBe(2)
-    expect(list.map(({ boothId }) => Number(boothId))).toEqual([one.participationId, second])
-    const [shell, raw] = [first(list), first(list.slice(1))]
+    expect(list.map(({ boothId }) => Number(boothId))).toEqual([second, one.participationId])
+    const [raw, shell] = [first(list), first(list.slice(1))]
     expect([stateOf(shell, 'h2'), stateOf(raw, 'h2')]).toEqual(['TODO', undefined])
     expect([stateOf(shell, 'h3'), stateOf(raw, 'h3')]).toEqual([undefined, 'TODO'])
     expect([stateOf(shell, 'directory'), stateOf(raw, 'directory')]).toEqual(['TODO', 'DONE'])
@@ -71,6 +72,34 @@ describe('rows by booth', () => {
     expect(await idsOf({ keyword: `2B${one.participationId}` })).toEqual([second])
     expect((await listed({ thing: 'h3' })).total).toBe(1)
     expect((await listed({ thing: 'h3', by: undefined })).list).toMatchObject([{ boothId: '', booths: [{}, {}] }])
+  })
+
+  it('stand by what each booth itself has done, not by its company', async () => {
+    const [one, other] = [await server.addExhibitor(), await server.addExhibitor()]
+    await another(one)
+    // The first booth has filed all, its sibling nothing: its company is behind the other, this booth is ahead of it.
+    for (const form of FORM_CODES) await file(one, one.participationId, form, 2)
+    await file(other, other.participationId, 'h1', 2)
+    await server.db
+      .insert(directoryEntry)
+      .values({ exhibitorId: one.exhibitorId, participationId: one.participationId, auditStatus: 2 })
+    const ordered = async (input: object = {}) => {
+      const { list } = await listed(input)
+      return { ids: list.map(({ boothId }) => Number(boothId)), list }
+    }
+    const up = await ordered({ orderByColumn: 'percent', isAsc: 'ascending' })
+    const percents = up.list.map(({ percent }) => percent)
+    expect(percents).toEqual(percents.toSorted((a, b) => a - b))
+    expect(up.ids.at(-1)).toBe(one.participationId)
+    const down = await ordered({ orderByColumn: 'percent', isAsc: 'descending' })
+    expect(down.ids[0]).toBe(one.participationId)
+    server.clock.override(new Date('2024-12-20T12:00:00+08:00'))
+    const behind = await ordered()
+    server.clock.override(null)
+    const lates = behind.list.map(({ late }) => late)
+    expect(new Set(lates).size).toBeGreaterThan(1)
+    expect(lates).toEqual(lates.toSorted((a, b) => b - a))
+    expect(behind.ids.at(-1)).toBe(one.participationId)
   })
 
   it('leave as a workbook whose totals equal what the screen has', async () => {
@@ -114,5 +143,50 @@ describe('the look by night', () => {
     await server.db.delete(progressStale)
     expect(await rebuildProgress(server.services)).toBe(2)
     expect(await server.db.$count(progress, eq(progress.exhibitorId, 9_999_999))).toBe(0)
+  })
+
+  it('goes on past an exhibitor whose row cannot be made, and names it in the log', async () => {
+    const [one, other] = [await server.addExhibitor(), await server.addExhibitor()]
+    await rebuildProgress(server.services)
+    await server.db.update(progress).set({ percent: 99 })
+    const { exhibitorId } = one
+    await server.db.execute(sql`
+      create function refuse_one() returns trigger language plpgsql as $$ begin raise exception 'broken'; end $$`)
+    await server.db.execute(
+      sql.raw(
+        `create trigger refuse_one before update on progress for each row when (new.exhibitor_id = ${exhibitorId}) execute function refuse_one()`,
+      ),
+    )
+    const log = vi.fn()
+    expect(await rebuildProgress({ ...server.services, log })).toBe(1)
+    expect(log).toHaveBeenCalledWith(expect.objectContaining({ event: 'progress failed', exhibitorId }))
+    const [healed] = await server.db.select().from(progress).where(eq(progress.exhibitorId, other.exhibitorId))
+    expect(healed?.percent).not.toBe(99)
+    await server.db.execute(sql`drop trigger refuse_one on progress`)
+  })
+
+  it('is taken up again after it broke off, and is done once a night', async () => {
+    const one = await server.addExhibitor()
+    await rebuildProgress(server.services)
+    const { clock } = server.services
+    const night = {
+      ...server.services,
+      log: vi.fn(),
+      clock: { ...clock, realNow: () => new Date('2024-11-01T03:10:00+08:00') },
+    }
+    const broken = {
+      ...night,
+      db: {
+        ...night.db,
+        select: () => {
+          throw new Error('gone')
+        },
+      } as unknown as typeof night.db,
+    }
+    await expect(rebuildByNight(broken)).rejects.toThrow('gone')
+    await server.db.update(progress).set({ percent: 99 }).where(eq(progress.exhibitorId, one.exhibitorId))
+    expect(await rebuildByNight(night)).toBe(1)
+    await server.db.update(progress).set({ percent: 99 }).where(eq(progress.exhibitorId, one.exhibitorId))
+    expect(await rebuildByNight(night)).toBe(0)
   })
 })

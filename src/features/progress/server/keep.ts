@@ -10,6 +10,7 @@ import { findTodo, progressOf } from '../../home/server/exports.ts'
 import { exhibitor } from '../../company/server/tables.ts'
 import { formatDateTime } from '../../../shared/lib/time/dates.ts'
 import type { Ctx, Services } from '../../../server/base/http/context.ts'
+import { loggedError } from '../../../server/base/logged-error.ts'
 import { bitsOf, THINGS, type KeptCells } from '../rules.ts'
 import { findCells } from './cells.ts'
 import { progress, progressStale } from './tables.ts'
@@ -70,6 +71,20 @@ async function keep(services: Services, exhibitorId: number): Promise<void> {
     .onConflictDoUpdate({ target: progress.exhibitorId, set: values })
 }
 
+/** One exhibitor's row in a transaction of its own: a fault is logged with the exhibitor, and keeps no other from theirs. */
+async function apart<T>(
+  services: Services,
+  exhibitorId: number,
+  work: (own: Services) => Promise<T>,
+): Promise<T | null> {
+  try {
+    return await services.db.transaction((db) => work({ ...services, db }))
+  } catch (error) {
+    services.log({ level: 'error', event: 'progress failed', exhibitorId, error: loggedError(error) })
+    return null
+  }
+}
+
 /** Makes up to `most` rows anew; answers how many. One at a time over all processes: an older look never overwrites a newer one. */
 async function refreshSome(services: Services, most: number): Promise<number> {
   const [waiting] = await services.db.select({ id: progressStale.id }).from(progressStale).limit(1)
@@ -85,7 +100,7 @@ async function refreshSome(services: Services, most: number): Promise<number> {
     ).map(({ id }) => id)
     if (ids.length === 0) return 0
     await tx.delete(progressStale).where(inArray(progressStale.exhibitorId, ids))
-    for (const id of ids) await keep({ ...services, db: tx }, id)
+    for (const id of ids) await apart({ ...services, db: tx }, id, (own) => keep(own, id))
     return ids.length
   })
 }
@@ -106,7 +121,7 @@ export async function refreshProgress(services: Services): Promise<number> {
 
 /** Hours of the night, by the show's place, in which all rows are looked at: from, and until before. */
 const NIGHT = ['03', '05'] as const
-/** The night that was last looked at, by process and database. */
+/** The night that was last looked at to its end, by process and database. */
 const lookedAt = new WeakMap<Services['log'], string>()
 
 /** Once a night all rows are made anew, and those that were wrong are named in the log: a write that marked nobody heals by the morning. */
@@ -114,8 +129,9 @@ export async function rebuildByNight(services: Services): Promise<number> {
   const now = formatDateTime(services.clock.realNow())
   const [day, hour] = [now.slice(0, 10), now.slice(11, 13)]
   if (hour < NIGHT[0] || hour >= NIGHT[1] || lookedAt.get(services.log) === day) return 0
+  const wrong = await rebuildProgress(services)
   lookedAt.set(services.log, day)
-  return rebuildProgress(services)
+  return wrong
 }
 
 /** Looks at every row, kept or missing; answers how many were wrong, which were not known to be out of date. */
@@ -131,7 +147,7 @@ export async function rebuildProgress(services: Services): Promise<number> {
     const found = await services.db.transaction(async (tx) => {
       await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('progress', 0))`)
       const healed: number[] = []
-      for (const id of piece) if (await healOne({ ...services, db: tx }, id)) healed.push(id)
+      for (const id of piece) if (await apart({ ...services, db: tx }, id, (own) => healOne(own, id))) healed.push(id)
       return healed
     })
     wrong += found.length

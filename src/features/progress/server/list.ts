@@ -38,6 +38,7 @@ import {
   type KeptCells,
   type Thing,
 } from '../rules.ts'
+import { openAmong, openAtBooth, openCountAtBooth, percentAtBooth } from './booth-figures.ts'
 import { progress, reminder } from './tables.ts'
 
 export type ProgressFilters = RequestOf<typeof progressExport>
@@ -58,20 +59,6 @@ export async function findDueTimes(db: Db): Promise<DueTimes> {
     }),
   )
 }
-
-const openAmong = (things: readonly Thing[]): SQL => sql`${progress.open} & ${bitsOf(things)} <> 0`
-
-/** Open for the booth of the row: for the company at all, and for this booth where the company has several (`cellAtBooth`). */
-const openAtBooth = (things: readonly Thing[]): SQL | undefined =>
-  and(
-    openAmong(things),
-    or(
-      ...things.map((thing) => {
-        const cell = sql`(${progress.cells} -> ${thing}::text)`
-        return sql`(${cell} ->> 'open' = '1' and (${cell} -> 'each' is null or coalesce(jsonb_exists(${cell} -> 'booths', ${participation.boothNo}), false)))`
-      }),
-    ),
-  )
 
 async function conditionOf(ctx: Ctx, filters: ProgressFilters, due: DueTimes): Promise<SQL | undefined> {
   const { keyword, hall, boothType, late, within, never, thing, by } = filters
@@ -136,18 +123,27 @@ const findLogins = (db: Db, among?: SQL) =>
     .groupBy(exhibitorAccount.exhibitorId)
 
 /** Who is furthest behind first: most things late, then the least done. */
-function orderOf({ orderByColumn, isAsc }: PageQuery, lateThings: readonly Thing[], login: SQLWrapper): SQL[] {
+function orderOf(
+  { orderByColumn, isAsc, by }: ProgressFilters & PageQuery,
+  lateThings: readonly Thing[],
+  login: SQLWrapper,
+): SQL[] {
   const way = isAsc?.startsWith('desc') ? desc : asc
-  const behind = sql`bit_count((${progress.open} & ${bitsOf(lateThings)})::bit(32))`
+  const percent = by === 'booth' ? percentAtBooth : progress.percent
   switch (orderByColumn) {
     case 'percent':
-      return [way(progress.percent), asc(exhibitor.id)]
+      return [way(percent), asc(exhibitor.id)]
     case 'companyName':
       return [way(exhibitor.companyName), asc(exhibitor.id)]
     case 'lastLoginTime':
       return [way(sql`coalesce(${login}, 'epoch')`), asc(exhibitor.id)]
-    default:
-      return [desc(behind), asc(progress.percent), asc(exhibitor.id)]
+    default: {
+      const behind =
+        by === 'booth'
+          ? openCountAtBooth(lateThings)
+          : sql`bit_count((${progress.open} & ${bitsOf(lateThings)})::bit(32))`
+      return [desc(behind), asc(percent), asc(exhibitor.id)]
+    }
   }
 }
 
