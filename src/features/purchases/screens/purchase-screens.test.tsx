@@ -84,6 +84,19 @@ const sent = (path: string) => asked.filter((one) => one.path.startsWith(path))
 describe('the demand hall', () => {
   const show = () => renderScreen(<HallScreen locale="zh-CN" />)
 
+  it('shows one the company saw before after a question too, whatever is left today', async () => {
+    rows = [demand({ id: '2', seenFlag: 1 })]
+    num = { ...num, left: 0 }
+    const user = userEvent.setup()
+    show()
+    await user.click(await screen.findByRole('button', { name: /^求购标签材料.*杭州果茶/ }))
+    expect(await screen.findByText(/再看不计次数/)).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: '查看联系方式' }))
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '查看联系方式' }))
+    await waitFor(() => expect(sent('/busi/purchase/contact')).toHaveLength(1))
+    expect((await screen.findByText('查看线索')).getAttribute('href')).toMatch(/clue-list\/?$/)
+  })
+
   it('asks for the hall and shows a contact after a question, once', async () => {
     const user = userEvent.setup()
     show()
@@ -96,19 +109,6 @@ describe('the demand hall', () => {
     expect(await screen.findByRole('link', { name: '13900139000' })).toBeTruthy()
     expect(sent('/busi/purchase/contact')).toHaveLength(1)
     expect(sent('/busi/purchase/list')[0]?.body).toMatchObject({ scope: 'HALL' })
-  })
-
-  it('shows one the company saw before after a question too, whatever is left today', async () => {
-    rows = [demand({ seenFlag: 1 })]
-    num = { ...num, left: 0 }
-    history.replaceState(null, '', '/purchase/hall?edit=1')
-    const user = userEvent.setup()
-    show()
-    expect(await screen.findByText(/再看不计次数/)).toBeTruthy()
-    await user.click(screen.getByRole('button', { name: '查看联系方式' }))
-    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '查看联系方式' }))
-    await waitFor(() => expect(sent('/busi/purchase/contact')).toHaveLength(1))
-    expect((await screen.findByText('查看线索')).getAttribute('href')).toMatch(/clue-list\/?$/)
   })
 
   it('says what is missing instead of a button while company info is incomplete', async () => {
