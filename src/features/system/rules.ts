@@ -25,6 +25,10 @@ const label = (field: string) => `features/system:fields.${field}`
 export const LIST_CLASSES = ['default', 'primary', 'success', 'info', 'warning', 'danger', ''] as const
 /** Greatest length of a parameter's value (admin-area 16). */
 const CONFIG_VALUE_MAX = 500
+/** Whole letters, with the one thing they may leave open. */
+const LETTERS: ReadonlySet<string> = new Set(['nomination.letter', 'nomination.enLetter'])
+const LETTER_MAX = 2000
+const LETTER_BLANK = '{{companyName}}'
 
 /** Fields of a dictionary. Its type is what data rows and screens know it by. */
 export const dictTypeFields = {
@@ -96,9 +100,10 @@ export function checkParameter(configKey: string, value: string): Verdict {
       problem(ruleKey('inputPlaceholder'), { name: '@features/system:fields.configValue' })
     )
   if (kindOf(configKey) !== 'richText') {
-    const length = checkLength(value, 0, CONFIG_VALUE_MAX)
+    const length = checkLength(value, 0, LETTERS.has(configKey) ? LETTER_MAX : CONFIG_VALUE_MAX)
     if (length !== true) return length
   }
+  if (LETTERS.has(configKey)) return !/\{\{|\}\}/.test(value.replaceAll(LETTER_BLANK, '')) || wrong('letterBlank')
   if (configKey === 'expo.nowOverride')
     return isDateTimeText(value.length === 16 ? `${value}:00` : value) || wrong('dateTime')
   if (configKey === 'expo.edition') return value === 'LABEL' || value === 'BABY' || wrong('edition')

@@ -103,6 +103,14 @@ describe('parameters', () => {
     expect(fieldsOf(answer)).toEqual(['configValue'])
   })
 
+  it('takes a whole letter, with the one placeholder it knows', () => {
+    const letter = (text: string) => checkParameter('nomination.letter', text)
+    expect(letter('')).toBe(true)
+    expect(letter(`{{companyName}}邀您光临。${'谢'.repeat(1900)}`)).toBe(true)
+    for (const text of ['{{name}} 邀您光临', '{{ companyName }}', '谢'.repeat(2001)])
+      expect(letter(text)).not.toBe(true)
+  })
+
   it('takes every value a show begins with', () => {
     expect(PARAMETERS.filter((one) => checkParameter(one.configKey, one.configValue) !== true)).toEqual([])
   })

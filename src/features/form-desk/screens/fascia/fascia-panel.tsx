@@ -81,7 +81,7 @@ export function FasciaPanel({ onPrint }: { onPrint: (hall: string) => void }) {
               .filter((one) => hall === ALL_HALLS || one.code === hall)
               .map((one) => (
                 <tr key={one.code}>
-                  <th scope="row" className="text-left font-normal">
+                  <th scope="row" className="whitespace-nowrap text-left font-normal">
                     {nameOf(one)}
                   </th>
                   {FIGURES.map((key) => (
@@ -95,7 +95,7 @@ export function FasciaPanel({ onPrint }: { onPrint: (hall: string) => void }) {
           {hall === ALL_HALLS && halls.length > 1 ? (
             <tfoot>
               <tr>
-                <th scope="row" className="text-left">
+                <th scope="row" className="whitespace-nowrap text-left">
                   {t('all')}
                 </th>
                 {FIGURES.map((key) => (

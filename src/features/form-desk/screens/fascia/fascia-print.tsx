@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { call } from '../../../../shared/api/client.ts'
 import { useLocale, useT } from '../../../../shared/i18n/use-t.tsx'
 import { EmptyState } from '../../../../shared/ui/loading/states.tsx'
-import { PaperPages } from '../../../booth-forms/screens/print/paper-pages.tsx'
 import { fileNameOf } from '../../../booth-forms/screens/print/pdf/pdf-name.ts'
 import { PrintShell } from '../../../booth-forms/screens/print/print-shell.tsx'
 import type { PrintBlock, PrintLanguage } from '../../../booth-forms/screens/print/print-types.ts'
@@ -10,6 +9,7 @@ import { namedIn } from '../../../booth-forms/screens/print/printed-name.ts'
 import { usePrinted } from '../../../booth-forms/screens/print/use-printed.ts'
 import { fasciaList, type Fascia } from '../../fascia-contract.ts'
 import { ALL_HALLS } from './fascia-panel.tsx'
+import { ListPaper } from '../list-paper.tsx'
 
 /** The fascia list as pages of A4: a table for each hall, its totals below. */
 export function FasciaPrint({ hall, onClose }: { hall: string; onClose: () => void }) {
@@ -88,30 +88,13 @@ function FasciaPages({
     }
   })
   return (
-    <PaperPages
+    <ListPaper
+      title={t('title')}
+      show={show}
+      serverTime={serverTime}
+      language={language}
+      landscape={true}
       blocks={blocks}
-      landscape
-      head={
-        <header className="print-head">
-          <div className="print-head-show">
-            <strong>{named(show)}</strong>
-            <span>
-              {show.openDate} – {show.closeDate}
-            </span>
-          </div>
-          <div className="print-head-title">
-            <span>{t('title')}</span>
-          </div>
-        </header>
-      }
-      foot={(page, pages) => (
-        <footer className="print-foot">
-          <span>{serverTime.slice(0, 16)}</span>
-          <span>
-            {page} / {pages}
-          </span>
-        </footer>
-      )}
       label={(page) => t('page', { page })}
     />
   )

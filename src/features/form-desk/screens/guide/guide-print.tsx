@@ -5,13 +5,13 @@ import type { Locale } from '../../../../shared/lib/locale.ts'
 import { Alert } from '../../../../shared/ui/alert.tsx'
 import { Segmented } from '../../../../shared/ui/inputs/segmented.tsx'
 import { EmptyState } from '../../../../shared/ui/loading/states.tsx'
-import { PaperPages } from '../../../booth-forms/screens/print/paper-pages.tsx'
 import { fileNameOf } from '../../../booth-forms/screens/print/pdf/pdf-name.ts'
 import { PrintShell } from '../../../booth-forms/screens/print/print-shell.tsx'
 import type { PrintLanguage } from '../../../booth-forms/screens/print/print-types.ts'
 import { namedIn } from '../../../booth-forms/screens/print/printed-name.ts'
 import { usePrinted } from '../../../booth-forms/screens/print/use-printed.ts'
 import { GUIDE_ORDERS, guidePrint, type Guide, type GuideOrder } from '../../../newspaper/guide-contract.ts'
+import { ListPaper } from '../list-paper.tsx'
 
 /** The show directory as pages of A4, in Chinese, English or both, to print or to hand over as a PDF. */
 export function GuidePrint({ first, onClose }: { first: GuideOrder; onClose: () => void }) {
@@ -94,30 +94,13 @@ function GuidePages({ guide, order, language }: { guide: Guide; order: GuideOrde
   )
   if (blocks.length === 0) return <EmptyState title={t('empty')} />
   return (
-    <PaperPages
-      blocks={blocks}
+    <ListPaper
+      title={t('title')}
+      show={guide.show}
+      serverTime={guide.serverTime}
+      language={language}
       landscape={false}
-      head={
-        <header className="print-head">
-          <div className="print-head-show">
-            <strong>{named(guide.show)}</strong>
-            <span>
-              {guide.show.openDate} – {guide.show.closeDate}
-            </span>
-          </div>
-          <div className="print-head-title">
-            <span>{t('title')}</span>
-          </div>
-        </header>
-      }
-      foot={(page, pages) => (
-        <footer className="print-foot">
-          <span>{guide.serverTime.slice(0, 16)}</span>
-          <span>
-            {page} / {pages}
-          </span>
-        </footer>
-      )}
+      blocks={blocks}
       label={(page) => t('page', { page })}
     />
   )

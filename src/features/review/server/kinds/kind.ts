@@ -1,5 +1,6 @@
 /** What the desk needs of a kind of reviewed record. A further kind is one file here, one row in both registries. */
 import type { Ctx } from '../../../../server/base/http/context.ts'
+import type { ReviewedKind } from '../../../../server/base/mail/render-mail.ts'
 import type { ReviewedRecord, ReviewField } from '../../../../server/base/records/review.ts'
 import type { ReviewKind } from '../../../../shared/record/kinds.ts'
 
@@ -11,18 +12,7 @@ export interface ReviewKindServer {
   /** Personal data shows masked (business-entities 1.3); the comparison itself looks at the whole value. */
   masks?: Readonly<Record<string, (value: string) => string>>
   /** Name of the kind in mails (`server/base/mail:kinds.*`). */
-  mailKind:
-    | 'product'
-    | 'brand'
-    | 'companyName'
-    | 'supplyChain'
-    | 'supplyProduct'
-    | 'ip'
-    | 'directory'
-    | 'badge'
-    | 'nomination'
-    | 'registration'
-    | 'purchase'
+  mailKind: ReviewedKind
   /** Screen where the exhibitor finds the record. */
   path: string
   load(ctx: Ctx, entityId: number): Promise<ReviewedRecord | null>
