@@ -174,16 +174,11 @@ describe('the look by night', () => {
       log: vi.fn(),
       clock: { ...clock, realNow: () => new Date('2024-11-01T03:10:00+08:00') },
     }
-    const broken = {
-      ...night,
-      db: {
-        ...night.db,
-        select: () => {
-          throw new Error('gone')
-        },
-      } as unknown as typeof night.db,
-    }
-    await expect(rebuildByNight(broken)).rejects.toThrow('gone')
+    const broken = vi.spyOn(night.db, 'select').mockImplementationOnce(() => {
+      throw new Error('gone')
+    })
+    await expect(rebuildByNight(night)).rejects.toThrow('gone')
+    broken.mockRestore()
     await server.db.update(progress).set({ percent: 99 }).where(eq(progress.exhibitorId, one.exhibitorId))
     expect(await rebuildByNight(night)).toBe(1)
     await server.db.update(progress).set({ percent: 99 }).where(eq(progress.exhibitorId, one.exhibitorId))
