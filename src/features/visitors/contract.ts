@@ -41,6 +41,8 @@ const visitorRow = type({
   blockReason: string(),
   /** Whose invitations the visitor registered through, first one first; busi_invite_channel. */
   inviters: array(type({ exhibitorId: string(), companyName: string(), enCompanyName: string(), channel: number() })),
+  /** 1: the caller looks after all its inviters, and may block, let in and delete it. */
+  whole: number(),
 })
 export type VisitorRow = Infer<typeof visitorRow>
 

@@ -31,7 +31,7 @@ export const resultWords = (t: Translate<'features/visitors'>, result: Check['re
 function aboutOf(t: Translate<'features/visitors'>, { result, answer }: Check): string {
   if (result === 'UNKNOWN' || result === 'MISTYPED') return t(`gate.about.${result}`)
   if (!answer) return ''
-  if (answer.reason) return t(`gate.about.${answer.reason}`, { note: answer.note })
+  if (answer.reason) return t(`gate.about.${answer.reason}`, { note: answer.note || t('blockedBefore') })
   if (answer.collected === 1) return t('gate.about.collected')
   return result === 'AGAIN' ? t('gate.about.AGAIN', { times: answer.times, time: answer.firstTime.slice(11, 16) }) : ''
 }

@@ -32,7 +32,7 @@ export function useOffice(onDone: () => void): (row: VisitorRow) => MenuItem[] {
   async function unblock({ id, name, blockReason }: VisitorRow) {
     const asked = {
       title: t('unblock.ask', { name }),
-      text: t('unblock.text', { reason: blockReason }),
+      text: t('unblock.text', { reason: blockReason || t('blockedBefore') }),
       confirmLabel: t('unblock.action'),
     }
     if (await confirm(asked)) await run(() => call(visitorUnblock, { id }), t('unblock.done'))
@@ -47,14 +47,17 @@ export function useOffice(onDone: () => void): (row: VisitorRow) => MenuItem[] {
     if (await confirm(asked)) await run(() => call(visitorDelete, { id }), t('shared/api:success.deleted'))
   }
 
-  return (row) => [
-    ...(may(visitorBlock)
-      ? row.blockTime
-        ? [{ label: t('unblock.action'), icon: IconCheck, onSelect: () => void unblock(row) }]
-        : [{ label: t('block.action'), icon: IconXCircle, onSelect: () => void block(row) }]
-      : []),
-    ...(may(visitorDelete)
-      ? [{ label: t('remove.action'), icon: IconTrash, danger: true, onSelect: () => void remove(row) }]
-      : []),
-  ]
+  return (row) => {
+    const blocked = row.whole === 1 ? {} : { blocked: t('notYours') }
+    return [
+      ...(may(visitorBlock)
+        ? row.blockTime
+          ? [{ label: t('unblock.action'), icon: IconCheck, onSelect: () => void unblock(row), ...blocked }]
+          : [{ label: t('block.action'), icon: IconXCircle, onSelect: () => void block(row), ...blocked }]
+        : []),
+      ...(may(visitorDelete)
+        ? [{ label: t('remove.action'), icon: IconTrash, danger: true, onSelect: () => void remove(row), ...blocked }]
+        : []),
+    ]
+  }
 }

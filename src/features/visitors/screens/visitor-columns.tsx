@@ -59,7 +59,7 @@ export function visitorColumns(
           </span>
           {row.blockTime ? (
             <span>
-              <StatusBadge tone="danger">{t('blocked', { reason: row.blockReason })}</StatusBadge>
+              <StatusBadge tone="danger">{t('blocked', { reason: row.blockReason || t('blockedBefore') })}</StatusBadge>
             </span>
           ) : null}
         </span>

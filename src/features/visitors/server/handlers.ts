@@ -63,6 +63,7 @@ export const visitorHandlers = [
         language: t(under('languages.', row.language)),
         source: t(`sources.${row.source}`),
         inviters: inviters.join('\n'),
+        blockReason: row.blockReason || (row.blockTime && t('blockedBefore')),
       }
       return COLUMNS.map((key) => told[key])
     })

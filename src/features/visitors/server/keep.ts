@@ -6,6 +6,7 @@ import type { Db } from '../../../server/base/db/client.ts'
 import { fail } from '../../../server/base/http/fail.ts'
 import { makeCode } from '../../../shared/form/rules/entry-code.ts'
 import type { VisitorRow } from '../contract.ts'
+import { findBlock } from './blocks.ts'
 import { visitor, visitorInviter } from './tables.ts'
 
 export type VisitorTableRow = typeof visitor.$inferSelect
@@ -94,6 +95,7 @@ async function addVisitor(
       mobileKey: (await isFree(db, key)) ? key : '',
       registerTime,
       verifyTime: verified ? registerTime : null,
+      blockTime: await findBlock(db, [emailKey, key]),
       createTime: registerTime,
       updateTime: registerTime,
       code: newCode(),

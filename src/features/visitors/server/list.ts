@@ -1,5 +1,5 @@
 /** The organiser's list of visitors: whoever has a data scope sees those whom its exhibitors invited. */
-import { and, asc, desc, eq, exists, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, exists, isNotNull, isNull, not, or, sql, type SQL } from 'drizzle-orm'
 import { scopeCondition } from '../../company/server/exports.ts'
 import { exhibitor } from '../../company/server/tables.ts'
 import { maskEmail, maskMobile } from '../../../shared/lib/mask.ts'
@@ -30,13 +30,17 @@ const invited = (ctx: Ctx, fits: SQL | undefined) =>
       .where(and(eq(visitorInviter.visitorId, visitor.id), fits)),
   )
 
-/** One visitor, if the caller's scope has it. */
-export async function findOne(ctx: Ctx, id: number): Promise<VisitorTableRow | null> {
+/**
+ * One visitor, if the caller's scope has it.
+ * @param whole with all of its inviters: what is done to it concerns each of them
+ */
+export async function findOne(ctx: Ctx, id: number, whole = false): Promise<VisitorTableRow | null> {
   const scope = (await scopeCondition(ctx))(exhibitor.id)
+  const own = scope && and(invited(ctx, scope), whole ? not(invited(ctx, not(scope))) : undefined)
   const [row] = await ctx.db
     .select()
     .from(visitor)
-    .where(and(eq(visitor.id, id), isNull(visitor.goneTime), scope ? invited(ctx, scope) : undefined))
+    .where(and(eq(visitor.id, id), isNull(visitor.goneTime), own))
   return row ?? null
 }
 
@@ -77,7 +81,7 @@ export async function findVisitors(
   return { list: list.map((row) => rowOf(row, byVisitor.get(row.id) ?? [])), total }
 }
 
-/** Those the caller may know of. */
+/** @returns all of them: of those that are not `mine` the caller may not know */
 async function findInviters(ctx: Ctx, list: readonly VisitorTableRow[], scope: SQL | undefined) {
   const ids = list.map(({ id }) => id)
   if (ids.length === 0) return []
@@ -88,10 +92,11 @@ async function findInviters(ctx: Ctx, list: readonly VisitorTableRow[], scope: S
       exhibitorId: exhibitor.id,
       companyName: exhibitor.companyName,
       enCompanyName: exhibitor.enCompanyName,
+      mine: sql<boolean>`${scope ?? sql`true`}`,
     })
     .from(visitorInviter)
     .innerJoin(exhibitor, eq(exhibitor.id, visitorInviter.exhibitorId))
-    .where(and(sql`${visitorInviter.visitorId} = any(${sql.param(`{${ids.join(',')}}`)}::bigint[])`, scope))
+    .where(sql`${visitorInviter.visitorId} = any(${sql.param(`{${ids.join(',')}}`)}::bigint[])`)
     .orderBy(asc(visitorInviter.registerTime), asc(visitorInviter.exhibitorId))
 }
 
@@ -112,11 +117,14 @@ function rowOf(row: VisitorTableRow, inviters: Awaited<ReturnType<typeof findInv
     blockTime: timeText(row.blockTime),
     blockReason: row.blockReason,
     source: VISITOR_SOURCES.find((one) => one === row.source) ?? 'INVITED',
-    inviters: inviters.map(({ channel, exhibitorId, companyName, enCompanyName }) => ({
-      channel,
-      exhibitorId: String(exhibitorId),
-      companyName,
-      enCompanyName,
-    })),
+    whole: inviters.every(({ mine }) => mine) ? 1 : 0,
+    inviters: inviters
+      .filter(({ mine }) => mine)
+      .map(({ channel, exhibitorId, companyName, enCompanyName }) => ({
+        channel,
+        exhibitorId: String(exhibitorId),
+        companyName,
+        enCompanyName,
+      })),
   }
 }

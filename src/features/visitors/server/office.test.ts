@@ -1,7 +1,10 @@
 import { eq } from 'drizzle-orm'
 import readXlsx from 'read-excel-file/node'
 import { beforeAll, describe, expect, it } from 'vitest'
+import type { TestExhibitor } from '../../../../tests/helpers/server.ts'
 import { invitationsServer } from '../../../../tests/helpers/servers/invitations.ts'
+import { exhibitor } from '../../company/server/tables.ts'
+import { sysRole } from '../../system/server/tables.ts'
 import { operLog, outbox } from '../../../server/base/db/core-tables.ts'
 import { parseDateTime } from '../../../shared/lib/time/dates.ts'
 import { spelledCode } from '../../../shared/form/rules/entry-code.ts'
@@ -10,7 +13,8 @@ import { invitation } from '../../invitations/server/tables.ts'
 import { invitationRegister } from '../../invitations/visit-contract.ts'
 import { visitorBlock, visitorDelete, visitorExport, visitorList, visitorUnblock } from '../contract.ts'
 import { gateRegister, gateScan } from '../gate-contract.ts'
-import { visitor } from './tables.ts'
+import { visitorChange, visitorRemove } from '../pass-contract.ts'
+import { visitorBlock as blocks, visitor } from './tables.ts'
 
 const given = invitationsServer()
 let staff: { as: string }
@@ -101,6 +105,67 @@ describe('a visitor blocked by the office', () => {
       expect((await given.server.call(call, { ...input, id: '999999' }, staff)).code).toBe(404)
     }
   })
+})
+
+it('stays blocked after its data are deleted, by address or by number and name, until the office lets it in', async () => {
+  const person = { ...somebody(), email: 'shakes-off@visitor.example' }
+  const remove = async (code: string) => given.server.call(visitorRemove, { v: (await rowOf(code)).token })
+  const code = await register(person)
+  await given.server.call(visitorBlock, { id: await idOf(code), reason: `${person.name}闹事` }, staff)
+  const { token: v, version } = await rowOf(code)
+  const changed = { v, version, name: `${person.name}改名`, company: '观众公司', mobile: '13911112222' }
+  expect((await given.server.call(visitorChange, changed)).code).toBe(200)
+  expect((await remove(code)).code).toBe(200)
+  const kept = JSON.stringify(await given.server.db.select().from(blocks))
+  for (const told of [person.name, person.mobile, person.email]) expect(kept).not.toContain(told)
+  const before = await given.server.db.$count(outbox, eq(outbox.recipient, 'new@visitor.example'))
+  // By the number and name of before the change, with another address.
+  const again = await register({ ...person, email: 'new@visitor.example' })
+  expect(await scan(again)).toMatchObject({ result: 'BLOCKED', reason: 'byOffice', note: '' })
+  expect(await given.server.db.$count(outbox, eq(outbox.recipient, 'new@visitor.example'))).toBe(before)
+  // By the address, with another name; at the gate as well.
+  const { data } = await onSite({ ...somebody(), email: person.email })
+  expect(data).toMatchObject({ known: 0, mailed: 0, answer: { result: 'BLOCKED' } })
+  const id = await idOf(again)
+  expect((await given.server.call(visitorUnblock, { id }, staff)).code).toBe(200)
+  expect((await remove(again)).code).toBe(200)
+  expect(await scan(await register({ ...person, email: 'new@visitor.example' }))).toMatchObject({ result: 'VALID' })
+})
+
+it('is the act of who looks after all its inviters: of others’ visitors nobody is there', async () => {
+  const mine = given.one
+  const other = await given.server.addExhibitor()
+  const person = { ...somebody(), email: 'two-inviters@visitor.example' }
+  const shared = await idOf(await register(person))
+  const { link } = (await given.server.call(invitationWxInfo, {}, given.as(other))).data
+  const poster = Object.fromEntries(new URL(link).searchParams)
+  await given.server.call(invitationRegister, { ...poster, consentFlag: 1, ...person })
+  const own = await idOf(await register(somebody()))
+  const { userId, token } = await given.server.addUser(['organiser_review'])
+  const keep = (who: TestExhibitor, keeperId: number | null) =>
+    given.server.db.update(exhibitor).set({ keeperId }).where(eq(exhibitor.id, who.exhibitorId))
+  const scope = (dataScope: string) =>
+    given.server.db.update(sysRole).set({ dataScope }).where(eq(sysRole.roleKey, 'organiser_review'))
+  const codes = async (id: string) => {
+    const as = { as: token }
+    return [
+      (await given.server.call(visitorBlock, { id, reason: 'x' }, as)).code,
+      (await given.server.call(visitorUnblock, { id }, as)).code,
+      (await given.server.call(visitorDelete, { id }, as)).code,
+    ]
+  }
+  await scope('5')
+  try {
+    await keep(mine, userId)
+    const { list } = (await given.server.call(visitorList, { keyword: person.name }, { as: token })).data
+    expect(list.map(({ id, whole }) => ({ id, whole }))).toEqual([{ id: shared, whole: 0 }])
+    expect(await codes(shared)).toEqual([404, 404, 404])
+    expect(await codes(own)).toEqual([200, 200, 200])
+    await keep(other, userId)
+    expect(await codes(shared)).toEqual([200, 200, 200])
+  } finally {
+    await scope('1')
+  }
 })
 
 it('deletes what a visitor without a mail asks the office to, as its own page would', async () => {

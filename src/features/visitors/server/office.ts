@@ -8,16 +8,17 @@ import { keyOf } from '../../../server/base/records/store.ts'
 import { timeText } from '../../../server/base/records/words.ts'
 import { spelledCode } from '../../../shared/form/rules/entry-code.ts'
 import * as calls from '../contract.ts'
+import { forgetBlock } from './blocks.ts'
 import { eraseVisitor } from './erase.ts'
 import type { VisitorTableRow } from './keep.ts'
 import { findOne } from './list.ts'
 import { visitor } from './tables.ts'
 
-/** Of the caller's scope, and locked. */
+/** With all its inviters of the caller's scope, and locked. */
 async function needVisitor(ctx: Ctx, id: string): Promise<VisitorTableRow> {
   const key = keyOf(id)
   await ctx.db.select({ id: visitor.id }).from(visitor).where(eq(visitor.id, key)).for('update')
-  const row = await findOne(ctx, key)
+  const row = await findOne(ctx, key, true)
   if (!row) throw fail.notFound()
   return row
 }
@@ -39,6 +40,7 @@ async function setBlock(ctx: Ctx, id: string, blockReason: string): Promise<{ da
   const now = ctx.clock.showNow()
   const blockTime = blockReason === '' ? null : (row.blockTime ?? now)
   await ctx.db.update(visitor).set({ blockTime, blockReason, updateTime: now }).where(eq(visitor.id, row.id))
+  if (blockTime === null) await forgetBlock(ctx.db, row)
   await log(ctx, row, { type: 'edit', before: blockedIn(row.blockTime), after: blockedIn(blockTime) })
   return { data: { done: 1 } }
 }

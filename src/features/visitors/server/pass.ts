@@ -7,6 +7,7 @@ import { timeText } from '../../../server/base/records/words.ts'
 import { findShowWords } from '../../../server/base/show-words.ts'
 import { mobileKey } from '../../../shared/form/rules/contact.ts'
 import * as calls from '../pass-contract.ts'
+import { keepBlock } from './blocks.ts'
 import { eraseVisitor } from './erase.ts'
 import { isFree, lockKeys, verify, type VisitorTableRow } from './keep.ts'
 import { visitor } from './tables.ts'
@@ -68,6 +69,7 @@ export const passHandlers = [
       if (row.email === '' && mobile === '') throw fail.field('mobile', 'features/invitations:errors.reach')
       // Whoever has it already keeps it, and is not told of.
       const own = key === row.mobileKey || (await isFree(ctx.db, key)) ? key : ''
+      await keepBlock(ctx.db, row)
       const [stored] = await ctx.db
         .update(visitor)
         .set({ name, company, mobile, mobileKey: own, version: version + 1, updateTime: ctx.clock.showNow() })

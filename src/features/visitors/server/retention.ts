@@ -1,10 +1,10 @@
-/** Who registered is forgotten once the show is long over, as who was invited (business-entities 5.4); counts of who came stay. */
+/** Who registered is forgotten once the show is long over, as who was invited (business-entities 5.4); counts of who came stay, and blocks end. */
 import { inArray, isNull } from 'drizzle-orm'
 import { findShowDays } from '../../calendar/server/exports.ts'
 import { addDays, formatDate } from '../../../shared/lib/time/dates.ts'
 import type { Services } from '../../../server/base/http/context.ts'
 import { forgetLetters } from './letters.ts'
-import { visitor } from './tables.ts'
+import { visitor, visitorBlock } from './tables.ts'
 
 /** Days after the last day of the show. */
 const RETENTION_DAYS = 180
@@ -34,6 +34,7 @@ export async function eraseOldVisitors({ db, clock }: Pick<Services, 'db' | 'clo
   return db.transaction(async (tx) => {
     const rows = await tx.select({ id, emailKey }).from(visitor).where(isNull(visitor.goneTime)).limit(AT_ONCE)
     await forgetLetters(tx, rows)
+    if (rows.length < AT_ONCE) await tx.delete(visitorBlock)
     const ids = rows.map((row) => row.id)
     if (ids.length > 0) await tx.update(visitor).set(erased(now)).where(inArray(visitor.id, ids))
     return ids.length

@@ -70,6 +70,19 @@ export const visitorInviter = pgTable(
   ],
 )
 
+/** Whom the office blocked, by hash: a block outlives the data that are deleted. Goes with all visitors' data after the show. */
+export const visitorBlock = pgTable(
+  'visitor_block',
+  {
+    /** SHA-256 of an address, or of number with name (server/blocks.ts). */
+    keyHash: text().primaryKey(),
+    visitorId: ref().notNull(),
+    /** Since when. */
+    at: instant().notNull(),
+  },
+  (t) => [index('visitor_block_visitor').on(t.visitorId)],
+)
+
 /** A number read at the gate. What was read without a line comes later, and may come twice: `clientId` tells. */
 export const gateScan = pgTable(
   'gate_scan',
