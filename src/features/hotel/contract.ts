@@ -88,6 +88,8 @@ export const hotelList = defineCall(
         deadline: string(),
         /** 1 once no booking is taken any more. */
         closed: number(),
+        /** That the show does without hotel booking, in words: what is booked is read and given up, nothing booked or changed. '' while it has it. */
+        notOffered: string(),
         /** The contract's: what the stay is paid in. */
         currency,
         /** The booth that books. */

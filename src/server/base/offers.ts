@@ -1,4 +1,4 @@
-/** Keeps exhibitors out of what the organiser has switched off. What they filed before stays with the organiser, and is theirs again once it is switched on. */
+/** Keeps exhibitors out of what the organiser has switched off. What they filed before stays with the organiser, and is theirs again once it is switched on; a room that is booked stays theirs to see and to give up. */
 import { isOffered, OFFERS, offerKey, INVITATION_OFFERS, type Offer } from '../../shared/lib/show/offers.ts'
 import type { Db } from './db/client.ts'
 import type { Ctx } from './http/context.ts'
@@ -21,11 +21,20 @@ export async function isAnyOffered(db: Db, offers: readonly Offer[]): Promise<bo
   return offers.some((offer) => offered.has(offer))
 }
 
+/** What the show does without, in words, as `errors.notOffered` names it. */
+const whatOf = (ctx: Ctx, offers: readonly Offer[]) => ({
+  what: translate(ctx.locale, `server/base:offers.${offers.length === 1 ? (offers[0] as Offer) : 'invitation'}`),
+})
+
+/** That the show has none of them, in words; '' where it has one. */
+export async function notOfferedWords(ctx: Ctx, ...offers: Offer[]): Promise<string> {
+  if (await isAnyOffered(ctx.db, offers)) return ''
+  return translate(ctx.locale, 'server/base:errors.notOffered', whatOf(ctx, offers))
+}
+
 /** @throws 500 in words where the show has none of them */
 export async function requireOffered(ctx: Ctx, ...offers: Offer[]): Promise<void> {
-  if (await isAnyOffered(ctx.db, offers)) return
-  const what = offers.length === 1 ? (offers[0] as Offer) : 'invitation'
-  throw fail.business('server/base:errors.notOffered', { what: translate(ctx.locale, `server/base:offers.${what}`) })
+  if (!(await isAnyOffered(ctx.db, offers))) throw fail.business('server/base:errors.notOffered', whatOf(ctx, offers))
 }
 
 /** An area's handlers, those for exhibitors only while the show has it. @param offersOf any of which lets the call through */
@@ -54,7 +63,7 @@ const OFFERS_OF_SCREEN: Readonly<Record<string, readonly Offer[]>> = {
 }
 
 /** Ids of the screens the show leaves out. */
-export async function findScreensOut(db: Db): Promise<ReadonlySet<string>> {
+export async function findScreensOut(db: Db): Promise<Set<string>> {
   const offered = await findOffered(db)
   const out = Object.entries(OFFERS_OF_SCREEN).filter(([, offers]) => !offers.some((offer) => offered.has(offer)))
   return new Set(out.map(([id]) => id))

@@ -94,6 +94,7 @@ export function hotelScreen() {
     today: '2024-10-14',
     deadline: '2024-11-18 18:00:00',
     closed: 0,
+    notOffered: '',
     currency: 'CNY',
     participationId: '3',
     contactName: '王芳',

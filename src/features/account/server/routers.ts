@@ -6,6 +6,7 @@ import { GROUPS, ROUTES, type Route } from '../../../routes.ts'
 import { mayOpen } from '../../../shared/auth/can.ts'
 import { isExternal } from '../../../shared/lib/browser/site-path.ts'
 import { findFormPaths } from '../../booth-forms/server/exports.ts'
+import { hasStays } from '../../hotel/server/exports.ts'
 import { findEdition } from '../../../server/base/parameters.ts'
 import { findFrameOrigins, mayFrame } from '../../../server/base/frame-origins.ts'
 import { findScreensOut } from '../../../server/base/offers.ts'
@@ -19,7 +20,13 @@ const ORDER = [asc(sysMenu.parentId), asc(sysMenu.orderNum), asc(sysMenu.menuId)
 
 export async function findRouters(
   db: Db,
-  { roles, permissions, kind, participationId }: Pick<SignedIn, 'roles' | 'permissions' | 'kind' | 'participationId'>,
+  {
+    roles,
+    permissions,
+    kind,
+    exhibitorId,
+    participationId,
+  }: Pick<SignedIn, 'roles' | 'permissions' | 'kind' | 'exhibitorId' | 'participationId'>,
 ): Promise<RouterNode[]> {
   const enabled = and(inArray(sysMenu.menuType, ['M', 'C']), eq(sysMenu.status, '0'))
   const rows = roles.includes('admin')
@@ -41,6 +48,8 @@ export async function findRouters(
   const edition = await findEdition(db)
   const forms = await findFormPaths(db, participationId)
   const out = await findScreensOut(db)
+  // A room that is booked is still to be seen and given up.
+  if (out.has('hotelReservation') && (await hasStays(db, exhibitorId))) out.delete('hotelReservation')
   const isOpen = (route: Route) =>
     mayOpen(route, { kind, roles, permissions }) &&
     !out.has(route.id) &&

@@ -32,6 +32,17 @@ describe('the list of bookings', () => {
     await user.click(screen.getAllByRole('button', { name: '预订酒店' })[0]!)
     expect(screen.queryByRole('heading', { name: '入住时间' })).toBeNull()
   })
+  it('says that the show books no rooms any more, and leaves what is booked to be given up', async () => {
+    given.offered = offers({ notOffered: '本届展会未开放酒店预订' })
+    const user = userEvent.setup()
+    show()
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: '预订酒店' }).getAttribute('aria-disabled')).toBe('true'),
+    )
+    expect(screen.getAllByText('本届展会未开放酒店预订').length).toBeGreaterThan(0)
+    await choose(user, '取消预订')
+    expect(await screen.findByRole('alertdialog')).toBeTruthy()
+  })
   it('says plainly that there is no booth to book for', async () => {
     vi.unstubAllGlobals()
     const refused = { code: 500, msg: '贵公司尚无展位' }

@@ -1,9 +1,12 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { addBooking, addRoomType, changeBooking, decideBooking } from '../../../../tests/helpers/samples/hotel.ts'
 import type { TestExhibitor } from '../../../../tests/helpers/server.ts'
 import * as calls from '../contract.ts'
-import { hotelRoomType } from './tables.ts'
+import { recordOf } from './replies.ts'
+import { hotel, hotelRoomType } from './tables.ts'
+import { CHOSEN, shiftItem } from '../../../server/base/dated/tables.ts'
+import { calendarList } from '../../calendar/contract.ts'
 import { hotelServer } from '../../../../tests/helpers/servers/hotel.ts'
 
 const given = hotelServer()
@@ -76,6 +79,37 @@ describe('a change', () => {
       reason: '',
     })
     expect(await held()).toEqual([0, 1, 0])
+  })
+  it('that waits after the show has moved away stands in the calendar with the hotel it asks for', async () => {
+    const type = await addRoomType(given.server.db)
+    const made = (await addBooking(given.server, given.owner, type)).data
+    const confirmed = (await decideBooking(given.server, given.organiser, made)).data
+    const elsewhere = await addRoomType(given.server.db)
+    await given.server.db
+      .update(hotel)
+      .set({ name: '虹桥云锦酒店' })
+      .where(eq(hotel.id, sql`(select hotel_id from hotel_room_type where id = ${Number(elsewhere)})`))
+    const asked = (await changeBooking(given.server, given.owner, confirmed, { roomTypeId: elsewhere })).data
+    const titleOf = async () =>
+      (await given.server.call(calendarList, {}, { as: given.owner.token })).data.events.find(
+        ({ id }) => id === `checkIn-${asked.id}`,
+      )?.title
+    expect(await titleOf()).toContain('会展国际酒店')
+    await given.server.db.insert(shiftItem).values({
+      shiftId: 1,
+      kind: 'stay',
+      record: recordOf(Number(asked.id)),
+      exhibitorId: given.owner.exhibitorId,
+      participationId: given.owner.participationId,
+      path: '/newspaper/hotelReservation',
+      what: { 'zh-CN': '', 'en-US': '' },
+      was: '',
+      now: '',
+      fault: { why: 'window' },
+      moved: 0,
+      open: CHOSEN,
+    })
+    expect(await titleOf()).toContain('虹桥云锦酒店')
   })
   it('of a confirmed one ends seven days before check-in', async () => {
     const made = (await addBooking(given.server, given.owner)).data

@@ -6,7 +6,6 @@ import type { Db } from '../../../server/base/db/client.ts'
 import { findOutOfPlace } from '../../../server/base/dated/dated.ts'
 import { CHOSEN, OPEN } from '../../../server/base/dated/tables.ts'
 import { translate } from '../../../server/base/i18n.ts'
-import { isAnyOffered } from '../../../server/base/offers.ts'
 import { recordOf } from './replies.ts'
 import { hotel, hotelReservation } from './tables.ts'
 import type { After } from '../../../shared/i18n/keys.ts'
@@ -19,7 +18,7 @@ const BACK = { from: '08:00', until: '12:00' }
 export const staySource: EventSource = {
   key: 'stays',
   async find({ db, locale, exhibitorId }) {
-    if (exhibitorId === null || !(await isAnyOffered(db, ['hotel']))) return []
+    if (exhibitorId === null) return []
     const words = (key: After<'features/calendar', 'appointments.'>, params = {}) =>
       translate(locale, `features/calendar:appointments.${key}`, params)
     const stays = await findStays(db, exhibitorId)
@@ -27,13 +26,19 @@ export const staySource: EventSource = {
       db,
       stays.map((one) => recordOf(one.id)),
     )
+    const { id, name, enName } = hotel
+    const hotels = await db
+      .select({ id, name, enName })
+      .from(hotel)
+      .where(inArray(id, [...new Set(stays.flatMap((one) => [one.hotelId, one.change?.hotelId ?? one.hotelId]))]))
+    const names = new Map(hotels.map((one) => [one.id, locale === 'en-US' ? one.enName : one.name]))
     return stays.flatMap(({ id, status, change, ...stay }) => {
       const mark = out.get(recordOf(id))?.get('')
       // A change that waits is told once the days in force are impossible.
       const asked = mark === CHOSEN ? change : null
-      const { name, enName, rooms, checkIn, checkOut, arriveTime } = { ...stay, ...asked }
+      const { hotelId, rooms, checkIn, checkOut, arriveTime } = { ...stay, ...asked }
       const confirmNo = asked ? '' : stay.confirmNo
-      const hotel = locale === 'en-US' ? enName : name
+      const hotel = names.get(hotelId) ?? ''
       const text = confirmNo ? words('confirmed', { no: confirmNo }) : words('waiting')
       const at = (key: 'checkIn' | 'checkOut', day: string, from: string, until: string): SourceEvent[] => {
         const [start, end] = [from, until].map((time) => parseDateTime(`${day} ${time}:00`))
@@ -63,26 +68,24 @@ export const staySource: EventSource = {
   },
 }
 
-/** Stays an exhibitor has booked and not given up: waiting, confirmed, or with a change that waits (then as they are in force). */
+/** An exhibitor's bookings that are not given up: waiting, confirmed, or with a change that waits. */
+const living = (exhibitorId: number) =>
+  and(
+    eq(hotelReservation.exhibitorId, exhibitorId),
+    eq(hotelReservation.delFlag, 0),
+    inArray(hotelReservation.status, [1, 2, 5]),
+  )
+
+/** Has the exhibitor a room somewhere, or asked for one? */
+export const hasStays = async (db: Db, exhibitorId: number | null): Promise<boolean> =>
+  exhibitorId !== null && (await db.$count(hotelReservation, living(exhibitorId))) > 0
+
+/** Stays an exhibitor has booked and not given up, as they are in force. */
 async function findStays(db: Db, exhibitorId: number) {
-  const { id, status, rooms, checkIn, checkOut, arriveTime, confirmNo, change } = hotelReservation
+  const { id, status, hotelId, rooms, checkIn, checkOut, arriveTime, confirmNo, change } = hotelReservation
   return db
-    .select({
-      id,
-      status,
-      rooms,
-      checkIn,
-      checkOut,
-      arriveTime,
-      confirmNo,
-      change,
-      name: hotel.name,
-      enName: hotel.enName,
-    })
+    .select({ id, status, hotelId, rooms, checkIn, checkOut, arriveTime, confirmNo, change })
     .from(hotelReservation)
-    .innerJoin(hotel, eq(hotel.id, hotelReservation.hotelId))
-    .where(
-      and(eq(hotelReservation.exhibitorId, exhibitorId), eq(hotelReservation.delFlag, 0), inArray(status, [1, 2, 5])),
-    )
+    .where(living(exhibitorId))
     .orderBy(asc(checkIn), asc(id))
 }

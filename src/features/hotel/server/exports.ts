@@ -1,5 +1,5 @@
 /** What other areas may ask hotel booking for. */
-export { staySource } from './event-source.ts'
+export { hasStays, staySource } from './event-source.ts'
 export { holdsOfRow } from './replies.ts'
 export { stayDays } from './stay-days.ts'
 export { countWaiting } from './organiser.ts'

@@ -11,7 +11,7 @@ import { fail } from '../../../server/base/http/fail.ts'
 import { findToRearrange } from '../../../server/base/dated/dated.ts'
 import { holdShow } from '../../../server/base/dated/show-lock.ts'
 import { handle } from '../../../server/base/http/handler.ts'
-import { offeredHandlers } from '../../../server/base/offers.ts'
+import { notOfferedWords, requireOffered } from '../../../server/base/offers.ts'
 import { keyOf } from '../../../server/base/records/store.ts'
 import { timeText } from '../../../server/base/records/words.ts'
 import * as calls from '../contract.ts'
@@ -166,6 +166,7 @@ const bookingHandlers = [
         today: todayOf(ctx),
         deadline: timeText(deadline),
         closed: isPast(deadline, ctx.clock.showNow()) ? 1 : 0,
+        notOffered: await notOfferedWords(ctx, 'hotel'),
         currency: currencyOf(booth),
         participationId: String(booth.id),
         contactName: company?.contactName ?? '',
@@ -191,6 +192,7 @@ const bookingHandlers = [
     data: await oneReply(ctx, await ownBooking(ctx, id), readsDocuments(ctx)),
   })),
   handle(calls.bookingAdd, async (ctx, input) => {
+    await requireOffered(ctx, 'hotel')
     await holdShow(ctx.db)
     const booth = await boothOf(ctx)
     await requireBefore(ctx, 'hotel')
@@ -218,6 +220,7 @@ const bookingHandlers = [
     return { data: await oneReply(ctx, row as BookingRow, readsDocuments(ctx)) }
   }),
   handle(calls.bookingUpdate, async (ctx, input) => {
+    await requireOffered(ctx, 'hotel')
     await holdShow(ctx.db)
     const row = await ownBooking(ctx, input.id, true)
     const clear = readsDocuments(ctx)
@@ -256,4 +259,4 @@ const bookingHandlers = [
   }),
 ]
 
-export const hotelHandlers = [...offeredHandlers(() => ['hotel'], bookingHandlers), ...organiserHotelHandlers]
+export const hotelHandlers = [...bookingHandlers, ...organiserHotelHandlers]

@@ -15,6 +15,7 @@ import {
   settleRearranged,
 } from '../../../server/base/dated/dated.ts'
 import { translate } from '../../../server/base/i18n.ts'
+import { notOfferedWords } from '../../../server/base/offers.ts'
 import { keyOf } from '../../../server/base/records/store.ts'
 import { timeText } from '../../../server/base/records/words.ts'
 import type { BookingRecord } from '../contract.ts'
@@ -135,6 +136,7 @@ export async function findNamed(ctx: Ctx, rows: readonly BookingRow[]) {
     companies: new Map(companies.map((one) => [one.id, one])),
     booths: new Map(booths.map((one) => [one.id, one])),
     show: await findConfigs(ctx.db, ['expo.name', 'expo.enName']),
+    notOffered: await notOfferedWords(ctx, 'hotel'),
     rearrange: await findToRearrange(
       ctx.db,
       rows.map(({ id }) => recordOf(id)),
@@ -209,7 +211,7 @@ export function bookingReply(ctx: Ctx, named: Named, row: BookingRow, clear = fa
       : null,
     rearrange: rearrange ? 1 : 0,
     freeUntil: freeUntil(row.checkIn),
-    changeBlocked: words('update'),
+    changeBlocked: named.notOffered || words('update'),
     cancelBlocked: words('cancel'),
     cancelFee: toDecimal('refusal' in cancelling ? 0 : cancelFee(row.price, row.rooms, cancelling.feeNights)),
     createTime: timeText(row.createTime),

@@ -115,6 +115,7 @@ export const hotelReservation = pgTable(
     ...softDelete,
   },
   (t) => [
+    index('hotel_reservation_exhibitor').on(t.exhibitorId, t.delFlag),
     index('hotel_reservation_booth').on(t.participationId, t.delFlag),
     index('hotel_reservation_status').on(t.status, t.id),
   ],

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startTestServer, type TestServer } from '../../../../tests/helpers/server.ts'
+import { addBooking, changeBooking } from '../../../../tests/helpers/samples/hotel.ts'
+import { startTestServer, type TestExhibitor, type TestServer } from '../../../../tests/helpers/server.ts'
 import { exhibitionMenuSwitch, getRouters } from '../../../shared/auth/contract.ts'
 import { EMPTY_HALL } from '../../../shared/lib/halls.ts'
 import { OFFERS } from '../../../shared/lib/show/offers.ts'
@@ -7,7 +8,7 @@ import { badgeInfo } from '../../badges/contract.ts'
 import { deskBadges } from '../../badges/desk-contract.ts'
 import { calendarList } from '../../calendar/contract.ts'
 import { welcomePage } from '../../home/contract.ts'
-import { bookingList, hotelList } from '../../hotel/contract.ts'
+import { bookingCancel, bookingDetail, bookingList, hotelList } from '../../hotel/contract.ts'
 import { organiserBookingList } from '../../hotel/desk-contract.ts'
 import * as invitations from '../../invitations/contract.ts'
 import { findProgress } from '../../progress/server/keep.ts'
@@ -15,9 +16,11 @@ import { progressStale } from '../../progress/server/tables.ts'
 import { refreshProgress } from '../../progress/server/exports.ts'
 import { showGet, showUpdate } from '../contract.ts'
 
+const NO_HOTEL = '本届展会未开放酒店预订，如有疑问请联系主办方'
+
 let server: TestServer
 let admin: string
-let exhibitor: { exhibitorId: number; token: string }
+let exhibitor: TestExhibitor
 beforeAll(async () => {
   server = await startTestServer()
   admin = (await server.addUser(['admin'])).token
@@ -54,13 +57,27 @@ describe('what the organiser switches off', () => {
     const home = (await server.call(welcomePage, {}, { as: exhibitor.token })).data
     expect(home.todo.map((one) => one.key)).not.toContain('badge')
     expect(home.counts).not.toHaveProperty('badges')
-    expect(await server.call(hotelList, {}, { as: exhibitor.token })).toMatchObject({
-      code: 500,
-      msg: '本届展会未开放酒店预订，如有疑问请联系主办方',
-    })
-    for (const call of [bookingList, badgeInfo]) {
-      expect((await server.call(call, {}, { as: exhibitor.token })).code).toBe(500)
-    }
+    expect(await addBooking(server, exhibitor)).toMatchObject({ code: 500, msg: NO_HOTEL })
+    expect((await server.call(badgeInfo, {}, { as: exhibitor.token })).code).toBe(500)
+  })
+
+  it('leaves a booked room to its exhibitor, to be seen and given up', async () => {
+    await off()
+    const guest = await server.addExhibitor()
+    const { data } = await addBooking(server, guest)
+    await off('hotel')
+    const as = { as: guest.token }
+    const path = '"path":"/newspaper/hotelReservation"'
+    const menu = async () => JSON.stringify((await server.call(getRouters, {}, as)).data)
+    expect(await menu()).toContain(path)
+    expect((await server.call(bookingList, {}, as)).data.list).toMatchObject([{ id: data.id, changeBlocked: NO_HOTEL }])
+    expect((await server.call(bookingDetail, { id: data.id }, as)).code).toBe(200)
+    expect((await server.call(hotelList, {}, as)).data.notOffered).toBe(NO_HOTEL)
+    const { events } = (await server.call(calendarList, {}, as)).data
+    expect(events.map((one) => one.id)).toContain(`checkIn-${data.id}`)
+    expect(await changeBooking(server, guest, data, { rooms: 2 })).toMatchObject({ code: 500, msg: NO_HOTEL })
+    expect((await server.call(bookingCancel, { id: data.id, version: data.version }, as)).data.status).toBe(4)
+    expect(await menu()).not.toContain(path)
   })
 
   it('stays readable to the organiser', async () => {

@@ -1,7 +1,6 @@
 import { findOwnToRearrange } from '../../../../server/base/dated/dated.ts'
 import { exhibitorOf } from '../../../../server/base/http/context.ts'
 import { translate } from '../../../../server/base/i18n.ts'
-import { isAnyOffered } from '../../../../server/base/offers.ts'
 import type { TodoSource } from './source.ts'
 
 /** What the exhibitor filed for days the show has moved away from. */
@@ -9,8 +8,7 @@ export const rearrangeTodo: TodoSource = {
   key: 'rearrange',
   audience: 'exhibitor',
   async find(ctx) {
-    const hotel = await isAnyOffered(ctx.db, ['hotel'])
-    const found = (await findOwnToRearrange(ctx.db, exhibitorOf(ctx))).filter(({ kind }) => kind !== 'stay' || hotel)
+    const found = await findOwnToRearrange(ctx.db, exhibitorOf(ctx))
     const [first] = found
     if (!first) return []
     return [

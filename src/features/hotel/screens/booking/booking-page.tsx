@@ -23,7 +23,8 @@ export function BookingPage({ id, onClose, onSaved }: Place) {
     return { offers: offers.data, record: record?.data ?? null }
   })
   const title = t(id === null ? 'add' : 'edit')
-  if (loaded.state === 'ready' && loaded.data.offers.list.length > 0)
+  const notOffered = loaded.state === 'ready' && loaded.data.offers.notOffered
+  if (loaded.state === 'ready' && !notOffered && loaded.data.offers.list.length > 0)
     return <BookingForm {...loaded.data} title={title} onClose={onClose} onSaved={onSaved} onStale={retry} />
   const back = (
     <Button variant="ghost" icon={IconArrowLeft} onClick={onClose}>
@@ -39,6 +40,8 @@ export function BookingPage({ id, onClose, onSaved }: Place) {
         <div className="card">
           {loaded.state === 'error' ? (
             <LoadFailed error={loaded.error} title={t('failed')} onRetry={retry} />
+          ) : notOffered ? (
+            <EmptyState icon={IconHotel} title={notOffered} text={t('notOfferedText')} />
           ) : (
             <EmptyState icon={IconHotel} title={t('notices.none')} text={t('notices.noneText')} />
           )}

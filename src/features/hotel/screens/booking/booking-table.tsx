@@ -36,7 +36,7 @@ export function BookingTable({
   const columns = useColumns('hotel', bookingColumns<BookingRecord>(t, locale))
   const known = offers.state === 'ready' ? offers.data : null
   const time = known?.deadline.slice(0, 16) ?? ''
-  const closed = known?.closed === 1 ? t('closedText', { time }) : undefined
+  const closed = known?.notOffered || (known?.closed === 1 ? t('closedText', { time }) : undefined)
   const add = may ? (
     <Button variant="primary" icon={IconPlus} blocked={closed} onClick={onAdd}>
       {t('add')}

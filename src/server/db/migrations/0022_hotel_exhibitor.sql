@@ -1,0 +1,1 @@
+CREATE INDEX "hotel_reservation_exhibitor" ON "hotel_reservation" USING btree ("exhibitor_id","del_flag");
