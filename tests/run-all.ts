@@ -1,7 +1,7 @@
 /**
  * `npm test`: every check of the product, going on after failures; what leaves a core to others runs beside something else (`BESIDE`).
  * `npm test -- unit browser` runs only the named steps; `npm run test:full` takes every language and width of every screen, where `npm test` takes them in
- * rotation (`tests/a11y/rotation.ts`). The last line is `N passed, N failed`, with `, N skipped` where some were.
+ * rotation (`tests/a11y/rotation.ts`), and posts 10,000 orders where `npm test` posts 3,000. The last line is `N passed, N failed`, with `, N skipped` where some were.
  */
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { spawn } from 'node:child_process'
@@ -201,7 +201,8 @@ const STEPS: readonly Step[] = [
     name: 'formatting',
     run: () => whole(['node_modules/prettier/bin/prettier.cjs', '--check', '--log-level=warn', 'src', 'tests']),
   },
-  { id: 'unit', name: 'unit, API (embedded)', run: () => vitest(['unit', 'api'], { env: EMBEDDED, more: SHARED }) },
+  { id: 'unit', name: 'unit', run: () => vitest(['unit'], { more: SHARED }) },
+  { id: 'api', name: 'API (embedded)', run: () => vitest(['api'], { env: EMBEDDED, more: SHARED }) },
   {
     id: 'component',
     name: 'component, architecture',
@@ -228,7 +229,11 @@ const STEPS: readonly Step[] = [
   },
   { id: 'dist', name: 'built site', run: () => vitest(['dist']) },
   { id: 'demo', name: 'demo show of the browser tests', run: fillDemoData },
-  { id: 'oracle', name: '10,000 orders against the oracle', run: () => vitest(['oracle'], { env: EMBEDDED }) },
+  {
+    id: 'oracle',
+    name: 'posted orders against the oracle',
+    run: () => vitest(['oracle'], { env: { ...EMBEDDED, ...(full ? { ORACLE_ORDERS: '5000' } : {}) } }),
+  },
   // Its servers wait for disks and for each other.
   { id: 'durability', name: 'durability', run: () => vitest(['durability'], { workers: 3 }) },
   { id: 'browser', name: 'end to end and accessibility (Chromium)', run: () => playwright('e2e', 'a11y') },
@@ -242,9 +247,9 @@ const STEPS: readonly Step[] = [
  * clock. Files of a lane's step share what is loaded once. The browsers come after and have both cores.
  */
 const BESIDE: readonly (readonly string[])[] = [
-  ['build', 'dist', 'unit'],
-  ['component', 'demo', 'oracle'],
-  ['types', 'lint', 'format', 'generated', 'postgres', 'durability'],
+  ['build', 'dist', 'api'],
+  ['types', 'lint', 'format', 'component', 'unit', 'demo', 'oracle'],
+  ['generated', 'postgres', 'durability'],
 ]
 
 const unknown = wanted.filter((id) => !STEPS.some((step) => step.id === id))

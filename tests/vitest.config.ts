@@ -90,7 +90,7 @@ export default defineConfig({
         test: {
           name: 'oracle',
           environment: 'node',
-          // 10,000 orders posted to a server of each file's own.
+          // Random orders posted to a server of each file's own.
           include: ['tests/oracle/posted-*.test.ts'],
           globalSetup: ['tests/helpers/api-setup.ts'],
           testTimeout: 600_000,

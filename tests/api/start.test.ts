@@ -37,7 +37,10 @@ const oneSentence = (text: RegExp) => ({
   said: expect.stringMatching(new RegExp(`^${text.source}[^\\n]*\\n$`)) as string,
 })
 
-describe('npm start', () => {
+/** What starts a process of its own has the embedded database, whichever the tests run on. */
+const embedded = describe.skipIf(process.env.TEST_DATABASE_URL)
+
+embedded('npm start', () => {
   let folder: string
   let taken: Server
   beforeAll(async () => {
@@ -119,7 +122,7 @@ describe('a running server', () => {
   })
 })
 
-describe('npm run password-link', () => {
+embedded('npm run password-link', () => {
   let folder: string
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'portal-link-'))

@@ -1,3 +1,3 @@
 import { postedOrders } from './posted.ts'
 
-postedOrders('CNY', Number(process.env.ORACLE_ORDERS ?? 5000))
+postedOrders('CNY', Number(process.env.ORACLE_ORDERS ?? 1500))
