@@ -63,6 +63,8 @@ export const exhibitorRowRecord = type({
   booths: array(boothRecord),
   /** Who of the staff looks after the company; '' for nobody. */
   keeperName: string(),
+  /** 1: that user was disabled or deleted since, and the exhibitor counts as nobody's. */
+  keeperGone: number(),
   /** The organiser's own words for it. */
   tags: array(string()),
   /** When the last link for a first password was made, and when its page was opened; '' where never, or once the account has logged in. */

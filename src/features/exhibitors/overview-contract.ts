@@ -85,6 +85,10 @@ export const overviewRecord = type({
   /** Who of the staff looks after the company; '' for nobody. */
   keeperId: string(),
   keeperName: string(),
+  /** 1: that user was disabled or deleted since. */
+  keeperGone: number(),
+  /** The organiser's own tags. */
+  tags: array(string()),
   createTime: string(),
   updateTime: string(),
   booths: array(booth),
@@ -168,7 +172,7 @@ export const exhibitorKeeper = defineCall(
   },
   () => ({
     request: object({ id, keeperId: idRule({ required: false }) }),
-    reply: data(type({ keeperId: string(), keeperName: string() })),
+    reply: data(type({ keeperId: string(), keeperName: string(), keeperGone: number() })),
   }),
 )
 

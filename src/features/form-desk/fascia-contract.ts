@@ -11,7 +11,8 @@ const board = type({
   boothNo: string(),
   companyName: string(),
   enCompanyName: string(),
-  side: enums(SIDES),
+  /** '' where nobody has said which: a booth made by its contract. */
+  side: enums([...SIDES, '']),
   textMode: enums(TEXT_MODES),
   /** As printed; '' where nothing is. */
   cn: string(),
@@ -23,6 +24,8 @@ const board = type({
   source: enums(FASCIA_SOURCES),
   /** 1: a change of it waits for a decision, and is not in these words. */
   waits: flag,
+  /** 1: the booth has changed since, and its form is to be checked again. */
+  recheck: flag,
 })
 export type FasciaBoard = Infer<typeof board>
 

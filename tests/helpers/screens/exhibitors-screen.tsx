@@ -65,6 +65,7 @@ export function exhibitorsScreen() {
     linkSentAt: '',
     linkOpenedAt: '',
     keeperName: '',
+    keeperGone: 0,
     tags: [],
     booths: [booth()],
     ...over,

@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import { object } from 'superstruct'
 import { call } from '../../../shared/api/client.ts'
 import type { ReplyOf } from '../../../shared/api/contract.ts'
@@ -6,6 +7,7 @@ import { Field } from '../../../shared/form/fields/field.tsx'
 import { TextInput } from '../../../shared/form/fields/text-inputs.tsx'
 import { FormInDialog } from '../../../shared/form/form-in-dialog.tsx'
 import { useForm } from '../../../shared/form/use-form.ts'
+import { useValues } from '../../../shared/form/use-values.ts'
 import { useT } from '../../../shared/i18n/use-t.tsx'
 import { useLoad } from '../../../shared/ui/loading/use-load.ts'
 import { toast } from '../../../shared/ui/overlay/overlay-store.ts'
@@ -25,12 +27,12 @@ interface Props {
 /** Says what was done, and what was left and why. */
 function useTold(onDone: () => void) {
   const t = useT('features/exhibitors')
-  return ({ changed, same, full }: Outcome) => {
+  return ({ changed, same, full }: Outcome, removed = false) => {
     const left = [
-      same > 0 ? t('bulk.same', { count: same }) : '',
+      same > 0 ? t(removed ? 'bulk.lacked' : 'bulk.same', { count: same }) : '',
       full > 0 ? t('bulk.full', { count: full }) : '',
     ].filter(Boolean)
-    const text = [t('bulk.changed', { count: changed }), ...left].join(' · ')
+    const text = [t(removed ? 'bulk.untagged' : 'bulk.changed', { count: changed }), ...left].join(' · ')
     if (full > 0) toast.warning(text)
     else toast.success(text)
     onDone()
@@ -61,20 +63,34 @@ export function AssignDialog({ ids, onDone, onClose }: Props) {
 
 const tagStruct = object(tagFields)
 
-/** A tag for the chosen exhibitors, or away from them. */
-export function TagDialog({ ids, onDone, onClose }: Props) {
+/** A tag for the chosen exhibitors, or away from them. @param known tags in use, offered while one is typed */
+export function TagDialog({ ids, known, onDone, onClose }: Props & { known: readonly string[] }) {
   const t = useT('features/exhibitors')
   const told = useTold(onDone)
   const form = useForm(tagStruct, {
     draftKey: 'exhibitors:tag',
     defaults: { remove: 0 },
     save: (value, { clientToken }) => call(exhibitorTag, { ...value, ids: [...ids], clientToken }),
-    onSaved: ({ data }) => told(data),
+    onSaved: ({ data }, { remove }) => told(data, remove === 1),
   })
+  const listId = useId()
+  const [remove] = useValues(form.store, ['remove'])
+  const removing = Number(remove) === 1
   return (
-    <FormInDialog form={form} size="sm" title={t('bulk.tagTitle', { count: ids.length })} onClose={onClose}>
+    <FormInDialog
+      form={form}
+      size="sm"
+      title={t(removing ? 'bulk.untagTitle' : 'bulk.tagTitle', { count: ids.length })}
+      submit={removing ? t('bulk.remove') : undefined}
+      onClose={onClose}
+    >
       <Field name="tag" label={t('fields.tag')} hint={t('bulk.tagHint')} max={TAG_MAX}>
-        <TextInput autoComplete="off" />
+        <TextInput autoComplete="off" list={listId} />
+        <datalist id={listId}>
+          {known.map((tag) => (
+            <option key={tag}>{tag}</option>
+          ))}
+        </datalist>
       </Field>
       <Field name="remove" label={t('bulk.remove')}>
         <Switch />

@@ -35,7 +35,12 @@ export function exhibitorColumns(t: Translate<'features/exhibitors'>): Column<Ex
       width: 'w-44',
       render: (row) => <LastLogin row={row} />,
     },
-    { key: 'keeper', title: t('list.keeper'), width: 'min-w-28', render: (row) => row.keeperName || none },
+    {
+      key: 'keeper',
+      title: t('list.keeper'),
+      width: 'min-w-28',
+      render: (row) => (row.keeperGone === 1 ? t('list.keeperGone', { name: row.keeperName }) : row.keeperName || none),
+    },
     {
       key: 'tags',
       title: t('fields.tags'),

@@ -245,7 +245,9 @@ export const ExhibitorsScreen = island(function ExhibitorsScreen() {
           <EditForm key={panel.id} id={panel.id} onClose={close} onSaved={() => (changed(), close())} />
         ) : null}
         {bulk === 'assign' ? <AssignDialog ids={companies} onDone={endBulk} onClose={() => setBulk(null)} /> : null}
-        {bulk === 'tag' ? <TagDialog ids={companies} onDone={endBulk} onClose={() => setBulk(null)} /> : null}
+        {bulk === 'tag' ? (
+          <TagDialog ids={companies} known={tags} onDone={endBulk} onClose={() => setBulk(null)} />
+        ) : null}
         {link ? <LinkDialog link={link} onClose={() => setLink(null)} /> : null}
       </Suspense>
     </>

@@ -7,14 +7,15 @@ import { logOperation } from '../../../server/base/oper-log.ts'
 import { exhibitor } from '../../company/server/tables.ts'
 import { sysUser } from '../../system/server/tables.ts'
 import { exhibitorKeeper, exhibitorKeepers } from '../overview-contract.ts'
+import { tellAssigned } from './tell-assigned.ts'
 import { needCompany } from './need-company.ts'
+import { inUse } from './queries.ts'
 
 export async function keeperOf(ctx: Ctx, keeperId: number | null) {
   const [user] = keeperId === null ? [] : await ctx.db.select().from(sysUser).where(eq(sysUser.userId, keeperId))
-  return { keeperId: user ? String(user.userId) : '', keeperName: user?.nickName ?? '' }
+  const keeperGone = user && (user.status !== '0' || user.delFlag !== 0) ? 1 : 0
+  return { keeperId: user ? String(user.userId) : '', keeperName: user?.nickName ?? '', keeperGone }
 }
-
-const inUse = and(eq(sysUser.status, '0'), eq(sysUser.delFlag, 0))
 
 /** The key of a user who can look after exhibitors; null for nobody. */
 export async function needKeeper(ctx: Ctx, keeperId: string | null | undefined): Promise<number | null> {
@@ -43,6 +44,7 @@ export const keeperHandlers = [
       before: { keeper: before.keeperName },
       after: { keeper: after.keeperName },
     })
+    if (next !== company.keeperId) await tellAssigned(ctx, next, [company])
     return { data: after }
   }),
 ]

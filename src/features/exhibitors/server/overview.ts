@@ -112,6 +112,7 @@ async function overviewOf(ctx: Ctx, id: string): Promise<calls.Overview> {
     infoComplete: await findInfoComplete(ctx.db, company.id),
     settleCurrency: booths[0]?.settleCurrency ?? null,
     ...(await keeperOf(ctx, company.keeperId)),
+    tags: company.tags,
     createTime: timeText(company.createTime),
     updateTime: timeText(company.updateTime),
     booths: booths.map(overviewBooth),

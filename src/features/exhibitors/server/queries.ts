@@ -12,6 +12,7 @@ import {
   isNull,
   lte,
   notExists,
+  notInArray,
   or,
   sql,
   type SQL,
@@ -37,10 +38,21 @@ export interface ListFilters {
   settleCurrency?: string | undefined
   accountState?: number | undefined
   firstLink?: string | undefined
-  /** Who looks after it; null: nobody. */
+  /** Who looks after it; null: nobody, or nobody who is still there. */
   keeperId?: number | null | undefined
   tag?: string | undefined
 }
+
+/** A user that was disabled or deleted looks after nobody. */
+export const inUse = and(eq(sysUser.status, '0'), eq(sysUser.delFlag, 0))
+
+const keptBy = (db: Db, keeperId: number | null) =>
+  keeperId === null
+    ? or(
+        isNull(exhibitor.keeperId),
+        notInArray(exhibitor.keeperId, db.select({ id: sysUser.userId }).from(sysUser).where(inUse)),
+      )
+    : eq(exhibitor.keeperId, keeperId)
 
 function listCondition(db: Db, filters: ListFilters, now: Date, scope: SQL | undefined): SQL | undefined {
   const { keyword, hall, boothType, settleCurrency, accountState, firstLink, keeperId, tag } = filters
@@ -75,9 +87,7 @@ function listCondition(db: Db, filters: ListFilters, now: Date, scope: SQL | und
       : undefined,
     accountState === undefined ? undefined : stateCondition(accountState, now),
     firstLink ? firstLinkCondition(db, firstLink) : undefined,
-    keeperId === undefined
-      ? undefined
-      : ofCompanies(keeperId === null ? isNull(exhibitor.keeperId) : eq(exhibitor.keeperId, keeperId)),
+    keeperId === undefined ? undefined : ofCompanies(keptBy(db, keeperId)),
     tag ? ofCompanies(sql`${exhibitor.tags} @> ${JSON.stringify([tag])}::jsonb`) : undefined,
   )
 }
@@ -127,6 +137,8 @@ export interface AccountWithCompany {
   company: Pick<CompanyRow, 'companyName' | 'enCompanyName' | 'tags'>
   /** Who of the staff looks after it. */
   keeperName?: string | null
+  /** The user was disabled or deleted since. */
+  keeperGone?: boolean
 }
 
 /** One page of accounts, newest first. Keys are found before the wide rows are read, so that a late page reads no more of them than the first. */
@@ -151,6 +163,7 @@ export async function findAccounts(
       account: exhibitorAccount,
       company: { companyName: exhibitor.companyName, enCompanyName: exhibitor.enCompanyName, tags: exhibitor.tags },
       keeperName: sysUser.nickName,
+      keeperGone: sql<boolean>`${sysUser.userId} is not null and not (${inUse})`,
     })
     .from(keys)
     .innerJoin(exhibitorAccount, eq(exhibitorAccount.id, keys.id))

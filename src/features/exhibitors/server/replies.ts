@@ -55,6 +55,7 @@ export function listRow(
     ...masked(one.account),
     booths: booths.map(boothRecord),
     keeperName: one.keeperName ?? '',
+    keeperGone: one.keeperGone ? 1 : 0,
     tags: one.company.tags,
     linkSentAt: timeText(first?.sentAt ?? null),
     linkOpenedAt: timeText(first?.openedAt ?? null),

@@ -1,10 +1,12 @@
 /** The fascia list: every shell booth, filed or not, and totals that equal its rows wherever it is read. */
+import { eq } from 'drizzle-orm'
 import readXlsx from 'read-excel-file/node'
 import { describe, expect, it } from 'vitest'
 import { formDeskServer } from '../../../../tests/helpers/servers/form-desk.ts'
 import type { TestExhibitor } from '../../../../tests/helpers/server.ts'
 import { reportCalls } from '../../booth-forms/contract.ts'
 import { h2 } from '../../booth-forms/forms/h2/definition.ts'
+import { boothForm } from '../../booth-forms/server/tables.ts'
 import { deskDecide } from '../contract.ts'
 import { fasciaExport, fasciaList } from '../fascia-contract.ts'
 
@@ -33,8 +35,8 @@ describe('the fascia list', () => {
     expect(found).toMatchObject([
       { side: 'N', cn: '测试公司', en: 'TEST COMPANY', cnSigns: 4, enSigns: 11, source: 'SUBMITTED', waits: 0 },
       { side: 'E', cn: '', en: 'TEST COMPANY', cnSigns: 0, enSigns: 11, source: 'SUBMITTED' },
-      { cn: '测试公司', source: 'CONTRACT' },
-      { cn: '测试公司', source: 'CONTRACT' },
+      { side: '', cn: '测试公司', source: 'CONTRACT' },
+      { side: '', cn: '测试公司', source: 'CONTRACT' },
     ])
     expect(halls).toMatchObject([
       { code: '8', booths: 2, contract: 1, boards: 4, BOTH: 3, CN: 0, EN: 1, BLANK: 0, cnSigns: 12, enSigns: 44 },
@@ -51,7 +53,12 @@ describe('the fascia list', () => {
     const items = [{ participationId: String(one.participationId) }]
     await given.server.call(deskDecide, { form: 'h2', action: 'confirm', items }, as(given.reviewer))
     await file(one, { boards: [{ side: 'N', textMode: 'CN' }] }, 1)
-    expect((await list('9')).boards).toMatchObject([{ textMode: 'BOTH', source: 'CONFIRMED', waits: 1 }])
+    expect((await list('9')).boards).toMatchObject([{ textMode: 'BOTH', source: 'CONFIRMED', waits: 1, recheck: 0 }])
+    const { participationId } = one
+    await given.server.db.update(boothForm).set({ recheckDue: 1 }).where(eq(boothForm.participationId, participationId))
+    expect((await list('9')).boards).toMatchObject([{ recheck: 1 }])
+    const { data } = await given.server.call(fasciaExport, { hall: '9' }, as(given.reviewer))
+    expect((await readXlsx(data as Buffer))[0]?.data[2]?.[11]).toBe('已确认 · 有修改待审核 · 展位已变更，待重新核对')
   })
 
   it('says the same in a workbook, by hall and booth under the show’s name and days', async () => {

@@ -10,7 +10,7 @@ import { showSheet } from '../../../server/base/tabular/show-sheet.ts'
 import { HALLS_KEY, hallName, readHalls } from '../../../shared/lib/halls.ts'
 import { formatDateTime } from '../../../shared/lib/time/dates.ts'
 import { under } from '../../../shared/i18n/keys.ts'
-import { boardsFor, contractNames, printedOn, type Board } from '../../booth-forms/forms/h2/fascia.ts'
+import { contractContent, printedOn, type Board } from '../../booth-forms/forms/h2/fascia.ts'
 import { STATUS, type Content } from '../../booth-forms/model.ts'
 import { fasciaExport, fasciaList, type Fascia, type FasciaBoard, type FasciaSums } from '../fascia-contract.ts'
 import { definitionOf, findAll, type DeskFound } from './desk.ts'
@@ -20,11 +20,8 @@ const WORDS = 'features/form-desk/screens/fascia'
 /** What a booth's boards are made with: what is in force of its form, else the names of its contract. */
 function contentOf({ booth, companyName, enCompanyName, country, stored }: DeskFound): Content {
   if (stored?.validContent) return stored.validContent
-  return {
-    ...contractNames({ companyName, companyNameEn: enCompanyName }),
-    country: booth.settleCurrency === 'USD' ? country : null,
-    boards: boardsFor(booth.openSides),
-  }
+  const { settleCurrency, openSides } = booth
+  return contractContent({ companyName, companyNameEn: enCompanyName, settleCurrency, openSides }, country)
 }
 
 /** Signs of a text that are made one by one. */
@@ -44,7 +41,8 @@ function boardsOf(found: DeskFound): FasciaBoard[] {
       boothNo: booth.boothNo,
       companyName,
       enCompanyName,
-      side: side ?? 'N',
+      // Nobody has said which sides are open: the contract knows how many.
+      side: valid ? (side ?? '') : '',
       textMode: textMode ?? 'BLANK',
       cn,
       en,
@@ -53,6 +51,7 @@ function boardsOf(found: DeskFound): FasciaBoard[] {
       enSigns: signsOf(en),
       source: !valid ? 'CONTRACT' : stored.validConfirmed === 1 ? 'CONFIRMED' : 'SUBMITTED',
       waits: stored?.status === STATUS.changed ? 1 : 0,
+      recheck: stored?.recheckDue === 1 ? 1 : 0,
     }
   })
 }
@@ -140,14 +139,18 @@ async function exportFascia(ctx: Ctx, hall: string | undefined): Promise<BinaryR
       board.boothNo,
       board.companyName,
       board.enCompanyName,
-      t(under('sides.', board.side)),
+      board.side && t(under('sides.', board.side)),
       t(under('modes.', board.textMode)),
       board.cn,
       board.en,
       board.country[own],
       board.cnSigns,
       board.enSigns,
-      [t(under('sources.', board.source)), ...(board.waits === 1 ? [t('waits')] : [])].join(' · '),
+      [
+        t(under('sources.', board.source)),
+        ...(board.waits === 1 ? [t('waits')] : []),
+        ...(board.recheck === 1 ? [t('recheck')] : []),
+      ].join(' · '),
     ]),
     totals: [
       ...halls.map((one) => totalOf(one[own], one)),

@@ -125,6 +125,8 @@ export interface MailParams {
   drawingsReopened: FormTold & { reason: string }
   /** What waits for somebody of the staff, each an item. */
   staffDigest: { name: string; day: string; items: readonly MailItem[]; link: string }
+  /** Exhibitors somebody of the staff was given to look after by a colleague, `by` whom, each an item. */
+  exhibitorsAssigned: { name: string; by: string; count: string; items: readonly MailItem[]; link: string }
   /** Several of these at once, each an item. */
   decisions: { companyName: string; count: string; items: readonly MailItem[]; link: string }
   /** A visitor's number: `content` spelled, `qr` as the code says it; `about` days and place of the show, or ''. */

@@ -18,10 +18,9 @@ import {
 import type { Content, FormView } from '../../model.ts'
 import { changedBoards, chargesOfH2, type FasciaText } from '../../pricing/charges.ts'
 import {
-  boardsFor,
   CN_MAX,
   CN_PATTERN,
-  contractNames,
+  contractContent,
   EN_MAX,
   isContractName,
   printedOn,
@@ -97,12 +96,9 @@ function check(content: Content, view: FormView): PlacedProblem[] {
 }
 
 const defaults = ({ booth, facts }: FormView): Content => ({
-  ...contractNames(booth),
-  // A domestic exhibitor's country says nothing: it is printed for contracts in USD, and for others only where chosen.
-  country: booth.settleCurrency === 'USD' ? String(facts?.['country'] ?? '') || null : null,
+  ...contractContent(booth, String(facts?.['country'] ?? '')),
   sameName: 1,
   proof: [],
-  boards: boardsFor(booth.openSides),
 })
 
 const textOf = (content: Content): FasciaText => ({

@@ -23,6 +23,16 @@ export function contractNames({ companyName, companyNameEn }: Pick<Booth, 'compa
   return { fasciaCn: cn.join(''), fasciaEn: [...companyNameEn].slice(0, EN_MAX).join('').trim().toUpperCase() }
 }
 
+/** What a booth's boards are made with while nothing is filed. A domestic exhibitor's country says nothing: it is printed for contracts in USD. */
+export const contractContent = (
+  booth: Pick<Booth, 'companyName' | 'companyNameEn' | 'openSides'> & { settleCurrency: string },
+  country: string,
+): Content => ({
+  ...contractNames(booth),
+  country: booth.settleCurrency === 'USD' ? country || null : null,
+  boards: boardsFor(booth.openSides),
+})
+
 /** The same to a reader: brackets of either width, any case, any spaces. */
 const plain = (name: unknown): string =>
   String(name ?? '')

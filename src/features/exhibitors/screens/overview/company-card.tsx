@@ -4,6 +4,7 @@ import { useT } from '../../../../shared/i18n/use-t.tsx'
 import { MaskedNumber } from '../../../../shared/list/masked-number.tsx'
 import { Card } from '../../../../shared/ui/card.tsx'
 import { DescriptionList } from '../../../../shared/ui/description-list.tsx'
+import { StatusBadge } from '../../../../shared/ui/status-badge.tsx'
 import { reveal } from '../../../reveal/contract.ts'
 import { exhibitorKeeper, type Overview } from '../../overview-contract.ts'
 import { KeeperSelect } from './keeper-select.tsx'
@@ -14,6 +15,7 @@ export function CompanyCard({ data }: { data: Overview }) {
   const asks = useMay()
   const may = asks(reveal)
   const mayEdit = asks(exhibitorKeeper)
+  const keeper = data.keeperGone === 1 ? t('list.keeperGone', { name: data.keeperName }) : data.keeperName
   const number = (field: 'mobile' | 'email') => (
     <MaskedNumber
       masked={data[field]}
@@ -36,7 +38,20 @@ export function CompanyCard({ data }: { data: Overview }) {
           { label: t('overview.fields.website'), value: <span className="break-all">{data.website || '—'}</span> },
           { label: t('overview.fields.address'), value: data.address },
           { label: t('overview.fields.creditCode'), value: data.creditCode },
-          { label: t('fields.keeper'), value: mayEdit ? <KeeperSelect data={data} /> : data.keeperName },
+          { label: t('fields.keeper'), value: mayEdit ? <KeeperSelect data={data} /> : keeper },
+          {
+            label: t('fields.tags'),
+            value:
+              data.tags.length === 0 ? (
+                ''
+              ) : (
+                <span className="flex flex-wrap gap-1">
+                  {data.tags.map((tag) => (
+                    <StatusBadge key={tag}>{tag}</StatusBadge>
+                  ))}
+                </span>
+              ),
+          },
           { label: t('overview.fields.created'), value: data.createTime.slice(0, 16) },
           { label: t('overview.fields.updated'), value: data.updateTime.slice(0, 16) },
         ]}

@@ -9,7 +9,7 @@ import { exhibitorKeeper, exhibitorKeepers, type Overview } from '../../overview
 /** Who looks after the exhibitor: chosen and stored at once. The choice is fetched when it is first wanted. */
 export function KeeperSelect({ data }: { data: Overview }) {
   const t = useT('features/exhibitors')
-  const [keeper, setKeeper] = useState({ id: data.keeperId, name: data.keeperName })
+  const [keeper, setKeeper] = useState({ id: data.keeperId, name: data.keeperName, gone: data.keeperGone })
   const [people, setPeople] = useState<{ id: string; name: string }[] | null>(null)
   const [busy, run] = useBusy(false)
 
@@ -20,11 +20,14 @@ export function KeeperSelect({ data }: { data: Overview }) {
   const choose = (keeperId: string) =>
     run(true, async () => {
       const { data: stored } = await call(exhibitorKeeper, { id: data.id, keeperId })
-      setKeeper({ id: stored.keeperId, name: stored.keeperName })
+      setKeeper({ id: stored.keeperId, name: stored.keeperName, gone: stored.keeperGone })
       toast.success(t('shared/api:success.modified'))
     })
   const offered = people ?? []
-  const own = keeper.id !== '' && !offered.some((one) => one.id === keeper.id) ? [keeper] : []
+  const own =
+    keeper.id !== '' && !offered.some((one) => one.id === keeper.id)
+      ? [{ ...keeper, name: keeper.gone === 1 ? t('list.keeperGone', { name: keeper.name }) : keeper.name }]
+      : []
   return (
     <select
       className="input w-full max-w-60"

@@ -2,9 +2,11 @@ import { eq } from 'drizzle-orm'
 import readXlsx from 'read-excel-file/node'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestServer, type TestServer } from '../../../../../tests/helpers/server.ts'
-import { operLog } from '../../../../server/base/db/core-tables.ts'
+import { operLog, outbox } from '../../../../server/base/db/core-tables.ts'
+import { sysUser } from '../../../system/server/tables.ts'
 import { exhibitorAssign, exhibitorTag, exhibitorTags } from '../../bulk-contract.ts'
 import { exhibitorExport, exhibitorList } from '../../contract.ts'
+import { exhibitorKeeper, exhibitorOverview } from '../../overview-contract.ts'
 import { TAGS_MAX } from '../../rules.ts'
 
 let server: TestServer
@@ -47,6 +49,46 @@ describe('several exhibitors at once', () => {
     )
   })
 
+  it('are nobody’s once their keeper is disabled or deleted, and the list says so', async () => {
+    const [one = ''] = ids
+    const keeper = await server.addUser(['organiser_review'], '王已离职')
+    await server.call(exhibitorAssign, { ids: [one], keeperId: String(keeper.userId) }, as)
+    expect(await listed({ keeper: 'NOBODY' })).not.toContain(one)
+    const change = (values: object) => server.db.update(sysUser).set(values).where(eq(sysUser.userId, keeper.userId))
+    for (const gone of [{ status: '1' }, { status: '0', delFlag: 1 }]) {
+      await change(gone)
+      const { list } = (await server.call(exhibitorList, { keeper: 'NOBODY' }, as)).data
+      expect(list.find((row) => row.exhibitorId === one)).toMatchObject({ keeperName: '王已离职', keeperGone: 1 })
+      expect((await server.call(exhibitorOverview, { id: one }, as)).data).toMatchObject({ keeperGone: 1 })
+    }
+    await change({ delFlag: 0 })
+    expect(await listed({ keeper: 'NOBODY' })).not.toContain(one)
+    await server.call(exhibitorAssign, { ids: [one] }, as)
+  })
+
+  it('are told to the colleague in one mail, never to who assigned them', async () => {
+    const keeper = await server.addUser(['organiser_review'], '赵同事')
+    for (const [userId, email] of [
+      [keeper.userId, 'zhao@staff.example'],
+      [Number(me), 'li@staff.example'],
+    ] as const)
+      await server.db.update(sysUser).set({ email }).where(eq(sysUser.userId, userId))
+    const mails = () => server.db.select().from(outbox).where(eq(outbox.template, 'exhibitorsAssigned'))
+    await server.call(exhibitorAssign, { ids, keeperId: String(keeper.userId) }, as)
+    // What is so already is no news.
+    await server.call(exhibitorAssign, { ids, keeperId: String(keeper.userId) }, as)
+    expect(await mails()).toMatchObject([
+      { recipient: 'zhao@staff.example', subject: '李审核 将 3 家展商分配给您负责' },
+    ])
+    await server.call(exhibitorAssign, { ids, keeperId: me }, as)
+    await server.call(exhibitorAssign, { ids }, as)
+    expect(await mails()).toHaveLength(1)
+    const [id = ''] = ids
+    await server.call(exhibitorKeeper, { id, keeperId: String(keeper.userId) }, as)
+    expect(await mails()).toHaveLength(2)
+    await server.call(exhibitorKeeper, { id }, as)
+  })
+
   it('are tagged, filtered by it, named with it in the export, and let go of it', async () => {
     const [one = '', two = '', three = ''] = ids
     expect((await tag({ ids: [one, two], tag: '重点' })).data).toEqual({ changed: 2, same: 0, full: 0 })
@@ -54,6 +96,7 @@ describe('several exhibitors at once', () => {
     expect(await listed({ tag: '重点' })).toEqual([...ids].toSorted())
     expect(await listed({ tag: '重' })).toEqual([])
     expect((await server.call(exhibitorTags, {}, as)).data).toEqual(['重点'])
+    expect((await server.call(exhibitorOverview, { id: one }, as)).data.tags).toEqual(['重点'])
     const { data } = await server.call(exhibitorExport, { list: 'EXHIBITORS', tag: '重点' }, as)
     if (!Buffer.isBuffer(data)) throw new Error('no file')
     const rows = (await readXlsx(data))[0]?.data ?? []

@@ -11,6 +11,7 @@ import { keyOf } from '../../../../server/base/records/store.ts'
 import * as calls from '../../bulk-contract.ts'
 import { TAGS_MAX } from '../../rules.ts'
 import { needKeeper } from '../keeper.ts'
+import { tellAssigned } from '../tell-assigned.ts'
 import type { CompanyRow } from '../queries.ts'
 
 /** Locked, in one order. */
@@ -55,6 +56,7 @@ export const bulkHandlers = [
       const nameOf = (id: number | null) => users.find((one) => one.id === id)?.name ?? ''
       await ctx.db.update(exhibitor).set({ keeperId: next }).where(keysOf(changed))
       await log(ctx, changed, (row) => ({ before: { keeper: nameOf(row.keeperId) }, after: { keeper: nameOf(next) } }))
+      await tellAssigned(ctx, next, changed)
     }
     return { data: { changed: changed.length, same: rows.length - changed.length, full: 0 } }
   }),

@@ -88,7 +88,7 @@ async function exhibitorSheet(ctx: Ctx, found: readonly Row[]) {
     area: square(row.booths),
     state: t(`states.${row.accountState as 0 | 1 | 2 | 3}`),
     lastLogin: row.lastLoginTime,
-    keeper: row.keeperName,
+    keeper: row.keeperGone === 1 ? t('list.keeperGone', { name: row.keeperName }) : row.keeperName,
     tags: row.tags.join(', '),
   }))
   return sheetOf(ctx, 'exhibitors', ACCOUNT, rows, {

@@ -68,11 +68,15 @@ function FasciaPages({
           .map((board) => [
             board.boothNo,
             board.companyName || board.enCompanyName,
-            t(`sides.${board.side}`),
+            board.side && t(`sides.${board.side}`),
             board.cn,
             board.en || (board.cn === '' ? t('modes.BLANK') : ''),
             named(board.country),
-            [t(`sources.${board.source}`), ...(board.waits === 1 ? [t('waits')] : [])].join(' · '),
+            [
+              t(`sources.${board.source}`),
+              ...(board.waits === 1 ? [t('waits')] : []),
+              ...(board.recheck === 1 ? [t('recheck')] : []),
+            ].join(' · '),
           ]),
         [
           <b key="sums">
