@@ -38,6 +38,8 @@ export const invitationRow = type({
   sends: number(),
   /** Day `yyyy-MM-dd` a queued mail leaves on when that is not today, else ''. */
   laterDay: string(),
+  /** 1: queued, and its channel is switched off; it leaves once that is on again. */
+  held: number(),
   /** Times `yyyy-MM-dd HH:mm:ss`, '' when there is none. */
   sentTime: string(),
   openTime: string(),

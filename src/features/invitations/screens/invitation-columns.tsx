@@ -45,8 +45,10 @@ export function invitationColumns(t: Translate<'features/invitations'>, byMail: 
       render: (row) => (
         <span className="inline-flex flex-wrap items-center gap-x-2">
           <DictTag type="busi_invite_status" value={row.status} />
-          {row.laterDay ? (
-            <span className="text-sm text-ink-soft">{t('list.later', { day: row.laterDay })}</span>
+          {row.held === 1 || row.laterDay ? (
+            <span className="text-sm text-ink-soft">
+              {row.held === 1 ? t('list.held') : t('list.later', { day: row.laterDay })}
+            </span>
           ) : null}
         </span>
       ),

@@ -24,6 +24,7 @@ const row = (id: string, status: number, over: Partial<InvitationRow> = {}): Inv
   batch: status === 0 ? '' : '20241014100000',
   sends: status === 0 ? 0 : 1,
   laterDay: '',
+  held: 0,
   sentTime: '',
   openTime: '',
   registerTime: '',

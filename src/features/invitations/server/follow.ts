@@ -1,9 +1,14 @@
 /** What becomes of an invitation's mail, and of the visitor who registered through it, becomes of the invitation. */
-import { and, eq, inArray, lte, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, lte, sql } from 'drizzle-orm'
 import type { Db } from '../../../server/base/db/client.ts'
 import { followVisitors } from '../../visitors/server/exports.ts'
+import { INVITATION_OFFERS } from '../../../shared/lib/show/offers.ts'
+import { outbox } from '../../../server/base/db/core-tables.ts'
+import { findOffered } from '../../../server/base/offers.ts'
+import { holdMails } from '../../../server/base/mail/hold-mails.ts'
+import type { MailTemplate } from '../../../server/base/mail/render-mail.ts'
 import { followMails } from '../../../server/base/mail/follow-mail.ts'
-import { afterMail, STATUS } from '../rules.ts'
+import { afterMail, MAIL_CHANNELS, STATUS } from '../rules.ts'
 import { eraseInvitations } from './retention.ts'
 import { invitation } from './tables.ts'
 
@@ -31,6 +36,18 @@ export async function moveWithMail(
 
 followMails('invitation', moveWithMail)
 followMails('vipLetter', moveWithMail)
+
+/** A channel that is switched off sends nothing, not even what was put off to another day; on again, what is due leaves. */
+holdMails(async (db) => {
+  const offered = await findOffered(db)
+  const off = MAIL_CHANNELS.filter((channel) => !offered.has(INVITATION_OFFERS[channel]))
+  if (off.length === 0) return undefined
+  const own = db.select({ id: invitation.outboxId }).from(invitation)
+  return and(
+    eq(outbox.template, 'invitation' satisfies MailTemplate),
+    inArray(outbox.id, own.where(and(isNotNull(invitation.outboxId), inArray(invitation.channel, off)))),
+  )
+})
 
 /** Visited is the earliest moment a gate tells of, of who had registered by then. */
 followVisitors({

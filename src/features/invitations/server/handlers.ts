@@ -36,7 +36,8 @@ const listHandlers = [
   handle(calls.invitationList, async (ctx, input) => {
     const at = pagingOf(input)
     const { list, total } = await findInvitations(ctx.db, exhibitorOf(ctx), input, at)
-    return { data: { list: list.map((row) => rowOf(ctx, row)), total, ...at } }
+    const channels = await findChannels(ctx.db)
+    return { data: { list: list.map((row) => rowOf(ctx, row, channels)), total, ...at } }
   }),
   handle(calls.invitationCount, async (ctx, { batch }) => ({
     data: {
@@ -60,7 +61,7 @@ const listHandlers = [
     const added = await addPeople(ctx, exhibitorOf(ctx), { channel, source: 'MANUAL', people: [person] })
     if (added.duplicates > 0) throw fail.field('email', 'features/invitations:import.stored')
     if (added.unsubscribed > 0) throw fail.field('email', 'features/invitations:import.unsubscribed')
-    return { data: rowOf(ctx, added.rows[0] as (typeof added.rows)[number]) }
+    return { data: rowOf(ctx, added.rows[0] as (typeof added.rows)[number], [channel]) }
   }),
   handle(calls.invitationPaste, async (ctx, { channel, emails, language }) => {
     const list = parseEmailList(emails)

@@ -152,7 +152,12 @@ export async function countInvitations(
   }
 }
 
-export function rowOf(ctx: Pick<Ctx, 'locale' | 'clock'>, row: InvitationTableRow): InvitationRow {
+/** @param channels those the show has now */
+export function rowOf(
+  ctx: Pick<Ctx, 'locale' | 'clock'>,
+  row: InvitationTableRow,
+  channels: readonly number[],
+): InvitationRow {
   const { id, channel, name, company, position, country, language, status, source, batch, sends } = row
   return {
     id: String(id),
@@ -168,6 +173,7 @@ export function rowOf(ctx: Pick<Ctx, 'locale' | 'clock'>, row: InvitationTableRo
     sends,
     address: row.email ? maskEmail(row.email) : row.mobile && maskMobile(row.mobile),
     laterDay: status === STATUS.queued && row.sendDay > formatDate(ctx.clock.showNow()) ? row.sendDay : '',
+    held: Number(status === STATUS.queued && channel !== CHANNEL.vip && !channels.includes(channel)),
     sentTime: timeText(row.sentTime),
     openTime: timeText(row.openTime),
     registerTime: timeText(row.registerTime),

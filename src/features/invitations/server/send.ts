@@ -1,11 +1,13 @@
-/** Sends invitations through the outbox: within the quota, not to who wants none, few a day to one visitor (business-entities 3.10, 6.2). */
-import { and, gte, inArray, notInArray, sql } from 'drizzle-orm'
+/**
+ * Sends invitations through the outbox: within the quota, not to who wants none, few a day to one visitor (business-entities 3.10, 6.2).
+ * What is queued when its channel is switched off stays queued, and leaves once it is on again.
+ */
+import { inArray, sql } from 'drizzle-orm'
 import { findExhibitor } from '../../company/server/exports.ts'
 import { findShowWords, logoAddress } from '../../../server/base/show-words.ts'
 import { findConfigs } from '../../../server/base/parameters.ts'
-import { DAY_MS, formatDate, formatDateTime, parseDateTime } from '../../../shared/lib/time/dates.ts'
+import { formatDate, formatDateTime } from '../../../shared/lib/time/dates.ts'
 import type { Locale } from '../../../shared/lib/locale.ts'
-import type { Db } from '../../../server/base/db/client.ts'
 import { exhibitorOf, type Ctx } from '../../../server/base/http/context.ts'
 import { fail } from '../../../server/base/http/fail.ts'
 import { translate } from '../../../server/base/i18n.ts'
@@ -15,10 +17,11 @@ import { renderMail } from '../../../server/base/mail/render-mail.ts'
 import { siteUrl } from '../../../server/base/site-base.ts'
 import type { InvitationBase } from '../contract.ts'
 import type { SendOutlook, SentInvitations } from '../sending-contract.ts'
-import { MAILS_A_MINUTE, MORNING_HOUR, STATUS, allows, sendDay, type Action } from '../rules.ts'
+import { MAILS_A_MINUTE, STATUS, allows, sendDay, type Action } from '../rules.ts'
 import { findBase, linkOf, optOutHeaders, wordsOf } from './base.ts'
 import { findSuppressed, type InvitationTableRow } from './people.ts'
 import { findInState, findQuota, ownInvitations } from './queries.ts'
+import { findTaken, leavesAt, lockSends } from './send-day.ts'
 import { invitation } from './tables.ts'
 
 export interface Chosen {
@@ -35,29 +38,10 @@ interface Weighed {
   closed: boolean
 }
 
-/** Days on which mails to these people leave already, from whichever exhibitor; failed ones never arrived. */
-async function findTaken(db: Db, keys: readonly string[], today: string): Promise<Map<string, string[]>> {
-  const found = new Map<string, string[]>()
-  if (keys.length === 0) return found
-  const rows = await db
-    .select({ key: invitation.addressKey, day: invitation.sendDay })
-    .from(invitation)
-    .where(
-      and(
-        inArray(invitation.addressKey, [...keys]),
-        gte(invitation.sendDay, today),
-        notInArray(invitation.status, [STATUS.unsent, STATUS.failed]),
-      ),
-    )
-  for (const { key, day } of rows) found.set(key, [...(found.get(key) ?? []), day])
-  return found
-}
-
 /** What a send-out would do. @param lock until the transaction ends: nobody else sends these meanwhile */
 async function weigh(ctx: Ctx, action: Action, { channel, ids }: Chosen, lock: boolean): Promise<Weighed> {
   const exhibitorId = exhibitorOf(ctx)
-  // Send-outs of all exhibitors wait for each other: together they keep to what one visitor gets in a day.
-  if (lock) await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended('INVITATION_SEND', 0))`)
+  if (lock) await lockSends(ctx.db)
   const found = ids
     ? (await ownInvitations(ctx.db, exhibitorId, ids, lock)).filter((row) => row.channel === channel)
     : await findInState(ctx.db, exhibitorId, channel, action === 'send' ? STATUS.unsent : STATUS.failed)
@@ -195,14 +179,11 @@ export async function sendInvitations(ctx: Ctx, action: 'send' | 'resend', chose
   const letter = await findLetter(ctx)
   const now = ctx.clock.showNow()
   const batch = formatDateTime(now).replace(/\D/g, '')
-  const real = ctx.clock.realNow().getTime()
   const sentOn = new Map<string, number>()
   const mails = rows.map(({ row, day }) => {
     const before = sentOn.get(day) ?? 0
     sentOn.set(day, before + 1)
-    const morning = (parseDateTime(day) as Date).getTime() + (MORNING_HOUR * DAY_MS) / 24
-    // The outbox goes by the real clock.
-    const start = day === today ? real : real + (morning - now.getTime())
+    const start = leavesAt(ctx, day).getTime()
     return mailOf(ctx, letter, row, new Date(start + Math.floor(before / MAILS_A_MINUTE) * 60_000))
   })
   const outboxIds = await queueMails(ctx, mails)

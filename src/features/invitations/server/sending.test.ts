@@ -4,6 +4,7 @@ import type { TestExhibitor } from '../../../../tests/helpers/server.ts'
 import { outbox } from '../../../server/base/db/core-tables.ts'
 import { decideMail } from '../../../server/base/mail/decide-mail.ts'
 import { sendNext } from '../../../server/base/mail/outbox-worker.ts'
+import { outboxList } from '../../outbox/contract.ts'
 import { setParameter } from '../../../server/seeds/system.ts'
 import * as calls from '../contract.ts'
 import * as sending from '../sending-contract.ts'
@@ -97,6 +98,25 @@ describe('sending', () => {
     await deliverAll()
     expect((await list(last)).list[0]?.status).toBe(1)
     expect((await list(senders[0] as TestExhibitor)).list[0]?.status).toBe(2)
+  })
+
+  it('keeps what is queued while its channel is switched off, says so on both sides, and sends it once it is on', async () => {
+    const who = await given.server.addExhibitor()
+    await paste(who, fresh(1).join(';'))
+    const { batch } = (await send(who)).data
+    await setParameter(given.server.db, 'offer.email', 'false')
+    await deliverAll()
+    const row = async () =>
+      (await given.server.call(calls.invitationList, { batch, pageSize: 50 }, as(who))).data.list[0]
+    expect(await row()).toMatchObject({ status: 1, held: 1 })
+    const admin = (await given.server.addUser(['admin'])).token
+    const exhibitorId = String(who.exhibitorId)
+    const { list: mails } = (await given.server.call(outboxList, { exhibitorId }, { as: admin })).data
+    expect(mails[0]).toMatchObject({ failReason: '该邀请方式已关闭，重新开放后发送' })
+    await setParameter(given.server.db, 'offer.email', 'true')
+    expect(await row()).toMatchObject({ status: 1, held: 0 })
+    await deliverAll()
+    expect(await row()).toMatchObject({ status: 2, held: 0 })
   })
 
   it('keeps to a hundred a minute, and lets no code wait behind them', async () => {

@@ -3,11 +3,13 @@ import { and, eq, inArray } from 'drizzle-orm'
 import type { Locale } from '../../../shared/lib/locale.ts'
 import type { Db } from '../../../server/base/db/client.ts'
 import type { Ctx } from '../../../server/base/http/context.ts'
-import { CHANNEL, STATUS, addressKey } from '../rules.ts'
+import { formatDate } from '../../../shared/lib/time/dates.ts'
+import { CHANNEL, STATUS, addressKey, sendDay } from '../rules.ts'
 import { linkOf, optOutHeaders } from './base.ts'
 import { cameByMail } from './links.ts'
 import { newToken } from './people.ts'
 import { eraseInvitations } from './retention.ts'
+import { findTaken, leavesAt, lockSends } from './send-day.ts'
 import { invitation } from './tables.ts'
 
 /** What became of an invitation, as far as whoever asked for it is told. */
@@ -28,14 +30,18 @@ interface VipPerson {
   language: string
 }
 
-/** An invitation of one's own; answers its id, its link and headers of its mail. Without an address it counts as sent: the exhibitor hands the link over. */
+/** An invitation of one's own; answers its id, its link, headers of its mail and when that may leave: one address gets few mails a day, and the next waits for another day. Without an address it counts as sent: the exhibitor hands the link over. */
 export async function addVip(
   ctx: Ctx,
   exhibitorId: number,
   person: VipPerson,
-): Promise<{ id: number; link: string; headers: Record<string, string> }> {
+): Promise<{ id: number; link: string; headers: Record<string, string>; notBefore: Date }> {
   const now = ctx.clock.showNow()
   const mailed = person.email !== ''
+  const today = formatDate(now)
+  const key = addressKey(person.email, person.mobile, person.name)
+  if (mailed) await lockSends(ctx.db)
+  const day = mailed ? sendDay(today, (await findTaken(ctx.db, [key], today)).get(key) ?? []) : ''
   const token = newToken()
   const [row] = await ctx.db
     .insert(invitation)
@@ -45,7 +51,8 @@ export async function addVip(
       channel: CHANNEL.vip,
       source: 'MANUAL',
       token,
-      addressKey: addressKey(person.email, person.mobile, person.name),
+      addressKey: key,
+      sendDay: day,
       status: mailed ? STATUS.queued : STATUS.sent,
       sentTime: mailed ? null : now,
       createTime: now,
@@ -56,6 +63,7 @@ export async function addVip(
     id: row?.id ?? 0,
     link: linkOf(ctx, person.language as Locale, token),
     headers: optOutHeaders(ctx, token),
+    notBefore: leavesAt(ctx, day || today),
   }
 }
 

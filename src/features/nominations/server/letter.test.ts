@@ -52,6 +52,18 @@ describe('an approval', () => {
     expect(JSON.stringify(mail?.headers)).toContain('List-Unsubscribe')
   })
 
+  it('waits for the next morning when the visitor has three mails that day', async () => {
+    const [popular = ''] = given.fresh(1)
+    for (let n = 0; n < 3; n++) {
+      const who = await given.server.addExhibitor()
+      await given.paste(who, popular)
+      await given.send(who)
+    }
+    await approved({ email: popular })
+    const [mail] = (await letters()).filter((one) => one.recipient === popular)
+    expect(mail?.nextTry).toEqual(new Date('2024-10-15T09:00:00+08:00'))
+  })
+
   it('says what the organiser wrote', async () => {
     await setParameter(given.server.db, 'nomination.letter', '{{companyName}}邀您共赴盛会。')
     await approved()

@@ -39,7 +39,7 @@ export async function sendLetter(
   const benefitCode = newBenefitCode()
   const name = fullName(row)
   const { email, mobile, position, country } = row
-  const { id, link, headers } = await addVip(ctx, row.exhibitorId, {
+  const { id, link, headers, notBefore } = await addVip(ctx, row.exhibitorId, {
     name,
     email,
     mobile,
@@ -61,6 +61,7 @@ export async function sendLetter(
       locale,
       exhibitorId: row.exhibitorId,
       headers,
+      notBefore,
       params: {
         show,
         name,

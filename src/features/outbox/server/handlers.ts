@@ -12,22 +12,24 @@ import type { Ctx } from '../../../server/base/http/context.ts'
 import { DomainError, fail } from '../../../server/base/http/fail.ts'
 import { handle } from '../../../server/base/http/handler.ts'
 import { translate } from '../../../server/base/i18n.ts'
+import { heldNow } from '../../../server/base/mail/hold-mails.ts'
 import { decideMail } from '../../../server/base/mail/decide-mail.ts'
 import { hasLapsed, SECRET_LAPSED } from '../../../server/base/mail/secrets.ts'
 import * as calls from '../contract.ts'
 import type { OutboxDecision } from '../rules.ts'
 
 const { bodyText: _text, bodyHtml: _html, messageId: _id, ...HEAD } = getTableColumns(outbox)
-const COLUMNS = {
+const columnsOf = (held: SQL<boolean>) => ({
   ...HEAD,
+  held,
   // Whether there is one is enough here.
   sealed: sql<string>`left(${outbox.sealed}, 1)`,
   companyName: exhibitor.companyName,
   enCompanyName: exhibitor.enCompanyName,
-}
+})
 
-const selectMails = (db: Db) =>
-  db.select(COLUMNS).from(outbox).leftJoin(exhibitor, eq(exhibitor.id, outbox.exhibitorId))
+const selectMails = (db: Db, held: SQL<boolean>) =>
+  db.select(columnsOf(held)).from(outbox).leftJoin(exhibitor, eq(exhibitor.id, outbox.exhibitorId))
 type Found = Awaited<ReturnType<typeof selectMails>>[number]
 
 /** Written to leave later: more may come until then. */
@@ -37,8 +39,8 @@ const timeText = (at: Date | null): string => (at ? formatDateTime(at) : '')
 
 function mailRow(ctx: Ctx, row: Found): calls.MailRow {
   const { template, subject, state, tries, decidedBy } = row
-  const failReason =
-    row.failReason === SECRET_LAPSED ? translate(ctx.locale, 'server/base/mail:errors.secretLapsed') : row.failReason
+  const reasonKey = row.failReason === SECRET_LAPSED ? 'secretLapsed' : state === 'queued' && row.held ? 'held' : null
+  const failReason = reasonKey ? translate(ctx.locale, `server/base/mail:errors.${reasonKey}`) : row.failReason
   return {
     template,
     subject,
@@ -118,7 +120,11 @@ export const outboxHandlers = [
   handle(calls.outboxList, async (ctx, input) => {
     const at = pagingOf(input)
     const where = await conditionOf(ctx, input as Parameters<typeof conditionOf>[1])
-    const list = await selectMails(ctx.db).where(where).orderBy(desc(outbox.id)).limit(at.pageSize).offset(offsetOf(at))
+    const list = await selectMails(ctx.db, await heldNow(ctx.db))
+      .where(where)
+      .orderBy(desc(outbox.id))
+      .limit(at.pageSize)
+      .offset(offsetOf(at))
     return { data: { list: list.map((row) => mailRow(ctx, row)), total: await countMails(ctx.db, where), ...at } }
   }),
   handle(calls.outboxCounts, async (ctx) => {
@@ -137,7 +143,9 @@ export const outboxHandlers = [
   handle(calls.outboxDetail, async (ctx, { id }) => {
     const key = Number(id)
     if (!Number.isSafeInteger(key)) throw fail.notFound()
-    const [row] = await selectMails(ctx.db).where(and(eq(outbox.id, key), await mailsInScope(ctx)))
+    const [row] = await selectMails(ctx.db, await heldNow(ctx.db)).where(
+      and(eq(outbox.id, key), await mailsInScope(ctx)),
+    )
     const [mail] = await ctx.db
       .select({ bodyText: outbox.bodyText, bodyHtml: outbox.bodyHtml, messageId: outbox.messageId })
       .from(outbox)

@@ -2,10 +2,11 @@
  * Hands queued mails to the mail server, one at a time. A mail is marked `sending` before it leaves; what is still `sending` at a start was
  * in the air when the process died: it stands as `unknown`, and the organiser decides. Nothing is sent twice by itself.
  */
-import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, lte, not, sql } from 'drizzle-orm'
 import { outbox } from '../db/core-tables.ts'
 import type { Services } from '../http/context.ts'
 import { tellFollower } from './follow-mail.ts'
+import { heldNow } from './hold-mails.ts'
 import { deliver, MACHINE_HEADERS, type Delivery, type MailTransport } from './mail.ts'
 import type { MailTemplate } from './render-mail.ts'
 import { openBodies, SECRET_LAPSED } from './secrets.ts'
@@ -93,7 +94,9 @@ export async function sendNext(
   const due = services.db
     .select({ id: outbox.id })
     .from(outbox)
-    .where(and(eq(outbox.state, 'queued'), lte(outbox.nextTry, services.clock.realNow())))
+    .where(
+      and(eq(outbox.state, 'queued'), lte(outbox.nextTry, services.clock.realNow()), not(await heldNow(services.db))),
+    )
     .orderBy(inTurn, asc(outbox.id))
     .limit(1)
   const [mail] = await services.db
