@@ -1,7 +1,7 @@
 /**
  * `npm test`: every check of the product, going on after failures; what leaves a core to others runs beside something else (`BESIDE`).
  * `npm test -- unit browser` runs only the named steps; `npm run test:full` takes every language and width of every screen, where `npm test` takes them in
- * rotation (`tests/a11y/rotation.ts`), and posts 10,000 orders where `npm test` posts 3,000. The last line is `N passed, N failed`, with `, N skipped` where some were.
+ * rotation (`tests/a11y/rotation.ts`), and posts 10,000 orders and types 200 where `npm test` takes 3,000 and 100. The last line is `N passed, N failed`, with `, N skipped` where some were.
  */
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { spawn } from 'node:child_process'
@@ -179,7 +179,7 @@ async function playwright(...folders: string[]): Promise<Counts> {
       'tests/e2e/playwright.config.ts',
       ...folders.map((one) => `${one}/`),
     ],
-    { ...(full ? { FULL_MATRIX: '1' } : {}), ...(demoFilled ? { E2E_REUSE: '1' } : {}) },
+    { ...(full ? { FULL_MATRIX: '1', ORACLE_TYPED: '200' } : {}), ...(demoFilled ? { E2E_REUSE: '1' } : {}) },
   )
   const report = readReport<PlaywrightReport>(file)
   if (!report) return { passed: 0, failed: 1, skipped: 0 }

@@ -19,7 +19,7 @@ const SEED = Number(process.env.ORACLE_SEED ?? 20241202)
 const IN_TIME = '2024-10-14 10:00:00'
 
 /** Part of the orders that is typed: `ORACLE_TYPED` of 200. */
-const SHARE = Number(process.env.ORACLE_TYPED ?? 200) / 200
+const SHARE = Number(process.env.ORACLE_TYPED ?? 100) / 200
 
 /** Orders typed in one go: a form at a moment, and whether the last of them is submitted, to be changed later. */
 interface Visit {
