@@ -117,6 +117,16 @@ const ASKED: Record<string, readonly [input: (known: typeof ids) => object, told
   ],
   'POST /busi/organiser/exhibitor/mailing/preview': [() => ({ days: 14 }), rows],
   'POST /busi/organiser/progress/list': [() => ({}), total],
+  'POST /busi/organiser/exhibitor/letter/preview': [
+    ({ exhibitorId }) => ({
+      ids: [exhibitorId],
+      titleZh: '布展',
+      textZh: '须知',
+      titleEn: 'Build-up',
+      textEn: 'Notes',
+    }),
+    there,
+  ],
   'POST /busi/organiser/progress/remind/log': [({ exhibitorId }) => ({ exhibitorId }), there],
   'POST /busi/organiser/progress/remind/preview': [({ exhibitorId }) => ({ ids: [exhibitorId] }), there],
   'POST /busi/organiser/progress/export': [() => ({}), fileRows],

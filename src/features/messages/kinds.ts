@@ -15,6 +15,7 @@ export const MESSAGE_KINDS = [
   'DEADLINE',
   'INQUIRY',
   'SHOW_MOVED',
+  'LETTER',
   'NOTICE',
 ] as const
 export type MessageKind = (typeof MESSAGE_KINDS)[number]

@@ -46,6 +46,7 @@ const EXHIBITORS = [
   'busi:exhibitor:edit',
   'busi:exhibitor:import',
   'busi:exhibitor:signin',
+  'busi:exhibitor:mail',
 ]
 const FILES = ['busi:file:add']
 /** Sending to visitors and exports are the administrator's; booth staff keep their own leads (business-entities 5.5). */

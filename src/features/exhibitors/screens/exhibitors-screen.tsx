@@ -27,6 +27,7 @@ import {
   type ExhibitorListRow,
 } from '../contract.ts'
 import { exhibitorAssign, exhibitorTags } from '../bulk-contract.ts'
+import { letterSend } from '../letter-contract.ts'
 import { BULK_MAX } from '../rules.ts'
 import { useSelection } from '../../../shared/list/use-selection.ts'
 import { companyName } from './exhibitor-cells.tsx'
@@ -44,6 +45,7 @@ const LinkDialog = lazy(() =>
 )
 const AssignDialog = lazy(() => import('./bulk-dialogs.tsx').then((part) => ({ default: part.AssignDialog })))
 const TagDialog = lazy(() => import('./bulk-dialogs.tsx').then((part) => ({ default: part.TagDialog })))
+const LetterDialog = lazy(() => import('./letter-dialog.tsx').then((part) => ({ default: part.LetterDialog })))
 const AddForm = lazy(() => import('./add-form.tsx').then((part) => ({ default: part.AddForm })))
 const EditForm = lazy(() => import('./edit-form.tsx').then((part) => ({ default: part.EditForm })))
 
@@ -75,7 +77,7 @@ export const ExhibitorsScreen = island(function ExhibitorsScreen() {
   const chosen = useSelection((row: ExhibitorListRow) => row.id)
   // Rows are accounts: two of one exhibitor are one exhibitor.
   const companies = [...new Set(chosen.rows.map((row) => row.exhibitorId))]
-  const [bulk, setBulk] = useState<'assign' | 'tag' | null>(null)
+  const [bulk, setBulk] = useState<'letter' | 'assign' | 'tag' | null>(null)
   const [tagged, refreshTags] = useLoad(async (signal) => (await call(exhibitorTags, {}, { signal, quiet: true })).data)
   const tags = tagged.state === 'ready' ? tagged.data : []
   // Without the halls the list still works.
@@ -96,7 +98,10 @@ export const ExhibitorsScreen = island(function ExhibitorsScreen() {
     onLink: setLink,
   })
 
-  const mayBulk = may(exhibitorAssign)
+  const mayWrite = may(letterSend)
+  const mayEdit = may(exhibitorAssign)
+  const acts = [...(mayWrite ? (['letter'] as const) : []), ...(mayEdit ? (['assign', 'tag'] as const) : [])]
+  const mayBulk = acts.length > 0
   const endBulk = () => {
     setBulk(null)
     chosen.clear()
@@ -193,14 +198,14 @@ export const ExhibitorsScreen = island(function ExhibitorsScreen() {
           ? {
               selection: {
                 of: chosen,
-                actions: (['assign', 'tag'] as const).map((what) => (
+                actions: acts.map((what) => (
                   <Button
                     key={what}
                     small
                     blocked={companies.length > BULK_MAX ? t('bulk.tooMany', { max: BULK_MAX }) : undefined}
                     onClick={() => setBulk(what)}
                   >
-                    {t(`bulk.${what}`)}
+                    {what === 'letter' ? t('letter.open') : t(`bulk.${what}`)}
                   </Button>
                 )),
               },
@@ -244,6 +249,7 @@ export const ExhibitorsScreen = island(function ExhibitorsScreen() {
         {panel.kind === 'edit' && panel.id ? (
           <EditForm key={panel.id} id={panel.id} onClose={close} onSaved={() => (changed(), close())} />
         ) : null}
+        {bulk === 'letter' ? <LetterDialog ids={companies} onDone={endBulk} onClose={() => setBulk(null)} /> : null}
         {bulk === 'assign' ? <AssignDialog ids={companies} onDone={endBulk} onClose={() => setBulk(null)} /> : null}
         {bulk === 'tag' ? (
           <TagDialog ids={companies} known={tags} onDone={endBulk} onClose={() => setBulk(null)} />

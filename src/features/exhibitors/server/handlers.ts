@@ -1,6 +1,7 @@
 import { accountHandlers } from './account-handlers.ts'
 import { boothHandlers } from './booth-handlers.ts'
 import { bulkHandlers } from './bulk/bulk.ts'
+import { letterHandlers } from './bulk/letter.ts'
 import { importHandlers } from './import-handlers.ts'
 import { listHandlers } from './export/lists.ts'
 import { mailingHandlers } from './mailing-handlers.ts'
@@ -15,5 +16,6 @@ export const exhibitorsHandlers = [
   ...overviewHandlers,
   ...boothHandlers,
   ...bulkHandlers,
+  ...letterHandlers,
   ...signInHandlers,
 ]

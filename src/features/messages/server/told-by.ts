@@ -29,6 +29,7 @@ export const KIND_OF = {
   stillOpen: 'DEADLINE',
   inquiryNew: 'INQUIRY',
   purchaseContact: 'INQUIRY',
+  officeLetter: 'LETTER',
   showMoved: 'SHOW_MOVED',
   rearrangeSettled: 'SHOW_MOVED',
 } as const satisfies Partial<Record<MailTemplate, MessageKind>>

@@ -42,6 +42,7 @@ const TEMPLATES = [
   'hotelFull',
   'hotelUnchanged',
   'stillOpen',
+  'officeLetter',
   'exhibitorsAssigned',
   'boothChanged',
   'depositChanged',

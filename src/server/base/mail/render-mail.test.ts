@@ -22,6 +22,7 @@ const params: MailParams = {
   drawingsApproved: { ...form, reason: '' },
   drawingsReturned: { ...form, reason: '缺少尺寸' },
   drawingsReopened: { ...form, reason: '' },
+  officeLetter: { companyName: '甲公司', title: '布展进场须知', text: '请按时进场。\n请带好证件。', link },
   exhibitorsAssigned: { name: '李审核', by: '王经理', count: '1', items: [{ text: '甲公司', link }], link },
   staffDigest: { name: '李审核', day: '2024-10-14', items: [{ text: '审核', detail: '3 条', link }], link },
   decisions: {

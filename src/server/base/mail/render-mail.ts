@@ -125,6 +125,8 @@ export interface MailParams {
   drawingsReopened: FormTold & { reason: string }
   /** What waits for somebody of the staff, each an item. */
   staffDigest: { name: string; day: string; items: readonly MailItem[]; link: string }
+  /** What the organiser writes to exhibitors of its choice, in its own words. */
+  officeLetter: { companyName: string; title: string; text: string; link: string }
   /** Exhibitors somebody of the staff was given to look after by a colleague, `by` whom, each an item. */
   exhibitorsAssigned: { name: string; by: string; count: string; items: readonly MailItem[]; link: string }
   /** Several of these at once, each an item. */

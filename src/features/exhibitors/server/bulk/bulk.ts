@@ -15,7 +15,7 @@ import { tellAssigned } from '../tell-assigned.ts'
 import type { CompanyRow } from '../queries.ts'
 
 /** Locked, in one order. */
-async function needAll(ctx: Ctx, ids: readonly string[]): Promise<CompanyRow[]> {
+export async function needAll(ctx: Ctx, ids: readonly string[]): Promise<CompanyRow[]> {
   const keys = [...new Set(ids.map(keyOf))]
   const found = await ctx.db
     .select()
@@ -27,7 +27,11 @@ async function needAll(ctx: Ctx, ids: readonly string[]): Promise<CompanyRow[]> 
   return found
 }
 
-const log = (ctx: Ctx, rows: readonly CompanyRow[], changeOf: (row: CompanyRow) => { before: object; after: object }) =>
+export const logEach = (
+  ctx: Ctx,
+  rows: readonly CompanyRow[],
+  changeOf: (row: CompanyRow) => { before: object; after: object },
+) =>
   logOperations(
     ctx,
     rows.map((row) => ({
@@ -55,7 +59,10 @@ export const bulkHandlers = [
       const users = await ctx.db.select({ id: sysUser.userId, name: sysUser.nickName }).from(sysUser)
       const nameOf = (id: number | null) => users.find((one) => one.id === id)?.name ?? ''
       await ctx.db.update(exhibitor).set({ keeperId: next }).where(keysOf(changed))
-      await log(ctx, changed, (row) => ({ before: { keeper: nameOf(row.keeperId) }, after: { keeper: nameOf(next) } }))
+      await logEach(ctx, changed, (row) => ({
+        before: { keeper: nameOf(row.keeperId) },
+        after: { keeper: nameOf(next) },
+      }))
       await tellAssigned(ctx, next, changed)
     }
     return { data: { changed: changed.length, same: rows.length - changed.length, full: 0 } }
@@ -70,7 +77,7 @@ export const bulkHandlers = [
         .update(exhibitor)
         .set({ tags: after(row) })
         .where(eq(exhibitor.id, row.id))
-    await log(ctx, changed, (row) => ({
+    await logEach(ctx, changed, (row) => ({
       before: { tags: row.tags.join(', ') },
       after: { tags: after(row).join(', ') },
     }))
