@@ -5,6 +5,7 @@ import { eraseOldBadges } from '../features/badges/server/exports.ts'
 import { eraseOldInquiries } from '../features/inquiries/server/exports.ts'
 import { eraseOldPurchases } from '../features/purchases/server/exports.ts'
 import { eraseOldLeads } from '../features/leads/server/exports.ts'
+import { eraseOldMessages } from '../features/messages/server/exports.ts'
 import { eraseOldNominations } from '../features/nominations/server/exports.ts'
 import { eraseOldInvitations, numberRegistered } from '../features/invitations/server/exports.ts'
 import { sendDigests } from '../features/home/server/exports.ts'
@@ -74,6 +75,7 @@ export async function listen(options: {
     await eraseOldLeads(services)
     await eraseOldPurchases(services)
     await eraseOldMails(services)
+    await eraseOldMessages(services)
     await eraseLapsedSecrets(services)
     await eraseOldSignIns(services)
     await eraseOldWrites(services)

@@ -1,6 +1,6 @@
 /** The organiser's outbox: every mail the portal wrote and what became of it (decisions 7; states: server/base/mail/outbox-states.ts). */
 import { array, enums, nullable, number, object, optional, record, size, string, type, type Infer } from 'superstruct'
-import { clientToken, data, defineCall, flag, id, listRequest, nothing, page } from '../../shared/api/contract.ts'
+import { clientToken, data, defineCall, id, listRequest, nothing, page } from '../../shared/api/contract.ts'
 import { text } from '../../shared/form/rules/text.ts'
 import { OUTBOX_BULK_MAX, OUTBOX_STATES } from './rules.ts'
 
@@ -54,8 +54,8 @@ export const outboxList = defineCall(
       state: optional(enums([...OUTBOX_STATES, ''])),
       template: text({ required: false, max: 40 }),
       exhibitorId: optional(id),
-      /** 0: without the mails exhibitors invite their visitors with. */
-      invitations: optional(flag),
+      /** '0': without the mails exhibitors invite their visitors with. */
+      invitations: optional(enums(['', '0'])),
     }),
     reply: page(mailRow),
   }),

@@ -63,6 +63,8 @@ const head = {
   decidedBy: string(),
   /** What a decision must name: another submission is another version. */
   version: number(),
+  /** Number of the submission's receipt; '' where it has none. */
+  receipt: string(),
   lock: hold,
 }
 

@@ -82,7 +82,7 @@ export async function insertMails(db: Db): Promise<void> {
       link: `${ADDRESS}${locale === 'en-US' ? '/en' : ''}/`,
     }
     const template = one.status === 2 ? ('reviewApproved' as const) : ('reviewRejected' as const)
-    const { subject, text, html } = renderMail(template, locale, { ...given, reason: one.reason })
+    const { subject, text, html } = renderMail(template, locale, { ...given, receipt: '', reason: one.reason })
     mails.push({
       ...rowOf(template, one.exhibitorId, owner.account.email, 0),
       subject,

@@ -11,6 +11,8 @@ export const reviewReply = {
   auditString: string(),
   /** Why it was rejected; '' in every other state. */
   auditReason: string(),
+  /** Number of its last submission's receipt; '' when it was never submitted. */
+  receipt: string(),
   createTime: string(),
   updateTime: string(),
   version: number(),

@@ -28,6 +28,7 @@ export function badgeScreen() {
     auditStatus: 0,
     auditString: '草稿',
     auditReason: '',
+    receipt: '',
     createTime: '2024-10-12 09:00:00',
     updateTime: '2024-10-13 09:00:00',
     version: 2,

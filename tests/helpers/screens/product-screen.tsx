@@ -40,6 +40,7 @@ export function productScreen() {
     auditStatus: 1,
     auditString: '待审核',
     auditReason: '',
+    receipt: '',
     createTime: '2024-10-14 10:00:00',
     updateTime: '2024-10-14 10:00:00',
     version: 1,

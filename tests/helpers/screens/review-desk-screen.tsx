@@ -21,6 +21,7 @@ export function reviewDeskScreen() {
     decidedAt: '',
     decidedBy: '',
     version: 1,
+    receipt: '',
     lock: null,
   }
   const row = (entityId: string, title: string, over: Partial<ReviewRow> = {}): ReviewRow => ({

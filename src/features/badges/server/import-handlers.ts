@@ -2,7 +2,7 @@
 import { deadlineOf, isPast } from '../../calendar/server/exports.ts'
 import type { ParticipationRow } from '../../company/server/exports.ts'
 import { boothOf } from '../../newspaper/server/exports.ts'
-import { desk } from '../../../server/base/records/desk.ts'
+import { submitRecords } from '../../../server/base/records/save.ts'
 import { findDictionary } from '../../../server/base/parameters.ts'
 import { maskEmail, maskMobile } from '../../../shared/lib/mask.ts'
 import { mergeContent } from '../../../server/base/records/content.ts'
@@ -112,13 +112,7 @@ async function insertBadges(
     return [{ ...content, auditStatus: draft ? 0 : 1, code: newCode(), certKey, onSite, exhibitorId }]
   })
   const stored = await badgeArea.store.insertAll(ctx, rows)
-  if (!draft)
-    await desk().submit(
-      ctx,
-      stored.map((row) => {
-        return { kind: badgeArea.kind, entityId: row.id, exhibitorId: row.exhibitorId, ...badgeArea.headOf(row) }
-      }),
-    )
+  if (!draft) await submitRecords(badgeArea, ctx, stored)
   const [first] = stored
   if (first && (await findContact(ctx.db, booth.id)) === null) await moveContact(ctx, first)
   return stored

@@ -9,6 +9,9 @@ import { DESK_ACTIONS, deskDecide, deskDetail } from '../../form-desk/contract.t
 import { deskPay, deskWaive } from '../../form-desk/money-contract.ts'
 import { sysNotice } from '../../notices/server/tables.ts'
 import * as calls from '../contract.ts'
+import { parseDateTime } from '../../../shared/lib/time/dates.ts'
+import { eraseOldMessages } from './retention.ts'
+import { messageMail, messageRead } from './tables.ts'
 import { GATHER_MS } from './tell.ts'
 
 const given = formDeskServer()
@@ -155,6 +158,24 @@ describe('the message centre', () => {
     const staff = await exhibitor({ roleKey: 'booth_staff' })
     await decide(staff, 'lock')
     expect(await list(staff)).toEqual([])
+  })
+})
+
+describe('two years after the show', () => {
+  it('messages go with their marks, not a day earlier', async () => {
+    const one = await exhibitor()
+    await hire(one, 2)
+    await given.server.call(calls.messageReadAll, {}, as(one.token))
+    const { services, clock, db } = given.server
+    const at = services.clock.showNow()
+    clock.override(parseDateTime('2026-12-04 23:59:59'))
+    expect(await eraseOldMessages(services)).toBe(0)
+    clock.override(parseDateTime('2026-12-05 00:00:00'))
+    expect(await eraseOldMessages(services)).toBeGreaterThan(0)
+    clock.override(at)
+    expect(await templates(one)).toEqual([])
+    expect(await db.select().from(messageRead)).toEqual([])
+    expect(await db.select().from(messageMail)).toEqual([])
   })
 })
 

@@ -4,6 +4,7 @@ import type { MessageKind } from '../kinds.ts'
 
 export const KIND_OF = {
   formFiled: 'SUBMITTED',
+  recordFiled: 'SUBMITTED',
   formConfirmed: 'CONFIRMED',
   formRejected: 'REJECTED',
   changeRejected: 'REJECTED',

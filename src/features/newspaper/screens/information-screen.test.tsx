@@ -13,6 +13,7 @@ const record = (over: Partial<DirectoryRecord> = {}): DirectoryRecord => ({
   auditStatus: 0,
   auditString: '草稿',
   auditReason: '',
+  receipt: '',
   createTime: '',
   updateTime: '',
   version: 0,

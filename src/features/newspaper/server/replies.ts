@@ -33,6 +33,7 @@ export async function directoryRecordOf(
         auditStatus: 0,
         auditString: auditText(ctx.locale, 0),
         auditReason: '',
+        receipt: '',
         createTime: '',
         updateTime: '',
         version: 0,

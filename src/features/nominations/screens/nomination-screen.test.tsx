@@ -38,6 +38,7 @@ const one = (over: Partial<NominationRecord> = {}): NominationRecord => ({
   auditStatus: 0,
   auditString: '草稿',
   auditReason: '',
+  receipt: '',
   createTime: '2024-10-14 10:00:00',
   updateTime: '2024-10-14 10:00:00',
   version: 3,

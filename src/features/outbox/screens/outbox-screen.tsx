@@ -49,6 +49,7 @@ const TEMPLATES = [
   'decisions',
   'staffDigest',
   'formFiled',
+  'recordFiled',
   'formConfirmed',
   'formRejected',
   'changeRejected',
@@ -73,7 +74,10 @@ export const OutboxScreen = island(function OutboxScreen() {
   const t = useT('features/outbox')
   const english = useLocale() === 'en-US'
   const may = useMay()(outboxDecide)
-  const list = useList({ call: outboxList, filters: { keyword: '', state: '', template: '', exhibitorId: '' } })
+  const list = useList({
+    call: outboxList,
+    filters: { keyword: '', state: '', template: '', exhibitorId: '', invitations: '' },
+  })
   const [{ counts, server }, refreshCounts] = useOutboxCounts()
   const chosen = useSelection((row: MailRow) => row.id)
   const { busy, decide } = useMailDecisions()
@@ -192,6 +196,12 @@ export const OutboxScreen = island(function OutboxScreen() {
                 name="template"
                 label={t('fields.template')}
                 options={TEMPLATES.map((value) => ({ value, label: t(`templates.${value}`) }))}
+              />
+              <FilterSelect
+                list={list}
+                name="invitations"
+                label={t('fields.invitations')}
+                options={[{ value: '0', label: t('withoutInvitations') }]}
               />
             </>
           }

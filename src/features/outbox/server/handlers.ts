@@ -73,7 +73,7 @@ async function conditionOf(
     template,
     exhibitorId,
     invitations,
-  }: { keyword?: string; state?: string; template?: string; exhibitorId?: string | undefined; invitations?: 0 | 1 },
+  }: { keyword?: string; state?: string; template?: string; exhibitorId?: string | undefined; invitations?: '' | '0' },
 ) {
   const like = keyword ? anywhere(keyword) : ''
   const named = () =>
@@ -89,7 +89,7 @@ async function conditionOf(
     state ? eq(outbox.state, state) : undefined,
     template ? eq(outbox.template, template) : undefined,
     exhibitorId === undefined ? undefined : eq(outbox.exhibitorId, Number(exhibitorId)),
-    invitations === 0 ? ne(outbox.template, 'invitation') : undefined,
+    invitations === '0' ? ne(outbox.template, 'invitation') : undefined,
   )
 }
 

@@ -124,6 +124,7 @@ const LIST_COLUMNS = {
   downTime: product.downTime,
   auditStatus: product.auditStatus,
   auditReason: product.auditReason,
+  receipt: product.receipt,
   createTime: product.createTime,
   updateTime: product.updateTime,
   version: product.version,

@@ -37,6 +37,7 @@ const demand = (over: Partial<PurchaseRecord> = {}): PurchaseRecord => ({
   auditStatus: 2,
   auditString: '已审核',
   auditReason: '',
+  receipt: '',
   status: 1,
   viewCount: 0,
   contactCount: 0,

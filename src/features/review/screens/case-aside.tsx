@@ -42,6 +42,7 @@ export function CaseAside({ record }: { record: ReviewRecord }) {
               ),
             },
             { label: t('fields.submitted'), value: whenBy(record.submittedAt, record.submittedBy) },
+            ...(record.receipt ? [{ label: t('fields.receipt'), value: record.receipt }] : []),
             ...decided,
           ]}
         />

@@ -109,7 +109,7 @@ export function queueColumns({ t, locale, status, icon, hrefOf, onOpen }: Column
   const submitted = when(
     'submitted',
     (row) => row.submittedAt,
-    (row) => row.submittedBy,
+    (row) => [row.submittedBy, row.receipt].filter(Boolean).join(' · '),
   )
   if (status === '1')
     return [

@@ -3,7 +3,7 @@ import { demandInScope } from '../../company/server/exports.ts'
 import { tell } from '../../messages/server/exports.ts'
 import { signedIn, type Ctx } from '../../../server/base/http/context.ts'
 import { DomainError, fail } from '../../../server/base/http/fail.ts'
-import { translate } from '../../../server/base/i18n.ts'
+import { translate, wordsIn } from '../../../server/base/i18n.ts'
 import type { ReviewOutcome } from '../contract.ts'
 import { foreignHold } from '../rules.ts'
 import { REVIEW_KINDS, type ReviewKind } from '../../../shared/record/kinds.ts'
@@ -159,6 +159,7 @@ async function tellExhibitor(
     words: (locale) => ({
       kind: kind.mailKind,
       name: locale === 'en-US' ? row.enTitle || row.title : row.title || row.enTitle,
+      receipt: row.receipt ? wordsIn(locale, 'server/base/mail')('receiptLine', { receipt: row.receipt }) : '',
       reason: decision.action === 'approve' ? '' : decision.reason,
     }),
   })

@@ -18,11 +18,12 @@ describe('deciding', () => {
     expect(data.log[0]).toMatchObject({ action: 'approve', byName: 'Li', byKind: 'backOffice' })
     const [mail] = await mails()
     expect(mail).toMatchObject({
-      template: 'reviewApproved',
+      // With the receipt, which had not left yet.
+      template: 'decisions',
       recipient: 'expo1@example.com',
       exhibitorId: given.owner.exhibitorId,
     })
-    expect(mail?.subject).toContain('过审产品')
+    expect(mail?.bodyText).toContain('审核通过：产品“过审产品”')
     expect(mail?.bodyText).toContain('/business-label/basic/commodityManagement/')
   })
 
@@ -39,8 +40,8 @@ describe('deciding', () => {
     )
     await reject([item], 'The picture is blurred')
     const [mail] = await mails()
-    expect(mail).toMatchObject({ template: 'reviewRejected', recipient: 'overseas@example.com' })
-    expect(mail?.subject).toContain('Flexo press')
+    expect(mail).toMatchObject({ template: 'decisions', recipient: 'overseas@example.com' })
+    expect(mail?.bodyText).toContain('Rejected: product “Flexo press”')
     expect(mail?.bodyText).toContain('The picture is blurred')
     expect(mail?.bodyText).toContain('/business-label/en/basic/commodityManagement/')
   })

@@ -10,15 +10,20 @@ import type { ReviewDesk, SubmittedCase } from '../../../server/base/records/des
 import { logReview } from '../../../server/base/records/log.ts'
 import { reviewLog } from '../../../server/base/records/tables.ts'
 import type { ReviewKind } from '../../../shared/record/kinds.ts'
+import { numbered, tellFiled } from './filed.ts'
 import { findCounts } from './queries.ts'
 import { reviewCase } from './tables.ts'
+
+/** Number of a record's submission before. */
+const lastReceipt = sql<string | null>`max(${reviewLog.detail} ->> 'receipt')`
 
 /** A value of the row that could not be inserted because its case is there already. */
 const sent = (name: string) => sql.raw(`excluded.${name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)}`)
 
-async function submit(ctx: Ctx, cases: readonly SubmittedCase[]): Promise<void> {
-  if (cases.length === 0) return
-  for (const kind of new Set(cases.map((one) => one.kind))) await requireSubmittable(ctx, kind)
+async function submit(ctx: Ctx, submitted: readonly SubmittedCase[]): Promise<Map<number, string>> {
+  if (submitted.length === 0) return new Map()
+  for (const kind of new Set(submitted.map((one) => one.kind))) await requireSubmittable(ctx, kind)
+  const cases = await numbered(ctx, submitted)
   const owners = [...new Set(cases.map((one) => one.exhibitorId))]
   const companies = await ctx.db
     .select({ id: exhibitor.id, companyName: exhibitor.companyName, enCompanyName: exhibitor.enCompanyName })
@@ -28,7 +33,7 @@ async function submit(ctx: Ctx, cases: readonly SubmittedCase[]): Promise<void> 
   // the earlier submission cannot decide this one unseen.
   const { kind: ofKind, entityId: ofEntity } = reviewLog
   const logged = await ctx.db
-    .select({ kind: ofKind, entityId: ofEntity, lines: sql<number>`count(*)`.mapWith(Number) })
+    .select({ kind: ofKind, entityId: ofEntity, lines: sql<number>`count(*)`.mapWith(Number), receipt: lastReceipt })
     .from(reviewLog)
     .where(
       and(
@@ -68,13 +73,15 @@ async function submit(ctx: Ctx, cases: readonly SubmittedCase[]): Promise<void> 
       set: { ...again, lockedBy: null, lockedName: '', lockedUntil: null, version: sql`${reviewCase.version} + 1` },
     })
   await ctx.db.insert(reviewLog).values(
-    cases.map(({ kind, entityId, applicant }) => {
+    cases.map(({ kind, entityId, applicant, receipt }) => {
       const by = applicant
         ? { byKind: 'applicant', byName: applicant.name }
         : { byKind: signedIn(ctx).kind, byName: signedIn(ctx).userName }
-      return { kind, entityId, action: 'submit', ...by, at: submittedAt }
+      return { kind, entityId, action: 'submit', ...by, at: submittedAt, detail: receipt ? { receipt } : null }
     }),
   )
+  await tellFiled(ctx, cases, new Map(logged.map((one) => [one.entityId, one.receipt ?? ''])))
+  return new Map(cases.map((one) => [one.entityId, one.receipt]))
 }
 
 async function withdraw(ctx: Ctx, kind: ReviewKind, entityId: number, { held } = { held: false }): Promise<void> {

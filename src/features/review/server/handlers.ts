@@ -32,7 +32,19 @@ function holdOf(ctx: Ctx, row: CaseRow): calls.Hold {
 }
 
 function headOf(ctx: Ctx, row: CaseRow) {
-  const { title, enTitle, companyName, enCompanyName, thumbnail, status, reason, submittedBy, decidedBy, version } = row
+  const {
+    title,
+    enTitle,
+    companyName,
+    enCompanyName,
+    thumbnail,
+    status,
+    reason,
+    submittedBy,
+    decidedBy,
+    version,
+    receipt,
+  } = row
   return {
     title,
     enTitle,
@@ -44,6 +56,7 @@ function headOf(ctx: Ctx, row: CaseRow) {
     submittedBy,
     decidedBy,
     version,
+    receipt,
     kind: row.kind as ReviewKind,
     entityId: String(row.entityId),
     exhibitorId: String(row.exhibitorId),

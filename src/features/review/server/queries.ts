@@ -46,6 +46,12 @@ export function queueOf(
 
 const isWhole = (queue: Queue) => queue.keyword === '' && queue.exhibitorId === null && !queue.submitted && !queue.scope
 
+/** The number of a receipt, or a part of a name. */
+const matching = (keyword: string): SQL | undefined =>
+  /^[a-z]+-.+-\d{4,}$/i.test(keyword.trim())
+    ? eq(reviewCase.receipt, keyword.trim().toUpperCase())
+    : containsIndexed(reviewCase.search, keyword)
+
 function inQueue(queue: Queue): SQL | undefined {
   return and(
     eq(reviewCase.status, queue.status),
@@ -53,7 +59,7 @@ function inQueue(queue: Queue): SQL | undefined {
     queue.scope,
     queue.exhibitorId === null ? undefined : eq(reviewCase.exhibitorId, queue.exhibitorId),
     queue.submitted,
-    queue.keyword === '' ? undefined : containsIndexed(reviewCase.search, queue.keyword),
+    queue.keyword === '' ? undefined : matching(queue.keyword),
   )
 }
 
@@ -82,6 +88,7 @@ const columns = {
   lockedName: reviewCase.lockedName,
   lockedUntil: reviewCase.lockedUntil,
   version: reviewCase.version,
+  receipt: reviewCase.receipt,
 }
 
 /** A page of the queue and how long the queue is. */

@@ -44,7 +44,7 @@ describe('company names', () => {
     expect((await approve([item])).data).toMatchObject([{ done: 1 }])
     expect((await given.server.call(companyInfo, {}, { as: one.token })).data.companyName).toBe('杭州新名有限公司')
     expect((await detail(product)).data.companyName).toBe('杭州新名有限公司')
-    expect((await mails())[0]?.subject).toContain('公司名称')
+    expect((await mails())[0]?.bodyText).toContain('审核通过：公司名称')
     const decided = (await detail(item)).data
     expect(decided.revocable).toBe(0)
     expect(

@@ -27,6 +27,8 @@ export const reviewCase = pgTable(
     submittedBy: text().notNull().default(''),
     decidedAt: instant(),
     decidedBy: text().notNull().default(''),
+    /** Number of this submission's receipt; '' of what came before there were any. */
+    receipt: text().notNull().default(''),
     /** The reviewer who has the case open, and until when nobody else may decide. */
     lockedBy: ref(),
     lockedName: text().notNull().default(''),
@@ -44,6 +46,7 @@ export const reviewCase = pgTable(
     // In the order of the queue, ties included: a page and a neighbour are read straight from it.
     index('review_case_queue').on(t.status, t.kind, t.submittedAt, t.id),
     index('review_case_exhibitor').on(t.exhibitorId),
+    index('review_case_receipt').on(t.receipt),
     // What a search of two characters and more goes by; the function is made by the migration.
     index('review_case_pairs')
       .using('gin', sql`character_pairs(${t.search})`)
@@ -72,3 +75,9 @@ export const reviewReason = pgTable(
   },
   (t) => [uniqueIndex('review_reason_of').on(t.kind, t.reviewer, sql`md5(${t.reason})`)],
 )
+
+/** How many receipts were given of a kind and booth: `PRD-1A08` begins their numbers. */
+export const receiptCount = pgTable('receipt_count', {
+  prefix: text().primaryKey(),
+  given: integer().notNull(),
+})

@@ -35,6 +35,7 @@ const product = (over: Partial<SupplyProductRecord> = {}): SupplyProductRecord =
   auditStatus: 2,
   auditString: '审核通过',
   auditReason: '',
+  receipt: '',
   createTime: '2024-10-14 10:00:00',
   updateTime: '2024-10-14 10:00:00',
   version: 3,

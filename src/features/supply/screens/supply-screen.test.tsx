@@ -32,6 +32,7 @@ const supply = (over: Partial<SupplyRecord> = {}): SupplyRecord => ({
   auditStatus: 0,
   auditString: '草稿',
   auditReason: '',
+  receipt: '',
   createTime: '2024-10-14 10:00:00',
   updateTime: '2024-10-14 10:00:00',
   version: 3,

@@ -24,6 +24,8 @@ export const reviewed = {
   auditStatus: integer().notNull().default(0),
   auditReason: text().notNull().default(''),
   auditTime: instant(),
+  /** Number of its last submission's receipt (running-a-show 3). */
+  receipt: text().notNull().default(''),
   auditBy: text().notNull().default(''),
   /** The content as last approved: what stays public, and the "old" side of the review desk; null before the first approval. */
   approved: jsonb().$type<Record<string, unknown> | null>(),

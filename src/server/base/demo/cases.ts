@@ -32,6 +32,7 @@ const STATE_COLUMNS = new Set([
   'auditReason',
   'auditTime',
   'auditBy',
+  'receipt',
   'status',
   'hot',
   'hotFlag',

@@ -53,11 +53,38 @@ const params: MailParams = {
   knownAddress: { link },
   registrationRejected: { companyName: '上海印刷', reason: '未在参展名单中', link },
   passwordReset: { account: 'shys', link, expiresAt: '2024-10-15 10:00' },
-  reviewApproved: { kind: 'product', name: '标签机 A1', link },
-  reviewRejected: { kind: 'brand', name: '标签机 A1', reason: '图片模糊\n请重新上传', link },
-  reviewRevoked: { kind: 'product', name: '标签机 A1', reason: '收到投诉', link },
-  reviewForbidden: { kind: 'purchase', name: '求购标签机', reason: '重复发布', link },
-  reviewRestored: { kind: 'purchase', name: '求购标签机', reason: '已核实', link },
+  recordFiled: {
+    companyName: '深圳标签',
+    kind: 'product',
+    name: '标签机 A1',
+    receipt: 'PRD-1A08-0002',
+    replaces: '\n替代回执 PRD-1A08-0001。',
+    content: '产品名称: 标签机 A1',
+    link,
+  },
+  reviewApproved: { kind: 'product', name: '标签机 A1', receipt: '\n回执编号：PRD-1A08-0001', link },
+  reviewRejected: {
+    kind: 'brand',
+    name: '标签机 A1',
+    receipt: '\n回执编号：PRD-1A08-0001',
+    reason: '图片模糊\n请重新上传',
+    link,
+  },
+  reviewRevoked: { kind: 'product', name: '标签机 A1', receipt: '\n回执编号：PRD-1A08-0001', reason: '收到投诉', link },
+  reviewForbidden: {
+    kind: 'purchase',
+    name: '求购标签机',
+    receipt: '\n回执编号：PRD-1A08-0001',
+    reason: '重复发布',
+    link,
+  },
+  reviewRestored: {
+    kind: 'purchase',
+    name: '求购标签机',
+    receipt: '\n回执编号：PRD-1A08-0001',
+    reason: '已核实',
+    link,
+  },
   purchaseContact: { number: 'CG241014000001', name: '求购标签机', from: '上海印刷 王芳', link },
   hotelConfirmed: { hotel: '会展酒店', stay: '2024-12-01 – 2024-12-05', confirmNo: 'HZ-1024', link },
   hotelFull: { hotel: '会展酒店', stay: '2024-12-01 – 2024-12-05', reason: '已满房', link },
@@ -226,7 +253,7 @@ it('shows who sends it', () => {
 
 it('does not let a name become markup or a header', () => {
   const name = `<img src=x onerror=alert(1)>"'\r\nBcc: all@example.com`
-  const mail = renderMail('reviewApproved', 'en-US', { kind: 'product', name, link })
+  const mail = renderMail('reviewApproved', 'en-US', { kind: 'product', name, receipt: '', link })
   expect(mail.subject).not.toMatch(/[\r\n]/)
   expect(mail.html).not.toContain('<img')
   expect(mail.html).toContain('&lt;img src=x')

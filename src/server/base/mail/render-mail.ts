@@ -25,7 +25,18 @@ export interface MailParams {
   knownAddress: { link: string }
   registrationRejected: { companyName: string; reason: string; link: string }
   passwordReset: { account: string; link: string; expiresAt: string }
-  reviewApproved: { kind: ReviewedKind; name: string; link: string }
+  /** A reviewed record arrived, or several (`receipt` from – to): `replaces` is a sentence or '', `content` what was submitted, a line each. */
+  recordFiled: {
+    companyName: string
+    kind: ReviewedKind
+    name: string
+    receipt: string
+    replaces: string
+    content: string
+    link: string
+  }
+  /** What became of it: `receipt` is a sentence, or ''. */
+  reviewApproved: { kind: ReviewedKind; name: string; receipt: string; link: string }
   /** A code to type into the page that asked for it; `minutes` of life. */
   verifyCode: { code: string; minutes: string; scene: 'REGISTER' | 'RESET' | 'EMAIL_CHANGE' | 'LEADS_EXPORT' }
   /** Something happened to an account that its owner must hear of; `event` is one of `server/base/mail:accountEvents`, `by` who did it, `email` masked. */
@@ -39,16 +50,16 @@ export interface MailParams {
     at: string
     link: string
   }
-  reviewRevoked: { kind: ReviewedKind; name: string; reason: string; link: string }
+  reviewRevoked: { kind: ReviewedKind; name: string; receipt: string; reason: string; link: string }
   /** The hotel's answers to a booking; `stay` names its days. */
   hotelConfirmed: { hotel: string; stay: string; confirmNo: string; link: string }
   hotelFull: { hotel: string; stay: string; reason: string; link: string }
   /** A change was refused: the stay is the old one. */
   hotelUnchanged: { hotel: string; stay: string; reason: string; link: string }
   /** Approved, and taken from where others find it; or let back. */
-  reviewForbidden: { kind: ReviewedKind; name: string; reason: string; link: string }
-  reviewRestored: { kind: ReviewedKind; name: string; reason: string; link: string }
-  reviewRejected: { kind: ReviewedKind; name: string; reason: string; link: string }
+  reviewForbidden: { kind: ReviewedKind; name: string; receipt: string; reason: string; link: string }
+  reviewRestored: { kind: ReviewedKind; name: string; receipt: string; reason: string; link: string }
+  reviewRejected: { kind: ReviewedKind; name: string; receipt: string; reason: string; link: string }
   /** A visitor asks about a product; for the exhibitor, without the visitor's contact. */
   inquiryNew: { number: string; product: string; from: string; reason: string; link: string }
   /** Somebody of another exhibitor asked for the contact of a demand, who asks is named in `from`. */
@@ -258,7 +269,8 @@ function wordsWith(locale: Locale, given: Record<string, string>): Say<OwnKey<'s
 
 /** What a template says, without its layout: the message centre reads the same words. */
 export function wordMail<T extends MailTemplate>(template: T, locale: Locale, params: MailParams[T] | object) {
-  const given: Record<string, string> = { ...(params as Record<string, string>) }
+  // Messages told before there were receipts have none.
+  const given: Record<string, string> = { receipt: '', ...(params as Record<string, string>) }
   const say = wordsIn(locale, 'server/base/mail')
   if (given['scene']) given['scene'] = say(under('scenes.', given['scene']))
   if (given['event']) given['event'] = say(under('accountEvents.', given['event']), given)

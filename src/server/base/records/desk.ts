@@ -15,8 +15,11 @@ export interface SubmittedCase {
 }
 
 export interface ReviewDesk {
-  /** Puts records into the queue, or back into it after an edit; their place is that of this submission. Refused after the kind's deadline (500). */
-  submit(ctx: Ctx, cases: readonly SubmittedCase[]): Promise<void>
+  /**
+   * Puts records into the queue, or back into it after an edit; their place is that of this submission. Refused after the kind's deadline (500).
+   * Answers the number of each one's receipt by its record, which its exhibitor is told.
+   */
+  submit(ctx: Ctx, cases: readonly SubmittedCase[]): Promise<ReadonlyMap<number, string>>
   /**
    * Takes a pending record out of the queue; refused while a reviewer has it open (SM-A: `reviewingBy` empty), unless `held`: the
    * person it concerns takes it back, and the reviewer is told when deciding.

@@ -1,6 +1,6 @@
 /** Reviewed records of any area as the review desk takes them: shown, approved, rejected, taken back. */
 import type { ReviewKind } from '../../../shared/record/kinds.ts'
-import { factsIn, type Fact } from '../../../shared/record/facts.ts'
+import { factLabel, factsIn, type Fact } from '../../../shared/record/facts.ts'
 import { refusalKey } from '../../../shared/record/refusals.ts'
 import type { AuditStatus } from '../../../shared/record/states.ts'
 import { signedIn, type Ctx } from '../http/context.ts'
@@ -15,6 +15,8 @@ export interface ReviewField {
   key: string
   type: 'text' | 'rich' | 'image' | 'images' | 'money' | 'category' | 'region' | 'list' | 'file'
   options?: string
+  /** Key of its words in the area's namespace. */
+  label?: string
 }
 
 /** How a fact is drawn that is no field type itself. */
@@ -30,11 +32,15 @@ const DRAWN: Partial<Record<Fact['type'], ReviewField['type']>> = {
 
 /** What a reviewer compares of a record's facts. A flag reads Y or N (`sys_yes_no`). */
 export function deskFields(facts: readonly Fact[]): ReviewField[] {
-  return factsIn(facts, 'desk').map(({ key, type, options = type === 'flag' ? 'sys_yes_no' : undefined }) => ({
-    key,
-    type: DRAWN[type] ?? (type as ReviewField['type']),
-    ...(options ? { options } : {}),
-  }))
+  return factsIn(facts, 'desk').map((fact) => {
+    const { key, type, options = type === 'flag' ? 'sys_yes_no' : undefined } = fact
+    return {
+      key,
+      label: factLabel(fact),
+      type: DRAWN[type] ?? (type as ReviewField['type']),
+      ...(options ? { options } : {}),
+    }
+  })
 }
 
 /** A sentence for the reviewer, as a message key. */

@@ -32,8 +32,7 @@ export async function addRecord<Row extends StoredRecord, C extends object, S ex
     ...area.columnsOf(ctx, area.initial(draft), null),
     exhibitorId,
   })
-  if (row.auditStatus === 1) await submitRecords(area, ctx, [row])
-  return row
+  return row.auditStatus === 1 ? submitRecord(area, ctx, row) : row
 }
 
 /**
@@ -68,9 +67,8 @@ export async function changeRecord<Row extends StoredRecord, C extends object, S
     // What needs no review is public with the save.
     ...(next.auditStatus === 2 ? { approved: content } : {}),
   })
-  if (next.auditStatus === 1) await submitRecords(area, ctx, [stored])
-  else if (next.auditStatus === 2 && changed.length > 0)
-    await logReview(ctx, area.kind, row.id, 'edit', '', { changed })
+  if (next.auditStatus === 1) return submitRecord(area, ctx, stored)
+  if (next.auditStatus === 2 && changed.length > 0) await logReview(ctx, area.kind, row.id, 'edit', '', { changed })
   return stored
 }
 
@@ -129,17 +127,28 @@ function contentOver<Row extends StoredRecord, C extends object, S extends State
   return mergeContent(area.empty, base, area.readInput?.(input) ?? input)
 }
 
-/** Puts records into the queue of the desk. */
-export function submitRecords<Row extends StoredRecord, C extends object, S extends State, R extends string>(
+/** Puts records into the queue of the desk; answers them with the numbers of their receipts. */
+export async function submitRecords<Row extends StoredRecord, C extends object, S extends State, R extends string>(
   area: RecordArea<Row, C, S, R>,
   ctx: Ctx,
   rows: readonly Row[],
-): Promise<void> {
+): Promise<Row[]> {
   const cases = rows.map((row) => ({
     kind: area.kind,
     entityId: row.id,
     exhibitorId: row.exhibitorId,
     ...area.headOf(row),
   }))
-  return desk().submit(ctx, cases)
+  const receipts = await desk().submit(ctx, cases)
+  await area.store.receive(ctx.db, receipts)
+  return rows.map((row) => ({ ...row, receipt: receipts.get(row.id) ?? row.receipt }))
+}
+
+async function submitRecord<Row extends StoredRecord, C extends object, S extends State, R extends string>(
+  area: RecordArea<Row, C, S, R>,
+  ctx: Ctx,
+  row: Row,
+): Promise<Row> {
+  const [submitted] = await submitRecords(area, ctx, [row])
+  return submitted ?? row
 }

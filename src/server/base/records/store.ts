@@ -29,6 +29,8 @@ export interface RecordStore<Row extends StoredRecord> {
   insert(ctx: Ctx, values: object): Promise<Row>
   /** Several at once, answered in the order given. */
   insertAll(ctx: Ctx, values: readonly object[]): Promise<Row[]>
+  /** Keeps the numbers of receipts by record; neither version nor time changes. */
+  receive(db: Db, receipts: ReadonlyMap<number, string>): Promise<void>
   /** Changes a record its transaction has locked; the version grows by one. */
   update(ctx: Ctx, row: Row, values: object): Promise<Row>
 }
@@ -87,6 +89,13 @@ export function recordStore<T extends RecordTable>(table: T): RecordStore<T['$in
       return row as Row
     },
     insertAll,
+    async receive(db, receipts) {
+      if (receipts.size === 0) return
+      const given = JSON.stringify(Object.fromEntries(receipts))
+      await db.execute(
+        sql`update ${table} set receipt = given.value from jsonb_each_text(${given}::jsonb) as given where ${table.id} = given.key::bigint`,
+      )
+    },
     async update(ctx, row, values) {
       const [stored] = await ctx.db
         .update(table as PgTable)

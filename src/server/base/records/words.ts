@@ -42,6 +42,7 @@ export function placeName(locale: Locale, id: string): string {
 export interface ReviewColumns {
   auditStatus: number
   auditReason: string
+  receipt: string
   createTime: Date
   updateTime: Date
   version: number
@@ -54,6 +55,7 @@ export function reviewPart(locale: Locale, row: ReviewColumns) {
     auditString: auditText(locale, row.auditStatus),
     // The reason of an earlier rejection says nothing about the state now.
     auditReason: row.auditStatus === 3 ? row.auditReason : '',
+    receipt: row.receipt,
     createTime: timeText(row.createTime),
     updateTime: timeText(row.updateTime),
     version: row.version,

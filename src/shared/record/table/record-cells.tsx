@@ -54,13 +54,16 @@ export function Names({ name, enName }: { name: string; enName: string }) {
 export const AUDIT_TONES: Record<number, BadgeTone> = { 0: 'neutral', 1: 'warning', 2: 'success', 3: 'danger' }
 
 /** Review state, with the reason below when it was rejected. */
-export function Audit({ row }: { row: { auditStatus: number; auditReason: string } }) {
+export function Audit({ row }: { row: { auditStatus: number; auditReason: string; receipt?: string } }) {
   const t = useT('shared/record')
   return (
     <span className="flex flex-col items-start gap-1">
       <StatusBadge tone={AUDIT_TONES[row.auditStatus] ?? 'neutral'}>
         {t(under('status.audit.', row.auditStatus))}
       </StatusBadge>
+      {row.receipt ? (
+        <span className="text-sm font-normal text-ink-faint">{t('list.receipt', { receipt: row.receipt })}</span>
+      ) : null}
       {row.auditReason ? (
         <span className="max-w-64 whitespace-pre-line break-words text-sm font-normal text-danger-text">
           {t('list.reason', { reason: row.auditReason })}

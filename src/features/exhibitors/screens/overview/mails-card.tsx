@@ -27,7 +27,7 @@ export function MailsCard({ exhibitorId }: { exhibitorId: string }) {
   const locale = useLocale()
   const [found, again] = useLoad(
     async (signal) =>
-      (await call(outboxList, { exhibitorId, invitations: 0, pageSize: SHOWN }, { signal, quiet: true })).data,
+      (await call(outboxList, { exhibitorId, invitations: '0', pageSize: SHOWN }, { signal, quiet: true })).data,
   )
   return (
     <Card
@@ -36,7 +36,7 @@ export function MailsCard({ exhibitorId }: { exhibitorId: string }) {
       actions={
         <a
           className={buttonClass('secondary', true)}
-          href={hrefOf(`/review/outbox?exhibitorId=${exhibitorId}`, locale)}
+          href={hrefOf(`/review/outbox?exhibitorId=${exhibitorId}&invitations=0`, locale)}
         >
           {t('overview.allMails')}
         </a>

@@ -1,0 +1,144 @@
+/** Every submission gets a number and is told with what was submitted (running-a-show 3), whatever its kind; several at once are told as one. */
+import { and, asc, eq, sql } from 'drizzle-orm'
+import { findOwnEmail } from '../../account/server/exports.ts'
+import { participation } from '../../company/server/tables.ts'
+import { tell } from '../../messages/server/exports.ts'
+import { grouped } from '../../../server/base/dated/grouped.ts'
+import type { Ctx } from '../../../server/base/http/context.ts'
+import { translate, wordsIn } from '../../../server/base/i18n.ts'
+import type { SubmittedCase } from '../../../server/base/records/desk.ts'
+import { type Namespace, under } from '../../../shared/i18n/keys.ts'
+import type { Locale } from '../../../shared/lib/locale.ts'
+import type { ReviewKind } from '../../../shared/record/kinds.ts'
+import type { ReviewKindServer } from './kinds/kind.ts'
+import { reviewKinds } from './kinds/registry.ts'
+import { receiptCount } from './tables.ts'
+import { compareFields } from './values.ts'
+
+/** How the numbers of a kind begin, and where its fields have their words. An application is nobody's yet and has no number. */
+const FILED: Readonly<Record<Exclude<ReviewKind, 'REGISTRATION'>, readonly [code: string, words: Namespace]>> = {
+  COMPANY_NAME: ['NAME', 'features/company'],
+  BRAND: ['BRD', 'features/products'],
+  PRODUCT: ['PRD', 'features/products'],
+  SUPPLY_CHAIN: ['SUP', 'features/supply'],
+  SUPPLY_PRODUCT: ['SPR', 'features/supply'],
+  IP: ['IP', 'features/licensing'],
+  DIRECTORY: ['DIR', 'features/newspaper'],
+  BADGE: ['BDG', 'features/badges'],
+  NOMINATION: ['VIP', 'features/nominations'],
+  PURCHASE: ['BUY', 'features/purchases'],
+}
+
+/** Records and letters of a value that a mail repeats; the rest is read in the portal. */
+const ROWS = 30
+const LETTERS = 500
+
+export interface FiledCase extends SubmittedCase {
+  receipt: string
+}
+
+/** Submissions of one kind and exhibitor together. */
+const alike = <T extends SubmittedCase>(cases: readonly T[]): T[][] => [
+  ...grouped(cases, ({ kind, exhibitorId }) => `${kind} ${exhibitorId}`).values(),
+]
+
+/** The submissions with their numbers, in the order given; '' for an application. */
+export async function numbered(ctx: Ctx, cases: readonly SubmittedCase[]): Promise<FiledCase[]> {
+  const given = new Map<SubmittedCase, string>()
+  for (const own of alike(cases)) {
+    const [first] = own
+    if (!first || first.kind === 'REGISTRATION') continue
+    const prefix = `${FILED[first.kind][0]}-${await placeOf(ctx, first.exhibitorId)}`
+    const [count] = await ctx.db
+      .insert(receiptCount)
+      .values({ prefix, given: own.length })
+      .onConflictDoUpdate({ target: receiptCount.prefix, set: { given: sql`${receiptCount.given} + ${own.length}` } })
+      .returning()
+    const last = count?.given ?? own.length
+    for (const [at, one] of own.entries())
+      given.set(one, `${prefix}-${String(last - own.length + at + 1).padStart(4, '0')}`)
+  }
+  return cases.map((one) => ({ ...one, receipt: given.get(one) ?? '' }))
+}
+
+/** The exhibitor's first booth; without one its own number. */
+async function placeOf({ db }: Ctx, exhibitorId: number): Promise<string> {
+  const [booth] = await db
+    .select({ boothNo: participation.boothNo })
+    .from(participation)
+    .where(and(eq(participation.exhibitorId, exhibitorId), eq(participation.delFlag, 0)))
+    .orderBy(asc(participation.id))
+    .limit(1)
+  return booth?.boothNo || `E${exhibitorId}`
+}
+
+const titleOf = (locale: Locale, { title, enTitle }: SubmittedCase): string =>
+  locale === 'en-US' ? enTitle || title : title || enTitle
+
+/**
+ * Tells who submitted, and the company's contact, what arrived.
+ * @param replaced the number of the submission before, by record
+ */
+export async function tellFiled(
+  ctx: Ctx,
+  cases: readonly FiledCase[],
+  replaced: ReadonlyMap<number, string>,
+): Promise<void> {
+  for (const own of alike(cases)) {
+    const [first] = own
+    const last = own.at(-1)
+    if (!first || !last || first.receipt === '' || first.kind === 'REGISTRATION') continue
+    const kind = reviewKinds[first.kind]
+    const inPerson = !ctx.unmailed && ctx.session?.kind === 'exhibitor' && !ctx.session.actor
+    const content = ctx.unmailed ? null : await contentOf(ctx, kind, FILED[first.kind][1], own)
+    const before = own.length === 1 ? (replaced.get(first.entityId) ?? '') : ''
+    await tell(ctx, {
+      exhibitorId: first.exhibitorId,
+      template: 'recordFiled',
+      path: kind.path,
+      also: inPerson ? [await findOwnEmail(ctx)] : [],
+      words(locale) {
+        const say = wordsIn(locale, 'server/base/mail')
+        const name = titleOf(locale, first)
+        return {
+          kind: kind.mailKind,
+          name: own.length === 1 ? name : say('recordFiled.several', { name, count: own.length }),
+          receipt: own.length === 1 ? first.receipt : `${first.receipt} – ${last.receipt}`,
+          replaces: before ? say('recordFiled.replaces', { receipt: before }) : '',
+          content: '',
+        }
+      },
+      ...(content ? { content: (locale) => content[locale] } : {}),
+    })
+  }
+}
+
+/** What was submitted, line by line in either language: the fields of one record, the numbers and names of several. */
+async function contentOf(ctx: Ctx, kind: ReviewKindServer, namespace: Namespace, own: readonly FiledCase[]) {
+  const of = async (locale: Locale): Promise<string> => {
+    const [first] = own
+    // Another name is stored with its company, after it was put into the queue.
+    if (!first || own.length > 1 || kind.kind === 'COMPANY_NAME')
+      return [
+        ...own.slice(0, ROWS).map((one) => `${one.receipt} ${titleOf(locale, one)}`),
+        ...(own.length > ROWS ? [`… (${own.length})`] : []),
+      ].join('\n')
+    const record = await kind.load(ctx, first.entityId)
+    const fields = record ? await compareFields(ctx.db, locale, kind, record) : []
+    return fields
+      .filter(({ type }) => type !== 'image' && type !== 'images' && type !== 'file')
+      .flatMap(({ key, current }) => {
+        const value = [current]
+          .flat()
+          .join(', ')
+          .replace(/<[^>]*>/g, ' ')
+          .replace(/\s+/g, ' ')
+          .trim()
+        const label = kind.fields.find((field) => field.key === key)?.label ?? `fields.${key}`
+        const words = translate(locale, under(`${namespace}:`, label))
+        return value === '' ? [] : [`${words}: ${value.length > LETTERS ? `${value.slice(0, LETTERS)}…` : value}`]
+      })
+      .join('\n')
+  }
+  return { 'zh-CN': await of('zh-CN'), 'en-US': await of('en-US') }
+}
