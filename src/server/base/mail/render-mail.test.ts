@@ -6,6 +6,7 @@ import zh from './locale/zh-CN.json' with { type: 'json' }
 import { renderMail, type MailParams, type MailTemplate } from './render-mail.ts'
 
 const link = 'https://expo.example/business-label/password/set?token=abc&x=1'
+const one = { kind: 'product' as const, name: '标签机 A1', receipt: '\n回执编号：PRD-1A08-0002', link }
 const form = { companyName: '上海印刷', form: 'H7 <展具>', booth: 'N1 1A08', link }
 const money = { companyName: '上海印刷', booth: 'N1 1A08', amount: '¥100.00', paid: '¥100.00', balance: '¥0.00', link }
 const params: MailParams = {
@@ -53,38 +54,12 @@ const params: MailParams = {
   knownAddress: { link },
   registrationRejected: { companyName: '上海印刷', reason: '未在参展名单中', link },
   passwordReset: { account: 'shys', link, expiresAt: '2024-10-15 10:00' },
-  recordFiled: {
-    companyName: '深圳标签',
-    kind: 'product',
-    name: '标签机 A1',
-    receipt: 'PRD-1A08-0002',
-    replaces: '\n替代回执 PRD-1A08-0001。',
-    content: '产品名称: 标签机 A1',
-    link,
-  },
-  reviewApproved: { kind: 'product', name: '标签机 A1', receipt: '\n回执编号：PRD-1A08-0001', link },
-  reviewRejected: {
-    kind: 'brand',
-    name: '标签机 A1',
-    receipt: '\n回执编号：PRD-1A08-0001',
-    reason: '图片模糊\n请重新上传',
-    link,
-  },
-  reviewRevoked: { kind: 'product', name: '标签机 A1', receipt: '\n回执编号：PRD-1A08-0001', reason: '收到投诉', link },
-  reviewForbidden: {
-    kind: 'purchase',
-    name: '求购标签机',
-    receipt: '\n回执编号：PRD-1A08-0001',
-    reason: '重复发布',
-    link,
-  },
-  reviewRestored: {
-    kind: 'purchase',
-    name: '求购标签机',
-    receipt: '\n回执编号：PRD-1A08-0001',
-    reason: '已核实',
-    link,
-  },
+  recordFiled: { ...one, companyName: '甲', replaces: '\n替代回执 PRD-1A08-0001。', content: '名称: 甲' },
+  reviewApproved: { ...one, kind: 'product', name: '标签机 A1' },
+  reviewRejected: { ...one, kind: 'brand', name: '标签机 A1', reason: '图片模糊\n请重新上传' },
+  reviewRevoked: { ...one, kind: 'product', name: '标签机 A1', reason: '收到投诉' },
+  reviewForbidden: { ...one, kind: 'purchase', name: '求购标签机', reason: '重复发布' },
+  reviewRestored: { ...one, kind: 'purchase', name: '求购标签机', reason: '已核实' },
   purchaseContact: { number: 'CG241014000001', name: '求购标签机', from: '上海印刷 王芳', link },
   hotelConfirmed: { hotel: '会展酒店', stay: '2024-12-01 – 2024-12-05', confirmNo: 'HZ-1024', link },
   hotelFull: { hotel: '会展酒店', stay: '2024-12-01 – 2024-12-05', reason: '已满房', link },
