@@ -298,6 +298,16 @@ export const ROUTES: readonly Route[] = [
     activeMenu: '/invitation-management/invitation',
   }),
   defineRoute({
+    id: 'ranking',
+    path: '/invitation-management/ranking',
+    audience: 'exhibitor',
+    group: 'invitation-management',
+    icon: 'award',
+    roles: EXHIBITOR_ROLES,
+    hidden: true,
+    activeMenu: '/invitation-management/invitation',
+  }),
+  defineRoute({
     id: 'clueList',
     path: '/clue-list',
     audience: 'exhibitor',

@@ -53,6 +53,7 @@ declare module './shared/i18n/keys.ts' {
     'features/products': typeof import('./features/products/locale/zh-CN.json')
     'features/progress': typeof import('./features/progress/locale/zh-CN.json')
     'features/purchases': typeof import('./features/purchases/locale/zh-CN.json')
+    'features/ranking': typeof import('./features/ranking/locale/zh-CN.json')
     'features/review': typeof import('./features/review/locale/zh-CN.json')
     'features/roles': typeof import('./features/roles/locale/zh-CN.json')
     'features/show': typeof import('./features/show/locale/zh-CN.json')

@@ -32,6 +32,7 @@ import { showHandlers } from '../features/show/server/handlers.ts'
 import { postHandlers } from '../features/posts/server/handlers.ts'
 import { productsHandlers } from '../features/products/server/handlers.ts'
 import { purchasesHandlers } from '../features/purchases/server/handlers.ts'
+import { rankingHandlers } from '../features/ranking/server/handlers.ts'
 import { progressHandlers } from '../features/progress/server/handlers.ts'
 import { referenceHandlers } from '../features/reference/server/handlers.ts'
 import { revealHandlers } from '../features/reveal/server/handlers.ts'
@@ -79,6 +80,7 @@ export const handlers: readonly Handler[] = [
   ...productsHandlers,
   ...progressHandlers,
   ...purchasesHandlers,
+  ...rankingHandlers,
   ...referenceHandlers,
   ...rentalHandlers,
   ...revealHandlers,

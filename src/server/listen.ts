@@ -10,6 +10,7 @@ import { eraseOldNominations } from '../features/nominations/server/exports.ts'
 import { eraseOldInvitations, numberRegistered } from '../features/invitations/server/exports.ts'
 import { sendDigests } from '../features/home/server/exports.ts'
 import { rebuildByNight, refreshProgress, sendReminders } from '../features/progress/server/exports.ts'
+import { keepRanking } from '../features/ranking/server/exports.ts'
 import { eraseOldVisitors } from '../features/visitors/server/exports.ts'
 import { removeOrphans } from '../features/files/server/exports.ts'
 import { createApp } from './app.ts'
@@ -65,6 +66,7 @@ export async function listen(options: {
   const digests = startTurns(services, 'digests', sendDigests)
   const progress = startTurns(services, 'progress', async (own) => (await refreshProgress(own), 0), PROGRESS_MS)
   const nights = startTurns(services, 'nightly progress', async (own) => (await rebuildByNight(own), 0))
+  const ranking = startTurns(services, 'ranking', async (own) => (await keepRanking(own), 0))
   const clean = async () => {
     await eraseOldBadges(services)
     await numberRegistered(services)
@@ -98,6 +100,7 @@ export async function listen(options: {
     await digests.stop()
     await progress.stop()
     await nights.stop()
+    await ranking.stop()
     await outbox.stop()
     await new Promise<void>((resolve) => {
       const force = setTimeout(() => server.closeAllConnections(), DRAIN_MS)

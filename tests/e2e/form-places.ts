@@ -117,6 +117,7 @@ export const PLACES: Record<string, Place | string> = {
   },
   invitationList: 'no form',
   nomination: { account: 'demo', forms: [{ search: '?new=1', field: 'lastName' }] },
+  ranking: 'filters alone, in the address',
   clueList: {
     account: 'demo',
     forms: [

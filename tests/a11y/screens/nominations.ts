@@ -1,4 +1,4 @@
-/** Visitors an exhibitor nominates. */
+/** Visitors an exhibitor nominates, and how it stands beside others. */
 import type { Page } from 'playwright/test'
 import { expect, type Portal } from '../../e2e/fixtures.ts'
 import { formStates, listStates, openScreen } from '../states.ts'
@@ -47,5 +47,11 @@ export const NOMINATIONS: readonly Screen[] = [
         },
       },
     ],
+  },
+  {
+    route: 'ranking',
+    kinds: ['list'],
+    account: 'demo2',
+    states: listStates({ path: '/invitation-management/ranking', call: '/busi/onlineInvitation/ranking' }),
   },
 ]

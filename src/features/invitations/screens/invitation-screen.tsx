@@ -6,7 +6,7 @@ import { useSearch, writeSearch } from '../../../shared/list/search-params.ts'
 import { useOpened } from '../../../shared/record/use-opened.ts'
 import { Button, buttonClass } from '../../../shared/ui/button.tsx'
 import { Icon } from '../../../shared/ui/icon.tsx'
-import { IconEdit, IconUsers } from '../../../shared/ui/icons.ts'
+import { IconAward, IconEdit, IconUsers } from '../../../shared/ui/icons.ts'
 import { PageHeader } from '../../../shared/ui/page-header.tsx'
 import { SkeletonLines } from '../../../shared/ui/loading/skeleton.tsx'
 import { TabPanel, Tabs } from '../../../shared/ui/tabs.tsx'
@@ -60,6 +60,10 @@ export const InvitationScreen = island(function InvitationScreen() {
             <Button icon={IconEdit} onClick={() => open('base')}>
               {t('base.action')}
             </Button>
+            <a className={buttonClass()} href={hrefOf('/invitation-management/ranking', locale)}>
+              <Icon of={IconAward} />
+              {t('ranking')}
+            </a>
             {mayNominate ? (
               <a className={buttonClass()} href={hrefOf('/invitation-management/nomination', locale)}>
                 <Icon of={IconUsers} />

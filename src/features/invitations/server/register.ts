@@ -1,6 +1,6 @@
 /** A visitor registers through an invitation: it becomes a visitor of the show with a number, once, and the invitation says who it was. */
 import { and, asc, eq, inArray, isNull, ne } from 'drizzle-orm'
-import { keepVisitor, mailNumber, type VisitorTableRow } from '../../visitors/server/exports.ts'
+import { keepVisitor, mailNumber, originOf, type VisitorTableRow } from '../../visitors/server/exports.ts'
 import { formatDate } from '../../../shared/lib/time/dates.ts'
 import type { RequestOf } from '../../../shared/api/contract.ts'
 import type { Db } from '../../../server/base/db/client.ts'
@@ -41,7 +41,7 @@ async function registerByToken(ctx: Ctx, token: string, given: Registration): Pr
   const reached = verified ? { ...given, email: seen.email } : typed
   const person = !erased && isRegistered(seen.status) ? { ...reached, ...personOf(seen) } : reached
   requireReach(person)
-  const via = { exhibitorId, channel, registerTime: seen.registerTime ?? now, verified }
+  const via = { exhibitorId, channel, registerTime: seen.registerTime ?? now, verified, origin: originOf(ctx.ip) }
   const visitor = await keepVisitor(ctx.db, person, via)
   const registered = { visitor, email: person.email }
   if (erased) return registered
@@ -63,7 +63,7 @@ async function registerByShare(ctx: Ctx, link: Link, given: Registration): Promi
   const { exhibitorId, channel } = await byShare(ctx, link)
   await lockPeople(ctx, exhibitorId)
   const now = ctx.clock.showNow()
-  const via = { exhibitorId, channel, registerTime: now, verified: false }
+  const via = { exhibitorId, channel, registerTime: now, verified: false, origin: originOf(ctx.ip) }
   const visitor = await keepVisitor(ctx.db, given, via)
   const key = addressKey(given.email, given.mobile, given.name)
   const same = and(eq(invitation.channel, channel), eq(invitation.addressKey, key), eq(invitation.delFlag, 0))

@@ -1,5 +1,6 @@
 /** What other areas may ask of visitors. */
 export { followVisitors } from './follow.ts'
+export { forgetOrigins, originOf } from './origin.ts'
 export { keepVisitor, numberOf, type VisitorTableRow } from './keep.ts'
 export { mailNumber } from './letters.ts'
 export { eraseOldVisitors } from './retention.ts'

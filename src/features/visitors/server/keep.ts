@@ -7,6 +7,7 @@ import { fail } from '../../../server/base/http/fail.ts'
 import { makeCode } from '../../../shared/form/rules/entry-code.ts'
 import type { VisitorRow } from '../contract.ts'
 import { findBlock } from './blocks.ts'
+import { countsFrom } from './origin.ts'
 import { visitor, visitorInviter } from './tables.ts'
 
 export type VisitorTableRow = typeof visitor.$inferSelect
@@ -26,6 +27,8 @@ export interface Via {
   registerTime: Date
   /** Came by a link that was mailed to the address. */
   verified: boolean
+  /** Where it came from (origin.ts); absent where nobody knows. */
+  origin?: string
 }
 
 const newCode = () => makeCode(() => [...randomBytes(11)].map((byte) => byte & 31))
@@ -60,16 +63,17 @@ async function findPerson(db: Db, emailKey: string, key: string): Promise<Visito
 export async function keepVisitor(
   db: Db,
   person: Person,
-  { exhibitorId, channel, registerTime, verified }: Via,
+  { exhibitorId, channel, registerTime, verified, origin = '' }: Via,
 ): Promise<VisitorTableRow> {
   const emailKey = person.email && normaliseEmail(person.email).toLowerCase()
   const key = mobileKey(person.mobile, person.name)
   await lockKeys(db, [emailKey, key])
   const known = await findPerson(db, emailKey, key)
   const row = known ?? (await addVisitor(db, person, { emailKey, key, registerTime, verified }))
+  const counted = await countsFrom(db, origin, registerTime)
   await db
     .insert(visitorInviter)
-    .values({ visitorId: row.id, exhibitorId, channel, registerTime })
+    .values({ visitorId: row.id, exhibitorId, channel, registerTime, origin, counted })
     .onConflictDoNothing()
   return known && verified ? verify(db, row, registerTime) : row
 }

@@ -63,10 +63,17 @@ export const visitorInviter = pgTable(
     /** busi_invite_channel. */
     channel: integer().notNull(),
     registerTime: instant().notNull(),
+    /** Where it came from (origin.ts), for an hour; then, and where unknown, ''. */
+    origin: text().notNull().default(''),
+    /** 0: among too many from one place, so that it ranks nobody. */
+    counted: integer().notNull().default(1),
   },
   (t) => [
     primaryKey({ columns: [t.visitorId, t.exhibitorId, t.channel] }),
     index('visitor_inviter_exhibitor').on(t.exhibitorId),
+    index('visitor_inviter_origin')
+      .on(t.origin, t.registerTime)
+      .where(sql`${t.origin} <> ''`),
   ],
 )
 

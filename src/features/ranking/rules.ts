@@ -1,0 +1,16 @@
+/** Who is ranked among whom, and by what (business-entities 3.13). */
+
+/** Below 18 m² of booths, below 54, and from there. */
+export const AREA_GROUPS = [1, 2, 3] as const
+const AREA_FROM = [0, 18, 54] as const
+
+/** @param area m² of all booths; 0 without one */
+export const areaGroupOf = (area: number): number => AREA_FROM.filter((from) => area >= from).length
+
+export const RANKING_TYPES = ['SCORE', 'REGISTER', 'VISIT'] as const
+export type RankingType = (typeof RANKING_TYPES)[number]
+
+/** Points of a visit beyond those of its registration. */
+const VISIT_POINTS = 3
+
+export const scoreOf = (registered: number, visited: number): number => registered + VISIT_POINTS * visited

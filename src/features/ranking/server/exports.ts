@@ -1,0 +1,2 @@
+/** What the server asks the ranking for. */
+export { keepRanking } from './keep.ts'
