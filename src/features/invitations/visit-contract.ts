@@ -1,7 +1,7 @@
 /** What an invited visitor does: look, register, want no more. Nobody signs in for it; the link is the key. */
 import { array, enums, number, object, optional, string, type, type Infer } from 'superstruct'
 import { clientToken, data, defineCall } from '../../shared/api/contract.ts'
-import { consent } from '../../shared/form/rules/choices.ts'
+import { consent, flag } from '../../shared/form/rules/choices.ts'
 import { mailbox, mobile } from '../../shared/form/rules/contact.ts'
 import { requiredInput, text } from '../../shared/form/rules/text.ts'
 
@@ -62,6 +62,8 @@ export const registerFields = {
   /** busi_identity. */
   identity: text({ required: false, max: 2, label: 'features/invitations:visit.identity' }),
   consentFlag: consent(),
+  /** 1: stands at which the number is read get mobile and e-mail. */
+  consentShare: flag({ required: false }),
 }
 
 export const invitationRegister = defineCall(

@@ -1,6 +1,7 @@
 /** A visitor's own page: number to show at the entrance, its data to change or delete. Nobody signs in; the link that was mailed is the key. */
-import { number, object, string, type, type Infer } from 'superstruct'
+import { number, object, optional, string, type, type Infer } from 'superstruct'
 import { clientToken, data, defineCall, version } from '../../shared/api/contract.ts'
+import { flag } from '../../shared/form/rules/choices.ts'
 import { mobile } from '../../shared/form/rules/contact.ts'
 import { requiredInput, text } from '../../shared/form/rules/text.ts'
 
@@ -14,6 +15,8 @@ const pass = type({
   company: string(),
   mobile: string(),
   email: string(),
+  /** 1: stands at which the number is read get mobile and e-mail. */
+  consentShare: number(),
   /** `yyyy-MM-dd HH:mm:ss` of the first arrival, '' before. */
   arriveTime: string(),
   showName: string(),
@@ -43,6 +46,8 @@ export const passFields = {
   name: requiredInput(label('name'), { plain: true, max: 30 }),
   company: requiredInput(label('company'), { plain: true, max: 60 }),
   mobile: mobile({ required: false, label: label('mobile') }),
+  /** 1: stands at which the number is read get mobile and e-mail; left out, it stays as it is. */
+  consentShare: optional(flag()),
 }
 
 export const visitorChange = defineCall(

@@ -31,6 +31,7 @@ const OWNERLESS: Record<string, string> = {
   'POST /busi/customerInfo id': 'the public card of any exhibitor',
   'POST /busi/leads/export ownerId': 'a filter of one’s own leads; another’s member finds nothing to export',
   'POST /busi/leads/add tags': 'words',
+  'POST /busi/leads/scan list.clientId': 'the phone’s own number of a reading, known to its exhibitor alone',
   'GET /busi/city provinceId': 'reference data',
   'GET /busi/area cityId': 'reference data',
   'GET /busi/region/area parentId': 'reference data',

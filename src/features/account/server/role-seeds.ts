@@ -51,7 +51,7 @@ const EXHIBITORS = [
 const FILES = ['busi:file:add']
 /** Sending to visitors and exports are the administrator's; booth staff keep their own leads (business-entities 5.5). */
 const INQUIRY = ['busi:inquiry:list', 'busi:inquiry:edit']
-const LEADS = ['busi:leads:list', 'busi:leads:add', 'busi:leads:edit']
+const LEADS = ['busi:leads:list', 'busi:leads:add', 'busi:leads:edit', 'busi:leads:scan']
 /** Demands and the contacts of others' demands; export is the administrator's. */
 const PURCHASE = [...permissionsOn('purchase'), 'busi:purchase:contact']
 const TEAM = ['busi:team:list', 'busi:team:add', 'busi:team:edit', 'busi:team:remove']

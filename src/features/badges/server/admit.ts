@@ -1,5 +1,5 @@
 /** A badge at the gate: whoever shows a printed one has collected it. */
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, inArray, ne } from 'drizzle-orm'
 import { exhibitor, participation } from '../../company/server/tables.ts'
 import { logReview } from '../../../server/base/records/log.ts'
 import type { Db } from '../../../server/base/db/client.ts'
@@ -65,4 +65,19 @@ export async function admitBadge(ctx: Ctx, code: string): Promise<Admitted | nul
     collected: Number(collects),
     reason,
   }
+}
+
+/** What an approved badge shows everybody who reads it: name and company. Null for any other code; nothing is noted. */
+export async function shownBadge(
+  db: Db,
+  code: string,
+): Promise<{ id: number; name: string; company: string; exhibitorId: number } | null> {
+  const [found] = await db
+    .select({ row: badge, company: exhibitor.companyName, enCompany: exhibitor.enCompanyName })
+    .from(badge)
+    .innerJoin(exhibitor, eq(exhibitor.id, badge.exhibitorId))
+    .where(and(eq(badge.code, code), eq(badge.delFlag, 0), eq(badge.auditStatus, 2), ne(badge.printStatus, VOID)))
+  if (!found) return null
+  const { row, company, enCompany } = found
+  return { id: row.id, name: personName(row), company: company || enCompany, exhibitorId: row.exhibitorId }
 }

@@ -6,7 +6,7 @@ import { BADGE_FACTS } from '../facts.ts'
 import { badgeArea } from './area.ts'
 import { under } from '../../../shared/i18n/keys.ts'
 
-export { admitBadge, lockBadgeCodes } from './admit.ts'
+export { admitBadge, lockBadgeCodes, shownBadge } from './admit.ts'
 export { findBadgeStatuses } from './queries.ts'
 export { eraseOldBadges } from './retention.ts'
 export { badgeValue } from './reveal.ts'

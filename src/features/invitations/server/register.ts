@@ -21,6 +21,7 @@ interface Registration {
   email: string
   identity: string
   language: string
+  consentShare?: 0 | 1
 }
 
 const isRegistered = (status: number) => status === STATUS.registered || status === STATUS.visited
@@ -77,7 +78,7 @@ async function registerByShare(ctx: Ctx, link: Link, given: Registration): Promi
   }
   const linked = and(eq(invitation.exhibitorId, exhibitorId), eq(invitation.source, 'LINK'))
   if ((await ctx.db.$count(invitation, linked)) >= LINKED_MAX) throw fail.tooOften(3600)
-  const { identity: _, ...person } = given
+  const { identity: _, consentShare: _share, ...person } = given
   const times = { openTime: now, registerTime: now, createTime: now, updateTime: now }
   const values = { ...person, ...times, exhibitorId, channel, addressKey: key, visitorId: visitor.id }
   await ctx.db.insert(invitation).values({ ...values, status: STATUS.registered, source: 'LINK', token: newToken() })
@@ -103,7 +104,7 @@ function requireReach({ mobile, email }: Pick<Registration, 'mobile' | 'email'>)
 
 /** The answer tells nobody whether somebody has registered before; the own page opens from its mail alone. */
 export async function register(ctx: Ctx, input: RequestOf<typeof invitationRegister>): Promise<RegisteredReply> {
-  const { t, e, c, name, company, mobile = '', email = '', identity = '' } = input
+  const { t, e, c, name, company, mobile = '', email = '', identity = '', consentShare } = input
   if (!t) requireReach({ mobile, email })
   if (identity && !(await findDictionary(ctx.db, 'busi_identity')).some((one) => one.dictValue === identity))
     throw fail.field('identity', 'shared/form:rules.notAnOption')
@@ -111,7 +112,15 @@ export async function register(ctx: Ctx, input: RequestOf<typeof invitationRegis
   const { closeDate } = await findBase(ctx.db, exhibitorId)
   if (closeDate !== '' && formatDate(ctx.clock.showNow()) > closeDate)
     throw fail.business('features/invitations:errors.showOver')
-  const given = { name, company, mobile, email, identity, language: ctx.locale }
+  const given = {
+    name,
+    company,
+    mobile,
+    email,
+    identity,
+    language: ctx.locale,
+    consentShare: consentShare ?? (0 as const),
+  }
   const registered = await (t ? registerByToken(ctx, t, given) : registerByShare(ctx, { e, c }, given))
   await mailNumber(ctx, registered.visitor)
   return { registered: 1, code: registered.visitor.code, mailed: Number(registered.email !== '') }

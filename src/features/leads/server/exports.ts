@@ -30,6 +30,10 @@ export interface MetVisitor {
   ownerId?: number | null
   /** Appended when it is not empty. */
   note: string
+  /** When the visitor was met; absent: now. */
+  at?: Date
+  /** The lead the visitor is known to be by other means than the contact; locked by then. */
+  known?: LeadRow | null
 }
 
 /**
@@ -37,16 +41,18 @@ export interface MetVisitor {
  * appended, the grade the latest a person set (3.15). Run inside a write's transaction.
  */
 export async function keepLead(ctx: Ctx, met: MetVisitor): Promise<{ row: LeadRow; merged: boolean }> {
-  const { note, exhibitorId, source, grade, relatedId = null, ownerId, ...visitor } = met
-  await lockLeads(ctx.db, exhibitorId)
   const now = ctx.clock.showNow()
-  const known = await findSameVisitor(ctx.db, exhibitorId, visitor)
+  const { note, exhibitorId, source, grade, relatedId = null, ownerId, at = now, known: same, ...visitor } = met
+  await lockLeads(ctx.db, exhibitorId)
+  const known = same ?? (await findSameVisitor(ctx.db, exhibitorId, visitor))
   const row = known
     ? await updateLead(ctx, known, {
         ...filledIn(known, visitor),
-        ...(grade ? { grade } : {}),
+        // What was read without a line comes late: the grade somebody set after it stays.
+        ...(grade && at >= (known.gradeTime ?? at) ? { grade, gradeTime: at } : {}),
         scanCount: known.scanCount + 1,
-        lastScanTime: now,
+        lastScanTime: new Date(Math.max(at.getTime(), known.lastScanTime?.getTime() ?? 0)),
+        ariseTime: new Date(Math.min(at.getTime(), known.ariseTime.getTime())),
       })
     : await insertNumbered('XS', now, async (leadCode) => {
         const values = {
@@ -55,10 +61,10 @@ export async function keepLead(ctx: Ctx, met: MetVisitor): Promise<{ row: LeadRo
           source,
           relatedId,
           leadCode,
-          ...(grade ? { grade } : {}),
+          ...(grade ? { grade, gradeTime: at } : {}),
           ownerId: ownerId === undefined ? signedIn(ctx).subjectId : ownerId,
         }
-        const times = { ariseTime: now, lastScanTime: now, createTime: now, updateTime: now }
+        const times = { ariseTime: at, lastScanTime: at, createTime: now, updateTime: now }
         const [stored] = await ctx.db
           .insert(lead)
           .values({ ...values, ...times })
@@ -66,11 +72,11 @@ export async function keepLead(ctx: Ctx, met: MetVisitor): Promise<{ row: LeadRo
           .returning()
         return stored
       })
-  if (note) await insertNote(ctx, row.id, note)
+  if (note) await insertNote(ctx, row.id, note, at)
   return { row, merged: known !== null }
 }
 
-type Details = Omit<MetVisitor, 'note' | 'exhibitorId' | 'source' | 'grade' | 'relatedId' | 'ownerId'>
+type Details = Omit<MetVisitor, 'note' | 'exhibitorId' | 'source' | 'grade' | 'relatedId' | 'ownerId' | 'at' | 'known'>
 
 /** What is known stays; what was empty is filled in. */
 function filledIn(known: LeadRow, met: Details): Partial<LeadRow> {

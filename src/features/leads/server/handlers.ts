@@ -11,6 +11,7 @@ import { handle } from '../../../server/base/http/handler.ts'
 import * as calls from '../contract.ts'
 import { consentProblems } from '../fields.ts'
 import { followRefusal } from '../rules.ts'
+import { leadScan } from '../scan-contract.ts'
 import { keepLead } from './exports.ts'
 import { leadFile } from './lead-file.ts'
 import {
@@ -28,6 +29,7 @@ import {
 } from './queries.ts'
 import { tellRemoved } from './removed.ts'
 import { findLeadWords, leadRecordOf, leadRowOf } from './replies.ts'
+import { scanLeads } from './scan.ts'
 import { lead, leadNote } from './tables.ts'
 
 const SCENE = 'LEADS_EXPORT'
@@ -144,6 +146,7 @@ export const leadsHandlers = [
     if (refusal) throw fail.business('features/leads:errors.followStep')
     const change = {
       ...given,
+      ...(given.grade && given.grade !== row.grade ? { gradeTime: ctx.clock.showNow() } : {}),
       followStatus,
       ...(consentFlag === undefined ? {} : { consentFlag: consentFlag ?? 0 }),
       ...(nextFollowTime === undefined ? {} : { nextFollowDay: nextFollowTime ?? '' }),
@@ -159,6 +162,7 @@ export const leadsHandlers = [
     await insertNote(ctx, row.id, text)
     return { data: await leadRecordOf(ctx, await ownLead(ctx, id)) }
   }),
+  handle(leadScan, async (ctx, { list }) => ({ data: { list: await scanLeads(ctx, list) } })),
   handle(calls.leadDelete, async (ctx, { id }) => {
     const row = await ownLead(ctx, id, true)
     // A visitor's data goes with the wish to forget it: nothing stays behind a flag (5.4).

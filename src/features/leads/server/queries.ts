@@ -107,7 +107,7 @@ export async function findNotes(db: Db, leadIds: readonly number[]): Promise<Not
     .select()
     .from(leadNote)
     .where(inArray(leadNote.leadId, [...leadIds]))
-    .orderBy(asc(leadNote.id))
+    .orderBy(asc(leadNote.at), asc(leadNote.id))
 }
 
 /** Names of an exhibitor's team, of closed accounts too: an old lead still tells whose it was. */
@@ -180,6 +180,7 @@ export async function updateLead(ctx: Ctx, row: LeadRow, values: Partial<typeof 
   return stored as LeadRow
 }
 
-export async function insertNote(ctx: Ctx, leadId: number, text: string): Promise<void> {
-  await ctx.db.insert(leadNote).values({ leadId, text, at: ctx.clock.showNow(), byName: signedIn(ctx).userName })
+/** @param at when it was noted, which for what was read without a line is earlier */
+export async function insertNote(ctx: Ctx, leadId: number, text: string, at = ctx.clock.showNow()): Promise<void> {
+  await ctx.db.insert(leadNote).values({ leadId, text, at, byName: signedIn(ctx).userName })
 }

@@ -39,6 +39,7 @@ export function leadRowOf(row: LeadRow, words: LeadWords, today: string): Row {
     delFlag: _deleted,
     createTime: _created,
     updateTime: _updated,
+    gradeTime: _graded,
     ...plain
   } = row
   return {

@@ -20,6 +20,8 @@ export const lead = pgTable(
     identity: text().notNull().default(''),
     kindAndProduct: text().notNull().default(''),
     grade: text().$type<'A' | 'B' | 'C'>().notNull().default('B'),
+    /** When a person set the grade last; null while nobody has. */
+    gradeTime: instant(),
     /** busi_lead_follow. */
     followStatus: integer().notNull().default(1),
     tags: jsonb().$type<string[]>().notNull().default([]),
@@ -59,4 +61,30 @@ export const leadNote = pgTable(
     text: text().notNull(),
   },
   (t) => [index('lead_note_lead').on(t.leadId, t.id)],
+)
+
+/** A number read at the stand. What was read without a line comes later, and may come twice: `clientId` tells. */
+export const leadScan = pgTable(
+  'lead_scan',
+  {
+    id: key(),
+    exhibitorId: ref().notNull(),
+    clientId: text().notNull(),
+    /** Whose number: VISITOR or BADGE, and its id. */
+    kind: text().notNull(),
+    subjectId: ref().notNull(),
+    /** Null once the lead is deleted: a repeat does not bring it back. */
+    leadId: ref(),
+    outcome: text().$type<'NEW' | 'MERGED' | 'NO_CONSENT'>().notNull(),
+    at: instant().notNull(),
+    /** exhibitor_account.id of who read it, and when it arrived. */
+    byId: ref().notNull(),
+    createTime: instant().notNull(),
+  },
+  (t) => [
+    uniqueIndex('lead_scan_client').on(t.exhibitorId, t.clientId),
+    index('lead_scan_subject').on(t.exhibitorId, t.kind, t.subjectId),
+    index('lead_scan_lead').on(t.leadId),
+    index('lead_scan_by').on(t.byId, t.createTime),
+  ],
 )

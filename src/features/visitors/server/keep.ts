@@ -18,6 +18,8 @@ export interface Person {
   mobile: string
   email: string
   identity?: string | undefined
+  /** 1: stands at which the number is read get the contact. */
+  consentShare?: 0 | 1
   language: string
 }
 

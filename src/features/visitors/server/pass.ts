@@ -29,13 +29,14 @@ async function byToken(ctx: Ctx, token: string): Promise<VisitorTableRow> {
 
 async function passOf(ctx: Ctx, row: VisitorTableRow): Promise<calls.Pass> {
   const { zh, en, openDate, closeDate, hours } = await findShowWords(ctx.db)
-  const { code, name, company, mobile, email, version } = row
+  const { code, name, company, mobile, email, consentShare, version } = row
   return {
     code,
     name,
     company,
     mobile,
     email,
+    consentShare,
     version,
     openDate,
     closeDate,
@@ -60,7 +61,7 @@ export const passHandlers = [
   ),
   handle(
     calls.visitorChange,
-    async (ctx, { v, version, name, company, mobile = '' }) => {
+    async (ctx, { v, version, name, company, mobile = '', consentShare }) => {
       // Numbers before people, as whoever registers locks them.
       const key = mobileKey(mobile, name)
       await lockKeys(ctx.db, [key])
@@ -72,7 +73,15 @@ export const passHandlers = [
       await keepBlock(ctx.db, row)
       const [stored] = await ctx.db
         .update(visitor)
-        .set({ name, company, mobile, mobileKey: own, version: version + 1, updateTime: ctx.clock.showNow() })
+        .set({
+          name,
+          company,
+          mobile,
+          mobileKey: own,
+          consentShare: consentShare ?? row.consentShare,
+          version: version + 1,
+          updateTime: ctx.clock.showNow(),
+        })
         .where(eq(visitor.id, row.id))
         .returning()
       return { data: await passOf(ctx, stored ?? row) }

@@ -21,6 +21,7 @@ export const erased = (now: Date) => ({
   mobileKey: '',
   identity: '',
   blockReason: '',
+  consentShare: 0,
   goneTime: now,
   updateTime: now,
 })

@@ -26,6 +26,8 @@ export const visitor = pgTable(
     /** zh-CN or en-US: of the page registered on, and of mails. */
     language: text().notNull(),
     registerTime: instant().notNull(),
+    /** 1: an exhibitor at whose stand the number is read gets the contact. */
+    consentShare: integer().notNull().default(0),
     /** When a link that was mailed to the address was used. */
     verifyTime: instant(),
     /** First arrival at the show; each day's stands among the scans. */

@@ -4,7 +4,7 @@ import { useT } from '../../../../shared/i18n/use-t.tsx'
 import { NativeField } from '../../../../shared/ui/inputs/native-field.tsx'
 import { useKeptFields } from '../../../../shared/ui/inputs/use-kept-fields.ts'
 import { visitorChange, type Pass } from '../../../visitors/pass-contract.ts'
-import { PublicForm } from './public-form.tsx'
+import { PublicForm, ShareBox } from './public-form.tsx'
 import { usePublicForm } from './use-public-form.ts'
 
 /** What came of a save: the data as they stand now, and why they are not those that were typed. */
@@ -16,7 +16,8 @@ export function PassForm(props: { token: string; pass: Pass; conflict: string; o
   const t = useT('features/invitations')
   const { attach, forget } = useKeptFields('pass')
   const { errors, problem, busy, onSubmit } = usePublicForm(async (text, clientToken) => {
-    const fields = { name: text('name'), company: text('company'), mobile: text('mobile') }
+    const consentShare = text('consentShare') === '1' ? (1 as const) : (0 as const)
+    const fields = { name: text('name'), company: text('company'), mobile: text('mobile'), consentShare }
     const input = { v: token, version: pass.version, ...fields, clientToken }
     try {
       const { data } = await call(visitorChange, input, { quiet: true })
@@ -39,6 +40,7 @@ export function PassForm(props: { token: string; pass: Pass; conflict: string; o
       {pass.email ? (
         <NativeField name="email" label={t('pass.email')} value={pass.email} hint={t('pass.emailHint')} readOnly />
       ) : null}
+      <ShareBox checked={pass.consentShare === 1} />
     </PublicForm>
   )
 }

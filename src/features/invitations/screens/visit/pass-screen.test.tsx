@@ -11,6 +11,7 @@ const PASS = {
   company: '观众公司',
   mobile: '',
   email: 'lina@visitor.example',
+  consentShare: 0,
   version: 1,
   openDate: '2024-12-02',
   closeDate: '2024-12-04',

@@ -68,3 +68,14 @@ export function PublicForm({
     </form>
   )
 }
+
+/** Whether exhibitors at whose stand the number is read get the contact: never taken for granted. */
+export function ShareBox({ checked = false }: { checked?: boolean }) {
+  const t = useT('features/invitations')
+  return (
+    <label className="inline-flex min-h-6 cursor-pointer items-start gap-2">
+      <input type="checkbox" name="consentShare" value="1" defaultChecked={checked} className="check mt-[0.15rem]" />
+      <span className="min-w-0">{t('visit.share')}</span>
+    </label>
+  )
+}

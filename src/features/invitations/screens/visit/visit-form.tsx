@@ -4,7 +4,7 @@ import { useLocale, useT } from '../../../../shared/i18n/use-t.tsx'
 import { NativeField } from '../../../../shared/ui/inputs/native-field.tsx'
 import { useKeptFields } from '../../../../shared/ui/inputs/use-kept-fields.ts'
 import { invitationRegister, type Registered, type Visit } from '../../visit-contract.ts'
-import { PublicForm } from './public-form.tsx'
+import { PublicForm, ShareBox } from './public-form.tsx'
 import { usePublicForm } from './use-public-form.ts'
 
 type Props = {
@@ -31,6 +31,7 @@ export function VisitForm({ visit, link, onDone }: Props) {
       email: text('email'),
       identity: text('identity'),
       consentFlag,
+      consentShare: text('consentShare') === '1' ? (1 as const) : (0 as const),
     }
     const { data } = await call(invitationRegister, { ...link(), ...fields, clientToken }, { quiet: true })
     forget()
@@ -81,6 +82,7 @@ export function VisitForm({ visit, link, onDone }: Props) {
           </p>
         ) : null}
       </div>
+      <ShareBox />
     </PublicForm>
   )
 }

@@ -1,0 +1,59 @@
+/** Leads read at the stand: numbers of visitors and badges, read one by one or sent later from where there was no line (running-a-show 5). */
+import { array, enums, number, object, size, string, type, type Infer } from 'superstruct'
+import { data, defineCall } from '../../shared/api/contract.ts'
+import { oneOf } from '../../shared/form/rules/choices.ts'
+import { integer } from '../../shared/form/rules/numbers.ts'
+import { text } from '../../shared/form/rules/text.ts'
+import { LEAD_GRADES, NOTE_MAX } from './rules.ts'
+
+/** Numbers of one call. */
+export const SCANS_MAX = 50
+/** Seconds a number waits at most to be sent: weeks after the show still count. */
+export const WAIT_MAX = 60 * 24 * 60 * 60
+
+/**
+ * NEW: a lead with contact. MERGED: known already, met once more. NO_CONSENT: a lead with name and company alone, the visitor did not share the
+ * contact. UNKNOWN: nobody's number; nothing is kept.
+ */
+export const SCAN_OUTCOMES = ['NEW', 'MERGED', 'UNKNOWN', 'NO_CONSENT'] as const
+
+const answer = type({
+  clientId: string(),
+  outcome: enums(SCAN_OUTCOMES),
+  /** Of the lead, to be compared with who stands there; '' for UNKNOWN and once the lead is deleted. */
+  visitorName: string(),
+  companyName: string(),
+  /** How often the visitor was met; 0 where there is no lead. */
+  scanCount: number(),
+})
+export type ScanAnswer = Infer<typeof answer>
+
+/** No `clientToken`: each number carries a `clientId` of its own, so that a repeat counts once and is answered the same. */
+export const leadScan = defineCall(
+  {
+    method: 'POST',
+    path: '/busi/leads/scan',
+    summary: 'Numbers read at the stand, of visitors and badges; what was read without a line may come late and twice',
+    audience: 'exhibitor',
+    permission: ['busi:leads:scan'],
+  },
+  () => ({
+    request: object({
+      list: size(
+        array(
+          object({
+            clientId: text({ max: 40 }),
+            code: text({ max: 64 }),
+            /** Seconds since it was read, by the device's clock, which need not be right. */
+            ago: integer({ min: 0, max: WAIT_MAX }),
+            grade: oneOf(LEAD_GRADES, { required: false }),
+            note: text({ required: false, max: NOTE_MAX, multiline: true }),
+          }),
+        ),
+        1,
+        SCANS_MAX,
+      ),
+    }),
+    reply: data(type({ list: array(answer) })),
+  }),
+)

@@ -1,0 +1,32 @@
+/** Who stands behind a number read at an exhibitor's stand, as far as the visitor shares it. */
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Db } from '../../../server/base/db/client.ts'
+import { visitor, visitorInviter } from './tables.ts'
+
+export interface ScannedVisitor {
+  id: number
+  name: string
+  company: string
+  /** Empty without consent, as all below. */
+  mobile: string
+  email: string
+  identity: string
+  /** 1: shared with every stand, or registered through this exhibitor, which registering agrees to. */
+  consent: 0 | 1
+}
+
+/** Null for a number nobody has, and once its data are deleted. */
+export async function scannedVisitor(db: Db, code: string, exhibitorId: number): Promise<ScannedVisitor | null> {
+  const [row] = await db
+    .select()
+    .from(visitor)
+    .where(and(eq(visitor.code, code), isNull(visitor.goneTime)))
+  if (!row) return null
+  const { id, name, company, mobile, email, identity } = row
+  const through = and(eq(visitorInviter.visitorId, id), eq(visitorInviter.exhibitorId, exhibitorId))
+  const shared = row.consentShare === 1 || (await db.$count(visitorInviter, through)) > 0
+  const who = { id, name, company }
+  return shared
+    ? { ...who, mobile, email, identity, consent: 1 }
+    : { ...who, mobile: '', email: '', identity: '', consent: 0 }
+}
