@@ -316,6 +316,14 @@ export const ROUTES: readonly Route[] = [
     roles: LEAD_ROLES,
   }),
   defineRoute({
+    id: 'scan',
+    path: '/scan',
+    audience: 'exhibitor',
+    group: 'trade',
+    icon: 'badge',
+    roles: LEAD_ROLES,
+  }),
+  defineRoute({
     id: 'inquiryOrder',
     path: '/InquiryOrder',
     audience: 'exhibitor',

@@ -40,6 +40,7 @@ declare module './shared/i18n/keys.ts' {
     'features/inquiries': typeof import('./features/inquiries/locale/zh-CN.json')
     'features/invitations': typeof import('./features/invitations/locale/zh-CN.json')
     'features/leads': typeof import('./features/leads/locale/zh-CN.json')
+    'features/leads/scan': typeof import('./features/leads/scan/locale/zh-CN.json')
     'features/licensing': typeof import('./features/licensing/locale/zh-CN.json')
     'features/logs': typeof import('./features/logs/locale/zh-CN.json')
     'features/manual': typeof import('./features/manual/locale/zh-CN.json')

@@ -130,6 +130,7 @@ export const PLACES: Record<string, Place | string> = {
       { search: async (ask) => `?edit=${(await ask('/busi/leads/mine', {})).id}`, field: 'text' },
     ],
   },
+  scan: { account: 'demo', forms: [{ field: 'note' }] },
   inquiryOrder: {
     account: 'demo',
     forms: [

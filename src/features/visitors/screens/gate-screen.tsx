@@ -14,7 +14,9 @@ import { GateResult, resultWords } from './gate-result.tsx'
 import { playTone, toneOf } from './gate-sound.ts'
 import { useGate, type Check } from './use-gate.ts'
 
-const GateCamera = lazy(() => import('./gate-camera.tsx').then((part) => ({ default: part.GateCamera })))
+const CodeCamera = lazy(() =>
+  import('../../../shared/scan/code-camera.tsx').then((part) => ({ default: part.CodeCamera })),
+)
 const OnSiteDialog = lazy(() => import('./on-site-dialog.tsx').then((part) => ({ default: part.OnSiteDialog })))
 const SOUND = 'gate:sound'
 
@@ -97,7 +99,7 @@ export const GateScreen = island(function GateScreen() {
           <GatePile gate={gate} />
           {camera === 'on' ? (
             <Suspense>
-              <GateCamera onCode={check} />
+              <CodeCamera view={t('gate.cameraView')} failure={t('gate.cameraFailed')} onCode={check} />
             </Suspense>
           ) : null}
           <div className="no-print flex flex-wrap items-center gap-4">

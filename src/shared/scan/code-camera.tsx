@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { useT } from '../../../shared/i18n/use-t.tsx'
-import { Alert } from '../../../shared/ui/alert.tsx'
+import { Alert } from '../ui/alert.tsx'
 
 /** What browsers that read codes themselves offer (Shape Detection API); TypeScript does not know it yet. */
 interface Detector {
@@ -14,9 +13,20 @@ export const detectorMaker = (): DetectorMaker | undefined =>
 /** Between two looks at the picture, in milliseconds. */
 const LOOK_MS = 200
 
-/** Reads QR codes off the camera until it is closed; the same one is told again as long as it is seen. */
-export function GateCamera({ onCode }: { onCode: (code: string) => void }) {
-  const t = useT('features/visitors')
+/**
+ * Reads QR codes off the camera until it is closed; the same one is told again as long as it is seen.
+ * @param view what the picture is, read out
+ * @param failure told when there is no camera to be used
+ */
+export function CodeCamera({
+  view,
+  failure,
+  onCode,
+}: {
+  view: string
+  failure: string
+  onCode: (code: string) => void
+}) {
   const video = useRef<HTMLVideoElement>(null)
   const [failed, setFailed] = useState(false)
   const heard = useRef(onCode)
@@ -63,10 +73,8 @@ export function GateCamera({ onCode }: { onCode: (code: string) => void }) {
   if (failed)
     return (
       <Alert live tone="warning">
-        {t('gate.cameraFailed')}
+        {failure}
       </Alert>
     )
-  return (
-    <video ref={video} className="w-full rounded-ui object-cover" aria-label={t('gate.cameraView')} muted playsInline />
-  )
+  return <video ref={video} className="w-full rounded-ui object-cover" aria-label={view} muted playsInline />
 }

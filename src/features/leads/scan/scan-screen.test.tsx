@@ -1,0 +1,119 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { routeFetch, type Asked } from '../../../../tests/helpers/routed-fetch.ts'
+import { TestStrings } from '../../../../tests/helpers/strings.tsx'
+import { $session } from '../../../shared/auth/session.ts'
+import { makeCode } from '../../../shared/form/rules/entry-code.ts'
+import { BEFORE_LOGOUT } from '../../../shared/lib/browser/page-events.ts'
+import type { Scan } from './scan-queue.ts'
+import { ScanScreen } from './scan-screen.tsx'
+
+/** In place of the browser's database, which the tests' browser has not. */
+const device = vi.hoisted(() => ({ rows: new Map<string, Scan>(), full: false }))
+vi.mock('./scan-queue.ts', () => ({
+  keepScan: async (scan: Scan) => {
+    if (device.full) throw new Error('full')
+    device.rows.set(scan.clientId, scan)
+  },
+  dropScans: async (ids: string[]) => {
+    for (const id of ids) device.rows.delete(id)
+  },
+  scansOf: async (owner: string) => [...device.rows.values()].filter((one) => one.owner === owner),
+}))
+
+const CODE = makeCode(() => Array.from({ length: 11 }, () => 1))
+const NOBODY = makeCode(() => Array.from({ length: 11 }, () => 2))
+
+let line = true
+let asked: Asked[]
+const sent = () => asked.flatMap(({ body }) => body['list'] as { clientId: string; code: string; note: string }[])
+beforeEach(() => {
+  device.rows.clear()
+  device.full = false
+  line = true
+  $session.set({ ...$session.get(), status: 'ready', kind: 'exhibitor', userId: '7' })
+  asked = routeFetch({
+    '/busi/leads/scan': (body) => {
+      if (!line) throw new TypeError('Failed to fetch')
+      const list = (body['list'] as { clientId: string; code: string }[]).map(({ clientId, code }) =>
+        code === NOBODY
+          ? { clientId, outcome: 'UNKNOWN', visitorName: '', companyName: '', scanCount: 0 }
+          : { clientId, outcome: 'NEW', visitorName: '李娜', companyName: '观众公司', scanCount: 1 },
+      )
+      return { data: { list } }
+    },
+  })
+})
+const show = () =>
+  render(
+    <TestStrings>
+      <ScanScreen locale="zh-CN" />
+    </TestStrings>,
+  )
+async function read(code: string, note = '') {
+  if (note) await userEvent.type(await screen.findByRole('textbox', { name: '备注' }), note)
+  const field = await screen.findByRole<HTMLInputElement>('textbox', { name: '编号' })
+  expect(field.value).toBe('')
+  // What typed before does not see a form's reset.
+  await userEvent.clear(field)
+  await userEvent.type(field, `${code}{Enter}`)
+}
+
+it('keeps a number with grade and note, and says whose lead it became', async () => {
+  show()
+  await userEvent.selectOptions(await screen.findByRole('combobox', { name: '等级' }), '重点')
+  await read(CODE.toLowerCase(), '要报价')
+  expect(await screen.findByText('李娜 · 观众公司')).toBeTruthy()
+  expect(sent()).toMatchObject([{ code: CODE, grade: 'A', note: '要报价' }])
+  await expect.poll(() => device.rows.size).toBe(0)
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: '备注' }).value).toBe('')
+})
+
+it('keeps nothing of what cannot be a number', async () => {
+  show()
+  await read('nonsense')
+  expect(await screen.findByText('编号有误，请核对后重新输入')).toBeTruthy()
+  expect(device.rows.size).toBe(0)
+})
+
+it('counts what waits without a line, says so before a logout, and sends it once after the page was opened anew', async () => {
+  line = false
+  show()
+  await read(CODE, '第一位')
+  await read(CODE)
+  expect(await screen.findByText('2 条待上传')).toBeTruthy()
+  const texts: string[] = []
+  document.dispatchEvent(new CustomEvent(BEFORE_LOGOUT, { detail: texts }))
+  expect(texts.join()).toContain('2 条扫码记录未上传')
+  cleanup()
+  line = true
+  asked.length = 0
+  show()
+  await expect.poll(() => device.rows.size).toBe(0)
+  expect(sent().map((one) => one.note)).toEqual(['第一位', ''])
+})
+
+it('neither shows nor sends what another account read on this phone', async () => {
+  device.rows.set('theirs', { clientId: 'theirs', owner: 'exhibitor:8', code: CODE, at: Date.now(), note: '' })
+  show()
+  await read(CODE)
+  expect(await screen.findByText('李娜 · 观众公司')).toBeTruthy()
+  expect(sent()).toHaveLength(1)
+  expect([...device.rows.keys()]).toEqual(['theirs'])
+})
+
+it('keeps what is nobody’s number with its note until somebody clears it', async () => {
+  show()
+  await read(NOBODY, '高个子')
+  expect(await screen.findByText('1 条记录未能成为线索')).toBeTruthy()
+  expect([...device.rows.values()]).toMatchObject([{ note: '高个子', refused: '编号不存在。' }])
+})
+
+it('keeps what is typed where the device keeps nothing', async () => {
+  device.full = true
+  show()
+  await read(CODE)
+  expect(await screen.findByText(/本机无法保存/)).toBeTruthy()
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: '编号' }).value).toBe(CODE)
+})

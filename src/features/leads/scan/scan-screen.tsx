@@ -1,0 +1,142 @@
+import { lazy, Suspense, useEffect, useId, useRef, useState, type FormEvent } from 'react'
+import { readBadgeCode, readCode } from '../../../shared/form/rules/entry-code.ts'
+import { island, useLocale, useT } from '../../../shared/i18n/use-t.tsx'
+import { hrefOf } from '../../../shared/lib/browser/site-path.ts'
+import { Button } from '../../../shared/ui/button.tsx'
+import { IconQr } from '../../../shared/ui/icons.ts'
+import { NativeField } from '../../../shared/ui/inputs/native-field.tsx'
+import { useKeptFields } from '../../../shared/ui/inputs/use-kept-fields.ts'
+import { PageHeader } from '../../../shared/ui/page-header.tsx'
+import { LEAD_GRADES, NOTE_MAX } from '../rules.ts'
+import { ScanPile, shownCode } from './scan-pile.tsx'
+import { useScans } from './use-scans.ts'
+
+const CodeCamera = lazy(() =>
+  import('../../../shared/scan/code-camera.tsx').then((part) => ({ default: part.CodeCamera })),
+)
+
+/** Visitors met at the stand, by the number they show: kept on the phone first, sent when there is a line (running-a-show 5). */
+export const ScanScreen = island(function ScanScreen() {
+  const t = useT('features/leads/scan')
+  const locale = useLocale()
+  const scans = useScans(t('unknown'))
+  const place = useRef<HTMLDivElement>(null)
+  const gradeId = useId()
+  const { attach } = useKeptFields('lead-scan')
+  const [fault, setFault] = useState('')
+  const [camera, setCamera] = useState<'none' | 'off' | 'on'>('none')
+  useEffect(() => {
+    if ('BarcodeDetector' in globalThis) setCamera('off')
+  }, [])
+  const inputOf = (name: string) => place.current?.querySelector<HTMLInputElement>(`[name=${name}]`)
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const form = event.currentTarget
+    const data = new FormData(form)
+    const typed = String(data.get('number') ?? '')
+    const code = readCode(typed) || readBadgeCode(typed)
+    setFault(code ? '' : t('mistyped'))
+    inputOf('number')?.focus()
+    if (!code) return
+    const grade = LEAD_GRADES.find((one) => one === data.get('grade'))
+    const note = String(data.get('note') ?? '')
+    // At once: a hand scanner types the next number meanwhile.
+    form.reset()
+    if (await scans.add(code, grade, note.trim())) return
+    for (const [name, value] of Object.entries({ number: typed, grade: grade ?? '', note })) {
+      const control = form.elements.namedItem(name)
+      if (control instanceof HTMLElement && 'value' in control) control.value = value
+    }
+  }
+  function read(code: string) {
+    const field = inputOf('number')
+    if (!field || field.value === code || !(readCode(code) || readBadgeCode(code))) return
+    field.value = code
+    setFault('')
+  }
+
+  return (
+    <>
+      <PageHeader title={t('title')} purpose={t('purpose')} />
+      <div ref={place} className="grid items-start gap-6 md:grid-cols-2">
+        <div className="flex min-w-0 flex-col gap-4">
+          <ScanPile scans={scans} />
+          {camera === 'on' ? (
+            <Suspense>
+              <CodeCamera view={t('cameraView')} failure={t('cameraFailed')} onCode={read} />
+            </Suspense>
+          ) : null}
+          {camera === 'none' ? null : (
+            <div>
+              <Button icon={IconQr} onClick={() => setCamera(camera === 'on' ? 'off' : 'on')}>
+                {t(camera === 'on' ? 'cameraStop' : 'camera')}
+              </Button>
+            </div>
+          )}
+          <form
+            ref={attach}
+            className="flex flex-col gap-4"
+            noValidate
+            onSubmit={(event) => void submit(event)}
+            aria-label={t('title')}
+          >
+            <NativeField
+              name="number"
+              className="input h-12 text-xl tabular-nums"
+              label={t('columns.number')}
+              hint={t('hint')}
+              error={fault}
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+              maxLength={64}
+              required
+            />
+            <div className="field">
+              <label className="label" htmlFor={gradeId}>
+                {t('columns.grade')}
+              </label>
+              <select className="input" id={gradeId} name="grade" defaultValue="">
+                <option value="">{t('gradeNone')}</option>
+                {LEAD_GRADES.map((value) => (
+                  <option key={value} value={value}>
+                    {t(`grades.${value}`)}
+                  </option>
+                ))}
+              </select>
+            </div>
+            <NativeField name="note" label={t('columns.note')} rows={3} maxLength={NOTE_MAX} />
+            <Button type="submit" variant="primary" className="h-12 w-full" disabled={!scans.ready}>
+              {t('submit')}
+            </Button>
+          </form>
+        </div>
+        <section className="min-w-0" aria-label={t('recent')}>
+          <div className="mb-2 flex flex-wrap items-baseline justify-between gap-3">
+            <h2 className="font-semibold">{t('recent')}</h2>
+            <a className="link" href={hrefOf('/clue-list', locale)}>
+              {t('all')}
+            </a>
+          </div>
+          <div aria-live="polite">
+            {scans.answers.length === 0 ? (
+              <p className="text-ink-soft">{t('recentEmpty')}</p>
+            ) : (
+              <ul className="divide-y divide-line">
+                {scans.answers.map((one) => (
+                  <li key={one.clientId} className="py-2">
+                    <p className="break-words font-medium">
+                      {[one.visitorName, one.companyName].filter(Boolean).join(' · ') || shownCode(one.code)}
+                    </p>
+                    <p className="text-ink-soft">{t(`outcomes.${one.outcome}`, { times: one.scanCount })}</p>
+                  </li>
+                ))}
+              </ul>
+            )}
+          </div>
+        </section>
+      </div>
+    </>
+  )
+})

@@ -1,0 +1,141 @@
+import { useStore } from '@nanostores/react'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { call } from '../../../shared/api/client.ts'
+import { ApiError, CODE } from '../../../shared/api/envelope.ts'
+import { $session } from '../../../shared/auth/session.ts'
+import { newToken } from '../../../shared/form/submission.ts'
+import type { LeadGrade } from '../rules.ts'
+import { leadScan, SCANS_MAX, type ScanAnswer } from '../scan-contract.ts'
+import * as queue from './scan-queue.ts'
+
+/** So soon what waits is tried again, in milliseconds; twice as late after each failure, up to the second. */
+const RETRY_MS = 10_000
+const RETRY_MAX_MS = 300_000
+/** Answers that stay on the page. */
+const SHOWN_MAX = 20
+
+/** Will the same be refused again, however often it is sent? */
+const isRefusal = (error: ApiError): boolean => error.code === CODE.fields || error.code === CODE.malformed
+
+/** A number that was answered, the newest first. */
+export type Answered = ScanAnswer & Pick<queue.Scan, 'code'>
+
+/** One request; what is refused together is sent one by one, so that only what is meant is set aside. Answers those that were taken. */
+async function sendSome(some: readonly queue.Scan[], unknown: string): Promise<Answered[]> {
+  const list = some.map(({ clientId, code, at, grade, note }) => {
+    const ago = Math.max(0, Math.round((Date.now() - at) / 1000))
+    return { clientId, code, ago, note, ...(grade ? { grade } : {}) }
+  })
+  try {
+    const { data } = await call(leadScan, { list }, { quiet: true })
+    const sent = new Map(some.map((one) => [one.clientId, one]))
+    for (const { clientId, outcome } of data.list) {
+      const scan = sent.get(clientId)
+      if (scan && outcome === 'UNKNOWN') await queue.keepScan({ ...scan, refused: unknown })
+    }
+    await queue.dropScans(data.list.filter((one) => one.outcome !== 'UNKNOWN').map((one) => one.clientId))
+    return data.list.map((one) => ({ ...one, code: sent.get(one.clientId)?.code ?? '' })).toReversed()
+  } catch (error) {
+    if (!(error instanceof ApiError && isRefusal(error))) throw error
+    const [only, ...more] = some
+    if (only && more.length === 0) {
+      await queue.keepScan({ ...only, refused: error.errors[0]?.msg ?? error.message })
+      return []
+    }
+    const answers: Answered[] = []
+    for (const one of some) answers.unshift(...(await sendSome([one], unknown)))
+    return answers
+  }
+}
+
+/**
+ * Numbers read at the stand: each is on the device before it is sent, and leaves it when it is answered.
+ * @param unknown words for a number that is nobody's
+ */
+export function useScans(unknown: string) {
+  const { kind, userId } = useStore($session)
+  const owner = userId ? `${kind}:${userId}` : ''
+  const [scans, setScans] = useState<readonly queue.Scan[]>([])
+  const [answers, setAnswers] = useState<readonly Answered[]>([])
+  /** The server's words on why nothing is taken now; '' without a line, which is the stand's everyday. */
+  const [problem, setProblem] = useState('')
+  const [unkept, setUnkept] = useState(false)
+  const sending = useRef(false)
+  const wait = useRef(RETRY_MS)
+
+  const look = useCallback(async () => {
+    const found = owner ? await queue.scansOf(owner) : []
+    setScans(found)
+    return found
+  }, [owner])
+
+  const send = useCallback(async () => {
+    if (sending.current) return
+    sending.current = true
+    try {
+      for (;;) {
+        const waiting = (await look()).filter((one) => one.refused === undefined).slice(0, SCANS_MAX)
+        if (waiting.length === 0) break
+        const told = await sendSome(waiting, unknown)
+        setAnswers((known) => [...told, ...known].slice(0, SHOWN_MAX))
+        wait.current = RETRY_MS
+        setProblem('')
+      }
+    } catch (error) {
+      // Storage that fails is told when something is to be kept.
+      if (error instanceof ApiError) setProblem(error.momentary ? '' : error.message)
+      wait.current = Math.min(RETRY_MAX_MS, wait.current * 2)
+    } finally {
+      sending.current = false
+    }
+  }, [look, unknown])
+
+  /** False when the device does not keep it. */
+  const add = async (code: string, grade: LeadGrade | undefined, note: string): Promise<boolean> => {
+    const kept = await queue.keepScan({ clientId: newToken(), owner, code, at: Date.now(), grade, note }).then(
+      () => true,
+      () => false,
+    )
+    setUnkept(!kept)
+    if (kept) void look().then(send)
+    return kept
+  }
+
+  const forget = async (clientIds: readonly string[]) => {
+    await queue.dropScans(clientIds)
+    await look()
+  }
+
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout>
+    let over = false
+    const retry = async () => {
+      await send()
+      if (!over) next()
+    }
+    const next = () => {
+      timer = setTimeout(() => void retry(), wait.current)
+    }
+    const again = () => void send()
+    window.addEventListener('online', again)
+    again()
+    next()
+    return () => {
+      over = true
+      window.removeEventListener('online', again)
+      clearTimeout(timer)
+    }
+  }, [send])
+
+  return {
+    ready: owner !== '',
+    waiting: scans.filter((one) => one.refused === undefined),
+    refused: scans.filter((one) => one.refused !== undefined),
+    answers,
+    problem,
+    unkept,
+    add,
+    send,
+    forget,
+  }
+}
