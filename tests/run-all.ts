@@ -1,7 +1,7 @@
 /**
  * `npm test`: every check of the product, going on after failures; what leaves a core to others runs beside something else (`BESIDE`).
- * `npm test -- unit browser` runs only the named steps; `npm run test:full` takes every language and width of every screen, where `npm test` takes them in
- * rotation (`tests/a11y/rotation.ts`), and posts 10,000 orders and types 200 where `npm test` takes 3,000 and 100. The last line is `N passed, N failed`, with `, N skipped` where some were.
+ * `npm test -- unit browser` runs only the named steps; `npm run test:full` takes what `npm test` takes in part (`src/docs/testing.md`): every language and
+ * width of every screen, 10,000 posted orders, 200 typed ones. The last line is `N passed, N failed`, with `, N skipped` where some were.
  */
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { spawn } from 'node:child_process'
@@ -9,6 +9,7 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { isBuilt } from '../src/server/site/build-site.ts'
+import { brokenOf, type Suite } from './helpers/broken-specs.ts'
 import { fetchChromium } from './helpers/fetch-chromium.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -68,10 +69,13 @@ function execute(args: readonly string[], env: Env = {}): Promise<number> {
   })
 }
 
+const PASSED: Counts = { passed: 1, failed: 0, skipped: 0 }
+const FAILED: Counts = { passed: 0, failed: 1, skipped: 0 }
+
 /** A check that passes or fails as a whole. */
 async function whole(...args: Parameters<typeof execute>): Promise<Counts> {
   const code = await execute(...args)
-  return code === 0 ? { passed: 1, failed: 0, skipped: 0 } : { passed: 0, failed: 1, skipped: 0 }
+  return code === 0 ? PASSED : FAILED
 }
 
 /** A run that fails without a failed test (a file that cannot be loaded, no report) still counts one failure. */
@@ -120,7 +124,7 @@ async function vitest(
     env,
   )
   const report = readReport<VitestReport>(file)
-  if (!report) return { passed: 0, failed: 1, skipped: 0 }
+  if (!report) return FAILED
   const unloadable = report.testResults.filter((one) => one.status === 'failed' && one.assertionResults.length === 0)
   failures.push(
     ...unloadable.map((one) => relative(root, one.name)),
@@ -139,20 +143,6 @@ async function vitest(
     code,
   )
 }
-
-interface Suite {
-  specs?: { title: string; file: string; tests: { status: string; projectName: string }[] }[]
-  suites?: Suite[]
-}
-
-const brokenOf = ({ specs = [], suites = [] }: Suite): string[] => [
-  ...specs.flatMap((spec) =>
-    spec.tests
-      .filter((one) => one.status === 'unexpected' || one.status === 'flaky')
-      .map((one) => `${spec.file} › ${spec.title} (${one.projectName}, ${one.status})`),
-  ),
-  ...suites.flatMap(brokenOf),
-]
 
 interface PlaywrightReport extends Suite {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number }
@@ -182,7 +172,7 @@ async function playwright(...folders: string[]): Promise<Counts> {
     { ...(full ? { FULL_MATRIX: '1', ORACLE_TYPED: '200' } : {}), ...(demoFilled ? { E2E_REUSE: '1' } : {}) },
   )
   const report = readReport<PlaywrightReport>(file)
-  if (!report) return { passed: 0, failed: 1, skipped: 0 }
+  if (!report) return FAILED
   failures.push(...brokenOf(report))
   const { expected, unexpected, flaky, skipped } = report.stats
   return honest({ passed: expected, failed: unexpected + flaky, skipped }, code)
@@ -222,10 +212,7 @@ const STEPS: readonly Step[] = [
   {
     id: 'build',
     name: 'build of the site',
-    run: () =>
-      isBuilt()
-        ? Promise.resolve({ passed: 1, failed: 0, skipped: 0 })
-        : whole(['--import', 'tsx', 'src/server/site/build-site.ts']),
+    run: async () => (isBuilt() ? PASSED : whole(['--import', 'tsx', 'src/server/site/build-site.ts'])),
   },
   { id: 'dist', name: 'built site', run: () => vitest(['dist']) },
   { id: 'demo', name: 'demo show of the browser tests', run: fillDemoData },

@@ -6,6 +6,8 @@ import { integer } from '../../shared/form/rules/numbers.ts'
 import { text } from '../../shared/form/rules/text.ts'
 import { LEAD_GRADES, NOTE_MAX } from './rules.ts'
 
+export { LEAD_GRADES, NOTE_MAX, type LeadGrade } from './rules.ts'
+
 /** Numbers of one call. */
 export const SCANS_MAX = 50
 /** Seconds a number waits at most to be sent: weeks after the show still count. */

@@ -244,11 +244,11 @@ export const EVERYONE: readonly Screen[] = [
         name: `read ${number}`,
         async reach(page, portal) {
           await openScreen(page, portal, '/scan')
-          const typed = page.getByRole('textbox', { name: portal.t('features/leads/scan:columns.number') })
+          const typed = page.getByRole('textbox', { name: portal.t('features/scan:columns.number') })
           await typed.fill(number)
           await typed.press('Enter')
           const words = number === 'nonsense' ? 'mistyped' : 'outcomes.UNKNOWN'
-          await expect(page.getByText(portal.t(`features/leads/scan:${words}`), { exact: true })).toBeVisible()
+          await expect(page.getByText(portal.t(`features/scan:${words}`), { exact: true })).toBeVisible()
         },
       })),
     ],

@@ -15,7 +15,7 @@ export const shownCode = (code: string): string => (code.length === 12 ? spelled
 
 /** What of the numbers read here is not settled: not sent yet, or not taken by the server. */
 export function ScanPile({ scans }: { scans: ReturnType<typeof useScans> }) {
-  const t = useT('features/leads/scan')
+  const t = useT('features/scan')
   const { waiting, refused, problem, unkept } = scans
   const count = waiting.length
   useEffect(() => {
@@ -27,11 +27,10 @@ export function ScanPile({ scans }: { scans: ReturnType<typeof useScans> }) {
   }, [t, count])
 
   async function save(rows: readonly Scan[]) {
-    const { unparse } = await import('papaparse')
+    const { stringifyCsv } = await import('../../../shared/files/csv.ts')
     const head = (['number', 'time', 'grade', 'note'] as const).map((key) => t(`columns.${key}`))
     const lines = rows.map((one) => [shownCode(one.code), formatDateTime(new Date(one.at)), one.grade ?? '', one.note])
-    const text = unparse([head, ...lines], { escapeFormulae: true })
-    saveBlob(new Blob([`\ufeff${text}`], { type: 'text/csv;charset=utf-8' }), `${t('file')}.csv`)
+    saveBlob(new Blob([stringifyCsv([head, ...lines])], { type: 'text/csv;charset=utf-8' }), `${t('file')}.csv`)
   }
   async function forget() {
     const sure = await confirm({

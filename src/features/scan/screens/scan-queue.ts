@@ -1,5 +1,5 @@
 /** Numbers read at the stand that the server has not taken yet, in the device's database: they outlive the page, the browser and a logout. */
-import type { LeadGrade } from '../rules.ts'
+import type { LeadGrade } from '../../leads/scan-contract.ts'
 
 export interface Scan {
   clientId: string

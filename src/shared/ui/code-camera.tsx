@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { Alert } from '../ui/alert.tsx'
+import { Alert } from './alert.tsx'
 
 /** What browsers that read codes themselves offer (Shape Detection API); TypeScript does not know it yet. */
 interface Detector {

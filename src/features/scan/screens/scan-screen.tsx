@@ -7,17 +7,17 @@ import { IconQr } from '../../../shared/ui/icons.ts'
 import { NativeField } from '../../../shared/ui/inputs/native-field.tsx'
 import { useKeptFields } from '../../../shared/ui/inputs/use-kept-fields.ts'
 import { PageHeader } from '../../../shared/ui/page-header.tsx'
-import { LEAD_GRADES, NOTE_MAX } from '../rules.ts'
+import { LEAD_GRADES, NOTE_MAX } from '../../leads/scan-contract.ts'
 import { ScanPile, shownCode } from './scan-pile.tsx'
 import { useScans } from './use-scans.ts'
 
 const CodeCamera = lazy(() =>
-  import('../../../shared/scan/code-camera.tsx').then((part) => ({ default: part.CodeCamera })),
+  import('../../../shared/ui/code-camera.tsx').then((part) => ({ default: part.CodeCamera })),
 )
 
 /** Visitors met at the stand, by the number they show: kept on the phone first, sent when there is a line (running-a-show 5). */
 export const ScanScreen = island(function ScanScreen() {
-  const t = useT('features/leads/scan')
+  const t = useT('features/scan')
   const locale = useLocale()
   const scans = useScans(t('unknown'))
   const place = useRef<HTMLDivElement>(null)

@@ -4,8 +4,7 @@ import { call } from '../../../shared/api/client.ts'
 import { ApiError, CODE } from '../../../shared/api/envelope.ts'
 import { $session } from '../../../shared/auth/session.ts'
 import { newToken } from '../../../shared/form/submission.ts'
-import type { LeadGrade } from '../rules.ts'
-import { leadScan, SCANS_MAX, type ScanAnswer } from '../scan-contract.ts'
+import { leadScan, SCANS_MAX, type LeadGrade, type ScanAnswer } from '../../leads/scan-contract.ts'
 import * as queue from './scan-queue.ts'
 
 /** So soon what waits is tried again, in milliseconds; twice as late after each failure, up to the second. */
