@@ -9,7 +9,7 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { isBuilt } from '../src/server/site/build-site.ts'
-import { brokenOf, type Suite } from './e2e/broken-specs.ts'
+import { brokenOf, type Suite } from './broken-specs.ts'
 import { fetchChromium } from './helpers/fetch-chromium.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))

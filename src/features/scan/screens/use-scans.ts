@@ -4,6 +4,7 @@ import { call } from '../../../shared/api/client.ts'
 import { ApiError, CODE } from '../../../shared/api/envelope.ts'
 import { $session } from '../../../shared/auth/session.ts'
 import { newToken } from '../../../shared/form/submission.ts'
+import { useHydrated } from '../../../shared/ui/use-hydrated.ts'
 import { leadScan, SCANS_MAX, type LeadGrade, type ScanAnswer } from '../../leads/scan-contract.ts'
 import * as queue from './scan-queue.ts'
 
@@ -53,7 +54,8 @@ async function sendSome(some: readonly queue.Scan[], unknown: string): Promise<A
  */
 export function useScans(unknown: string) {
   const { kind, userId } = useStore($session)
-  const owner = userId ? `${kind}:${userId}` : ''
+  // The page is written without a session: what hangs on it is drawn once the page is alive.
+  const owner = useHydrated() && userId ? `${kind}:${userId}` : ''
   const [scans, setScans] = useState<readonly queue.Scan[]>([])
   const [answers, setAnswers] = useState<readonly Answered[]>([])
   /** The server's words on why nothing is taken now; '' without a line, which is the stand's everyday. */
