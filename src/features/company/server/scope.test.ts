@@ -191,7 +191,7 @@ it('is given by who looks after an exhibitor, named on its page and in the log',
   expect(await seen()).toEqual(['printing'])
   expect((await server.call(exhibitorOverview, { id }, as())).data).toMatchObject({ keeperId: String(reviewer.userId) })
   expect((await set('999999')).code).toBe(300)
-  expect((await set('')).data).toEqual({ keeperId: '', keeperName: '' })
+  expect((await set('')).data).toEqual({ keeperId: '', keeperName: '', keeperGone: 0 })
   const lines = await server.db.select().from(operLog).where(eq(operLog.recordId, id))
   expect(lines.flatMap((line) => line.changes)).toEqual([
     { field: 'keeper', from: '', to: me?.nickName },

@@ -78,9 +78,9 @@ describe('a visitor', () => {
       mobile: '',
       productId,
     })
-    // The exhibitor hears of it, and not how to reach the visitor.
+    // The exhibitor hears of it, in the mail that told of its product a moment ago, and not how to reach the visitor.
     const mail = await lastMail()
-    expect(mail).toMatchObject({ template: 'inquiryNew', recipient: `${owner.loginAcc}@example.com` })
+    expect(mail).toMatchObject({ template: 'decisions', recipient: `${owner.loginAcc}@example.com` })
     expect(mail?.bodyText).toContain(visitor.content)
     expect(mail?.bodyText).not.toContain(visitor.email)
   })

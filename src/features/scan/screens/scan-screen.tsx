@@ -76,6 +76,7 @@ export const ScanScreen = island(function ScanScreen() {
           )}
           <form
             ref={attach}
+            data-state="ready"
             className="flex flex-col gap-4"
             noValidate
             onSubmit={(event) => void submit(event)}
