@@ -275,7 +275,7 @@ describe('mails that go out while their server is killed', () => {
     expect(end.unknown ?? 0).toBe(0)
 
     const written: string[] = []
-    for (let pageNum = 1; written.length < MAILS; pageNum += 1) {
+    for (let pageNum = 1; written.length < before + MAILS; pageNum += 1) {
       const { list } = (await ask(outboxList, admin, { state: 'sent', pageSize: 100, pageNum })).data as {
         list: { id: string }[]
       }
