@@ -11,11 +11,21 @@ const FAR_ENOUGH = 240
 /** Presses between two looks at what is left. */
 const HANDFUL = 20
 
+type Found = { unreached: string[]; unseen: string[] }
+
 /**
- * Presses Tab from the top of the page to its end.
+ * Presses Tab from the top of the page to its end. The browser draws no focus in a window that lost its own for a moment, as one does when a
+ * page beside it closes: what showed none is asked again.
  * @returns controls that Tab did not reach, and those that do not show that they have the focus; each as its tag, name and text
  */
-export async function tabThrough(page: Page): Promise<{ unreached: string[]; unseen: string[] }> {
+export async function tabThrough(page: Page): Promise<Found> {
+  const found = await tabOnce(page)
+  if (found.unseen.length === 0) return found
+  const again = await tabOnce(page)
+  return { ...found, unseen: found.unseen.filter((one) => again.unseen.includes(one)) }
+}
+
+async function tabOnce(page: Page): Promise<Found> {
   const count = await page.evaluate(() => {
     const told = (one: Element) =>
       `${one.tagName.toLowerCase()}${one.id ? `#${one.id}` : ''}[${one.getAttribute('name') ?? one.getAttribute('aria-label') ?? one.textContent?.trim().slice(0, 30) ?? ''}]`
@@ -49,7 +59,9 @@ export async function tabThrough(page: Page): Promise<{ unreached: string[]; uns
       const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(one)
       return (outlineStyle !== 'none' && parseFloat(outlineWidth) > 0) || boxShadow !== 'none'
     }
+    window.tabWalk = walk
     document.addEventListener('focusin', ({ target }) => {
+      if (window.tabWalk !== walk) return
       const one = target as HTMLElement
       walk.left.delete(one)
       if (one instanceof HTMLInputElement && one.type === 'radio')
@@ -74,7 +86,6 @@ export async function tabThrough(page: Page): Promise<{ unreached: string[]; uns
       )
         walk.unseen.push(told(one))
     })
-    window.tabWalk = walk
     ;(document.activeElement as HTMLElement | null)?.blur()
     getSelection()?.removeAllRanges()
     return controls.length

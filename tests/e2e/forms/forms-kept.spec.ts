@@ -46,7 +46,11 @@ async function follow(at: Page, portal: Portal, lang: Locale, address: string, f
       .getByRole('button', { name: translate(lang, key, params), exact: true })
       .first()
       .click()
-  await box(at, form.field).fill(typed)
+  // Between marking the old text and writing the new one the record may arrive, and be written into.
+  await expect(async () => {
+    await box(at, form.field).fill(typed)
+    await expect(box(at, form.field)).toHaveValue(typed, { timeout: 500 })
+  }).toPass()
   if (form.chineseOnly !== true) {
     await switchTo(at, other(lang))
     await kept('in the other language')
