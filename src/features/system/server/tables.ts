@@ -60,6 +60,7 @@ export const sysUser = pgTable(
       .on(sql`lower(${t.userName})`)
       .where(sql`${t.delFlag} = 0`),
     index('sys_user_dept').on(t.deptId),
+    index('sys_user_created').on(t.createTime, t.userId),
   ],
 )
 

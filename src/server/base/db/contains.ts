@@ -4,8 +4,9 @@ import { sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 /** Pattern of `like` that finds words anywhere; `%`, `_` and `\` mean themselves. */
 export const anywhere = (words: string): string => `%${words.replace(/[\\%_]/g, '\\$&')}%`
 
-/** Whether a text has these words in it. */
-export const contains = (text: SQLWrapper, words: string): SQL => sql`${text} ilike ${anywhere(words)}`
+/** Whether a text has these words in it. Both in lower case: `ilike` takes half as long again for a table of thousands. */
+export const contains = (text: SQLWrapper, words: string): SQL =>
+  sql`lower(${text}) like lower(${anywhere(words)}::text)`
 
 /**
  * Whether a text that is kept in lower case has these words in it, in a table so large that an index must say where: one by `character_pairs` of the

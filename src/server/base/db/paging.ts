@@ -73,9 +73,10 @@ export async function findNearestPage<T extends PgTable>(
 export const sortColumn = (columns: Readonly<Record<string, AnyPgColumn>>, name: string | undefined) =>
   name && Object.hasOwn(columns, name) ? columns[name] : undefined
 
-/** The asked column if it may be sorted by, else the list's own order; the key last, so that pages do not overlap. */
+/** The asked column if it may be sorted by, else the list's own order; the key last and in the same direction, so that pages do not overlap and one index serves both. */
 export function orderOf(query: PageQuery, columns: Record<string, AnyPgColumn>, own: SQL[], key: AnyPgColumn): SQL[] {
   const column = sortColumn(columns, query.orderByColumn)
   if (!column) return [...own, asc(key)]
-  return [query.isAsc?.startsWith('desc') ? desc(column) : asc(column), asc(key)]
+  const directed = query.isAsc?.startsWith('desc') ? desc : asc
+  return [directed(column), directed(key)]
 }

@@ -1,0 +1,1 @@
+CREATE INDEX "sys_user_created" ON "sys_user" USING btree ("create_time","user_id");
