@@ -1,5 +1,4 @@
 /** Nominations of VIP visitors (specification §7 Invite; business-entities 3.12). */
-import { desc } from 'drizzle-orm'
 import { pagingOf } from '../../../server/base/db/paging.ts'
 import { exhibitorOf, type Ctx } from '../../../server/base/http/context.ts'
 import { handle } from '../../../server/base/http/handler.ts'
@@ -9,10 +8,9 @@ import * as calls from '../contract.ts'
 import { nominationArea } from './area.ts'
 import { importHandlers } from './import-handlers.ts'
 import { givenRow } from './judge.ts'
-import { findNominationQuota, nominationFilter } from './queries.ts'
+import { findNominationQuota, nominationFilter, nominationOrder } from './queries.ts'
 import { recordOf, rowsOf } from './replies.ts'
 import { deleteNomination, saveNomination, saveRows } from './save.ts'
-import { nomination } from './tables.ts'
 
 async function saveList(ctx: Ctx, list: readonly object[]) {
   const { stored, refused } = await saveRows(
@@ -32,7 +30,7 @@ export const nominationHandlers = [
   handle(calls.nominationList, async (ctx, input) => {
     const exhibitorId = exhibitorOf(ctx)
     const at = pagingOf(input)
-    const order = [desc(nomination.updateTime), desc(nomination.id)]
+    const order = nominationOrder(input)
     const { list, total } = await nominationArea.store.page(ctx.db, exhibitorId, nominationFilter(input), order, at)
     return {
       data: { list: await rowsOf(ctx, list), total, ...at, ...(await findNominationQuota(ctx.db, exhibitorId)) },

@@ -1,5 +1,5 @@
 /** The import of nominations and their export (business-entities 3.12, 5.2): dry run, commit, rows to correct, template. */
-import { desc, and } from 'drizzle-orm'
+import { and } from 'drizzle-orm'
 import type { Ctx } from '../../../server/base/http/context.ts'
 import { exhibitorOf } from '../../../server/base/http/context.ts'
 import { fail } from '../../../server/base/http/fail.ts'
@@ -17,7 +17,7 @@ import * as calls from '../import-contract.ts'
 import { IMPORT_FIELDS, type ImportCells, type ImportField } from '../import-rules.ts'
 import { judgeRows } from './judge.ts'
 import { exportFile, masked, nominationFile } from './nomination-file.ts'
-import { nominationFilter, ofExhibitor } from './queries.ts'
+import { nominationFilter, nominationOrder, ofExhibitor } from './queries.ts'
 import { cellReader } from './read-cells.ts'
 import { rowsOf } from './replies.ts'
 import { findKnown, storeJudged } from './save.ts'
@@ -78,7 +78,7 @@ export const importHandlers = [
       .select()
       .from(nomination)
       .where(and(ofExhibitor(exhibitorOf(ctx)), nominationFilter(filters)))
-      .orderBy(desc(nomination.id))
+      .orderBy(...nominationOrder())
     if (found.length === 0) throw fail.business('features/nominations:export.none')
     const words = {
       identity: await wordsOf(ctx, 'busi_identity'),

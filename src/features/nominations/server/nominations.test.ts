@@ -36,6 +36,17 @@ describe('a nomination', () => {
     expect([quota, used, left]).toEqual([20, 1, 19])
   })
 
+  it('stands in the asked order, else touched last first', async () => {
+    const one = await server.addExhibitor()
+    for (const [at, companyName] of ['Bern', 'Aarau', 'Chur'].entries())
+      await saved(one, { companyName, mobile: `1391234000${at}`, email: `order${at}@example.com` })
+    const companies = async (input = {}) => (await list(one, input)).list.map((row) => row.companyName)
+    expect(await companies()).toEqual(['Chur', 'Aarau', 'Bern'])
+    expect(await companies({ orderByColumn: 'companyName', isAsc: 'asc' })).toEqual(['Aarau', 'Bern', 'Chur'])
+    expect(await companies({ orderByColumn: 'companyName', isAsc: 'descending' })).toEqual(['Chur', 'Bern', 'Aarau'])
+    expect(await companies({ orderByColumn: 'emailKey', isAsc: 'asc' })).toEqual(['Chur', 'Aarau', 'Bern'])
+  })
+
   it('asks for a mobile in Chinese, an e-mail in English and from abroad', async () => {
     const one = await server.addExhibitor()
     const empty = { list: undefined }

@@ -1,9 +1,11 @@
 /** Nominations in the database: quota, who has nominated whom, lists. */
-import { and, eq, inArray, ne, or, sql, type SQL } from 'drizzle-orm'
+import { and, desc, eq, inArray, ne, or, sql, type SQL } from 'drizzle-orm'
 import { boothUnits } from '../../booth-forms/server/exports.ts'
 import { findParticipations } from '../../company/server/exports.ts'
 import { contains } from '../../../server/base/db/contains.ts'
 import type { Db } from '../../../server/base/db/client.ts'
+import { orderOf } from '../../../server/base/db/paging.ts'
+import type { PageQuery } from '../../../shared/api/contract.ts'
 import type { NominationQuota } from '../contract.ts'
 import { QUOTA_A_UNIT } from '../rules.ts'
 import { nomination } from './tables.ts'
@@ -33,6 +35,17 @@ export function nominationFilter({ name, companyName, visitorType, auditStatus }
     companyName ? contains(nomination.companyName, companyName) : undefined,
     visitorType === undefined ? undefined : eq(nomination.visitorType, visitorType),
     auditStatus === undefined ? undefined : eq(nomination.auditStatus, auditStatus),
+  )
+}
+
+/** As the request asks, else what was touched last first. */
+export function nominationOrder(query: PageQuery = {}): SQL[] {
+  const { id, lastName, companyName, auditStatus, createTime, updateTime } = nomination
+  return orderOf(
+    query,
+    { lastName, companyName, auditStatus, createTime, updateTime },
+    [desc(updateTime), desc(id)],
+    id,
   )
 }
 
