@@ -6,7 +6,6 @@ import {
   eq,
   exists,
   gt,
-  ilike,
   inArray,
   isNotNull,
   isNull,
@@ -17,7 +16,7 @@ import {
   sql,
   type SQL,
 } from 'drizzle-orm'
-import { anywhere } from '../../../server/base/db/contains.ts'
+import { contains } from '../../../server/base/db/contains.ts'
 import { exhibitorAccount, passwordLink } from '../../account/server/tables.ts'
 import { exhibitor, participation } from '../../company/server/tables.ts'
 import { sysUser } from '../../system/server/tables.ts'
@@ -71,18 +70,16 @@ function listCondition(db: Db, filters: ListFilters, now: Date, scope: SQL | und
     )
   const ofCompanies = (where: SQL | undefined) =>
     inArray(exhibitorAccount.exhibitorId, db.select({ id: exhibitor.id }).from(exhibitor).where(where))
-  const like = keyword ? anywhere(keyword) : ''
-  const ofCompany = () => ofCompanies(or(ilike(exhibitor.companyName, like), ilike(exhibitor.enCompanyName, like)))
   return and(
     eq(exhibitorAccount.delFlag, 0),
     scope,
     boothIs.length > 0 ? ofBooths(...boothIs) : undefined,
     keyword
       ? or(
-          ilike(exhibitorAccount.loginAcc, like),
-          ilike(exhibitorAccount.userName, like),
-          ofCompany(),
-          ofBooths(ilike(participation.boothNo, like)),
+          contains(exhibitorAccount.loginAcc, keyword),
+          contains(exhibitorAccount.userName, keyword),
+          ofCompanies(or(contains(exhibitor.companyName, keyword), contains(exhibitor.enCompanyName, keyword))),
+          ofBooths(contains(participation.boothNo, keyword)),
         )
       : undefined,
     accountState === undefined ? undefined : stateCondition(accountState, now),

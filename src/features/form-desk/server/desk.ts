@@ -1,7 +1,7 @@
 /** The organiser's table of a form: every booth that files it, decided one by one or in bulk, exported and added up (beyond-peers O16). */
 import { findRentalOffers, moveForm, mustOf, ownWordsOf } from '../../booth-forms/server/exports.ts'
-import { and, asc, eq, getTableColumns, ilike, inArray, isNull, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
-import { anywhere } from '../../../server/base/db/contains.ts'
+import { and, asc, eq, getTableColumns, inArray, isNull, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
+import { contains } from '../../../server/base/db/contains.ts'
 import { exhibitor, participation } from '../../company/server/tables.ts'
 import { demandInScope, inScope, type ParticipationRow } from '../../company/server/exports.ts'
 import { findConfigs } from '../../../server/base/parameters.ts'
@@ -63,13 +63,16 @@ const inTable = async (ctx: Ctx) =>
 async function whereOf(ctx: Ctx, { form, state, hall, keyword }: DeskFilters): Promise<SQL | undefined> {
   const must = BOOTH_FORMS.find((one) => one.code === form)?.must ?? []
   const types = must.flatMap((one, index) => (one === null ? [] : [index + 1]))
-  const like = anywhere(keyword ?? '')
   return and(
     await inTable(ctx),
     inArray(participation.boothType, types),
     hall ? eq(participation.hall, hall) : undefined,
     keyword
-      ? or(ilike(exhibitor.companyName, like), ilike(exhibitor.enCompanyName, like), ilike(participation.boothNo, like))
+      ? or(
+          contains(exhibitor.companyName, keyword),
+          contains(exhibitor.enCompanyName, keyword),
+          contains(participation.boothNo, keyword),
+        )
       : undefined,
     !state
       ? undefined

@@ -1,10 +1,10 @@
 /** The organiser's side: answers for the hotels, the list of all bookings and its export. */
-import { and, eq, ilike, inArray, or, sql, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, or, sql, type SQL } from 'drizzle-orm'
 import { showSheet } from '../../../server/base/tabular/show-sheet.ts'
 import type { XlsxCell } from '../../../server/base/tabular/write-xlsx.ts'
 import { grouped } from '../../../server/base/dated/grouped.ts'
 import { daysBetween } from '../../../shared/lib/time/dates.ts'
-import { anywhere } from '../../../server/base/db/contains.ts'
+import { contains } from '../../../server/base/db/contains.ts'
 import { demandInScope, inScope } from '../../company/server/exports.ts'
 import { exhibitor, participation } from '../../company/server/tables.ts'
 import { offsetOf, pagingOf } from '../../../server/base/db/paging.ts'
@@ -30,20 +30,19 @@ interface Filters {
 }
 
 async function conditionOf(ctx: Ctx, { keyword, status, hotelId }: Filters): Promise<SQL | undefined> {
-  const words = keyword ? anywhere(keyword) : ''
   return and(
     eq(hotelReservation.delFlag, 0),
     await inScope(ctx, hotelReservation.exhibitorId),
     status === undefined ? undefined : eq(hotelReservation.status, status),
     hotelId === undefined ? undefined : eq(hotelReservation.hotelId, keyOf(hotelId)),
-    words
+    keyword
       ? or(
-          ilike(exhibitor.companyName, words),
-          ilike(exhibitor.enCompanyName, words),
-          ilike(participation.boothNo, words),
-          ilike(hotelReservation.contactName, words),
-          ilike(hotelReservation.confirmNo, words),
-          sql`exists (select 1 from jsonb_array_elements(${hotelReservation.guests}) guest where guest->>'name' ilike ${words})`,
+          contains(exhibitor.companyName, keyword),
+          contains(exhibitor.enCompanyName, keyword),
+          contains(participation.boothNo, keyword),
+          contains(hotelReservation.contactName, keyword),
+          contains(hotelReservation.confirmNo, keyword),
+          sql`exists (select 1 from jsonb_array_elements(${hotelReservation.guests}) guest where ${contains(sql`(guest->>'name')`, keyword)})`,
         )
       : undefined,
   )

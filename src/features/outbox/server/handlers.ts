@@ -1,6 +1,6 @@
 /** The outbox for the organiser: what was written to whom, what became of it, and what shall become of it. */
-import { and, desc, eq, getTableColumns, ilike, ne, or, sql, type SQL } from 'drizzle-orm'
-import { anywhere } from '../../../server/base/db/contains.ts'
+import { and, desc, eq, getTableColumns, ne, or, sql, type SQL } from 'drizzle-orm'
+import { contains } from '../../../server/base/db/contains.ts'
 import { inScope } from '../../company/server/exports.ts'
 import { exhibitor } from '../../company/server/tables.ts'
 import { offsetOf, pagingOf } from '../../../server/base/db/paging.ts'
@@ -75,17 +75,16 @@ async function conditionOf(
     invitations,
   }: { keyword?: string; state?: string; template?: string; exhibitorId?: string | undefined; invitations?: '' | '0' },
 ) {
-  const like = keyword ? anywhere(keyword) : ''
-  const named = () =>
-    or(
-      ilike(outbox.recipient, like),
-      ilike(outbox.subject, like),
-      ilike(exhibitor.companyName, like),
-      ilike(exhibitor.enCompanyName, like),
-    )
   return and(
     await mailsInScope(ctx),
-    keyword ? named() : undefined,
+    keyword
+      ? or(
+          contains(outbox.recipient, keyword),
+          contains(outbox.subject, keyword),
+          contains(exhibitor.companyName, keyword),
+          contains(exhibitor.enCompanyName, keyword),
+        )
+      : undefined,
     state ? eq(outbox.state, state) : undefined,
     template ? eq(outbox.template, template) : undefined,
     exhibitorId === undefined ? undefined : eq(outbox.exhibitorId, Number(exhibitorId)),

@@ -1,18 +1,5 @@
 /** The matrix as it is read: kept rows, with what is late decided now. */
-import {
-  and,
-  asc,
-  desc,
-  eq,
-  ilike,
-  inArray,
-  isNotNull,
-  notInArray,
-  or,
-  sql,
-  type SQL,
-  type SQLWrapper,
-} from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, notInArray, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import { exhibitorAccount } from '../../account/server/tables.ts'
 import { deadlineIn, deadlineKeys } from '../../calendar/server/exports.ts'
 import { inScope } from '../../company/server/exports.ts'
@@ -20,7 +7,7 @@ import { exhibitor, participation } from '../../company/server/tables.ts'
 import { progressOf } from '../../home/server/exports.ts'
 import { DAY_MS } from '../../../shared/lib/time/dates.ts'
 import type { PageQuery, RequestOf } from '../../../shared/api/contract.ts'
-import { anywhere } from '../../../server/base/db/contains.ts'
+import { contains } from '../../../server/base/db/contains.ts'
 import type { Db } from '../../../server/base/db/client.ts'
 import { offsetOf, type Found, type Paging } from '../../../server/base/db/paging.ts'
 import type { Ctx } from '../../../server/base/http/context.ts'
@@ -64,7 +51,6 @@ async function conditionOf(ctx: Ctx, filters: ProgressFilters, due: DueTimes): P
   const { keyword, hall, boothType, late, within, never, thing, by } = filters
   const openIn = by === 'booth' ? openAtBooth : openAmong
   const now = ctx.clock.showNow()
-  const like = keyword ? anywhere(keyword) : ''
   const ofBooths = (...where: (SQL | undefined)[]) =>
     by === 'booth'
       ? and(...where)
@@ -91,9 +77,9 @@ async function conditionOf(ctx: Ctx, filters: ProgressFilters, due: DueTimes): P
       : undefined,
     keyword
       ? or(
-          ilike(exhibitor.companyName, like),
-          ilike(exhibitor.enCompanyName, like),
-          ofBooths(ilike(participation.boothNo, like)),
+          contains(exhibitor.companyName, keyword),
+          contains(exhibitor.enCompanyName, keyword),
+          ofBooths(contains(participation.boothNo, keyword)),
         )
       : undefined,
     late === 1 ? openIn(dueBetween(-Infinity, now.getTime())) : undefined,

@@ -2,7 +2,7 @@
 import { sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 
 /** Pattern of `like` that finds words anywhere; `%`, `_` and `\` mean themselves. */
-export const anywhere = (words: string): string => `%${words.replace(/[\\%_]/g, '\\$&')}%`
+const anywhere = (words: string): string => `%${words.replace(/[\\%_]/g, '\\$&')}%`
 
 /** Whether a text has these words in it. Both in lower case: `ilike` takes half as long again for a table of thousands. */
 export const contains = (text: SQLWrapper, words: string): SQL =>

@@ -1,8 +1,8 @@
 /** What every booth owes and has paid, in one statement however many there are. Minor units, as `findBoothMoney` reckons for one. */
-import { and, asc, eq, ilike, inArray, isNull, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, or, sql, type SQL } from 'drizzle-orm'
 import { exhibitor, participation } from '../../../company/server/tables.ts'
 import type { Currency } from '../../../../shared/lib/money.ts'
-import { anywhere } from '../../../../server/base/db/contains.ts'
+import { contains } from '../../../../server/base/db/contains.ts'
 import type { Db } from '../../../../server/base/db/client.ts'
 import { offsetOf, type Paging } from '../../../../server/base/db/paging.ts'
 import { BOOTH_FORMS } from '../../catalogue/forms.ts'
@@ -34,7 +34,6 @@ const paid = sql<number>`(select coalesce(sum(amount), 0) from ${boothPayment} b
 
 /** Booths with their sums; `all` has those without charges and payments too. */
 const booths = (db: Db, { currency, hall, keyword }: BalanceFilters, scope: SQL | undefined) => {
-  const like = anywhere(keyword ?? '')
   return db
     .select({
       participationId: participation.id,
@@ -58,9 +57,9 @@ const booths = (db: Db, { currency, hall, keyword }: BalanceFilters, scope: SQL 
         hall ? eq(participation.hall, hall) : undefined,
         keyword
           ? or(
-              ilike(exhibitor.companyName, like),
-              ilike(exhibitor.enCompanyName, like),
-              ilike(participation.boothNo, like),
+              contains(exhibitor.companyName, keyword),
+              contains(exhibitor.enCompanyName, keyword),
+              contains(participation.boothNo, keyword),
             )
           : undefined,
         scope,

@@ -1,7 +1,7 @@
 /** Passes of vehicles: cancelled by the exhibitor, listed and posted at the gates by the organiser (booth-forms 7). */
-import { and, asc, eq, ilike, or, sql } from 'drizzle-orm'
+import { and, asc, eq, or, sql } from 'drizzle-orm'
 import { showSheet } from '../../../../server/base/tabular/show-sheet.ts'
-import { anywhere } from '../../../../server/base/db/contains.ts'
+import { contains } from '../../../../server/base/db/contains.ts'
 import { heldBoothOf } from '../../../newspaper/server/exports.ts'
 import { demandInScope, inScope } from '../../../company/server/exports.ts'
 import { exhibitor, participation } from '../../../company/server/tables.ts'
@@ -90,17 +90,16 @@ interface PassFilters {
 }
 
 async function filterOf(ctx: Ctx, { gate, date, keyword }: PassFilters) {
-  const words = keyword ? anywhere(keyword) : ''
   return and(
     await inScope(ctx, exhibitor.id),
     gate ? eq(boothVehiclePass.gate, gate) : undefined,
     date ? sql`starts_with(${boothVehiclePass.slot}, ${date})` : undefined,
-    words
+    keyword
       ? or(
-          ilike(boothVehiclePass.plateNo, words),
-          ilike(participation.boothNo, words),
-          ilike(exhibitor.companyName, words),
-          ilike(exhibitor.enCompanyName, words),
+          contains(boothVehiclePass.plateNo, keyword),
+          contains(participation.boothNo, keyword),
+          contains(exhibitor.companyName, keyword),
+          contains(exhibitor.enCompanyName, keyword),
         )
       : undefined,
   )
