@@ -27,6 +27,7 @@ const SEARCH = /\bi?like\b/i
 type Read = ((text: string) => unknown) | null
 
 interface Statement {
+  /** Of the plan the engine keeps; '' for one that is planned anew. */
   name: string
   /** Types of its parameters. */
   takes: number[]
@@ -80,8 +81,6 @@ export function keepStatements(lite: PGlite): Engine {
   }
 
   async function find(text: string): Promise<Statement> {
-    // A plan that is kept does not know what is looked for, and that decides how to look.
-    if (SEARCH.test(text)) return prepare(text, '')
     const known = kept.get(text)
     if (!known) {
       const [oldest] = kept.size >= KEPT ? kept : []
@@ -89,7 +88,8 @@ export function keepStatements(lite: PGlite): Engine {
         kept.delete(oldest[0])
         await exchange(serialize.close({ type: 'S', name: oldest[1].name }), serialize.sync())
       }
-      const statement = await prepare(text, `kept${++count}`)
+      // A plan that is kept does not know what is looked for, and that decides how to look: of a search only its columns are kept.
+      const statement = await prepare(text, SEARCH.test(text) ? '' : `kept${++count}`)
       kept.set(text, statement)
       return statement
     }
@@ -105,7 +105,12 @@ export function keepStatements(lite: PGlite): Engine {
       const to = lite.serializers[takes[at] ?? 0]
       return to ? to(value) : String(value)
     })
-    const answers = await exchange(serialize.bind({ statement: name, values }), serialize.execute({}), serialize.sync())
+    const answers = await exchange(
+      ...(name ? [] : [serialize.parse({ text })]),
+      serialize.bind({ statement: name, values }),
+      serialize.execute({}),
+      serialize.sync(),
+    )
     const rows: unknown[] = []
     let affectedRows = 0
     for (const answer of answers) {
