@@ -1,5 +1,6 @@
 /** Nobody gives more than they hold, and nobody shuts out those who give: whoever changes users or roles asks here (decisions 29). */
 import { and, eq, inArray, isNotNull, ne } from 'drizzle-orm'
+import { isOneOf } from '../../../server/base/db/one-of.ts'
 import type { Db } from '../../../server/base/db/client.ts'
 import { signedIn, type Ctx } from '../../../server/base/http/context.ts'
 import { fail } from '../../../server/base/http/fail.ts'
@@ -55,7 +56,7 @@ export async function rolesOfUsers(db: Db, userIds: readonly number[]): Promise<
     .select({ userId: sysUserRole.userId, role: sysRole })
     .from(sysUserRole)
     .innerJoin(sysRole, eq(sysRole.roleId, sysUserRole.roleId))
-    .where(inArray(sysUserRole.userId, [...userIds]))
+    .where(isOneOf(sysUserRole.userId, userIds))
     .orderBy(sysRole.roleSort, sysRole.roleId)
   for (const { userId, role } of rows) found.get(userId)?.push(role)
   return found

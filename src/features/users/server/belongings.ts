@@ -1,5 +1,6 @@
 /** What belongs to a user in other tables: department, posts, roles; and what users can be given. */
 import { and, asc, eq, inArray, sql, type SQL } from 'drizzle-orm'
+import { isOneOf } from '../../../server/base/db/one-of.ts'
 import type { Db } from '../../../server/base/db/client.ts'
 import { signedIn, type Ctx } from '../../../server/base/http/context.ts'
 import { fail } from '../../../server/base/http/fail.ts'
@@ -18,7 +19,7 @@ async function postsOfUsers(db: Db, userIds: readonly number[]): Promise<Map<num
   const rows = await db
     .select()
     .from(sysUserPost)
-    .where(inArray(sysUserPost.userId, [...userIds]))
+    .where(isOneOf(sysUserPost.userId, userIds))
     .orderBy(asc(sysUserPost.postId))
   for (const { userId, postId } of rows) found.set(userId, [...(found.get(userId) ?? []), String(postId)])
   return found
@@ -29,7 +30,9 @@ export async function tellUsers(ctx: Ctx, rows: readonly UserRow[]) {
   const { db } = ctx
   const ids = rows.map((row) => row.userId)
   const deptIds = [...new Set(rows.flatMap(({ deptId }) => (deptId === null ? [] : [deptId])))]
-  const depts = deptIds.length === 0 ? [] : await db.select().from(sysDept).where(inArray(sysDept.deptId, deptIds))
+  const { deptId: key, deptName } = sysDept
+  const depts =
+    deptIds.length === 0 ? [] : await db.select({ deptId: key, deptName }).from(sysDept).where(isOneOf(key, deptIds))
   const deptOf = new Map(depts.map(({ deptId, deptName }) => [deptId, { deptId: String(deptId), deptName }]))
   const posts = await postsOfUsers(db, ids)
   const roles = await rolesOfUsers(db, ids)

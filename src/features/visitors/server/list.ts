@@ -5,6 +5,7 @@ import { exhibitor } from '../../company/server/tables.ts'
 import { maskEmail, maskMobile } from '../../../shared/lib/mask.ts'
 import type { RequestOf } from '../../../shared/api/contract.ts'
 import { contains } from '../../../server/base/db/contains.ts'
+import { isOneOf } from '../../../server/base/db/one-of.ts'
 import { between, findPage, type Paging } from '../../../server/base/db/paging.ts'
 import type { Ctx } from '../../../server/base/http/context.ts'
 import { timeText } from '../../../server/base/records/words.ts'
@@ -96,7 +97,7 @@ async function findInviters(ctx: Ctx, list: readonly VisitorTableRow[], scope: S
     })
     .from(visitorInviter)
     .innerJoin(exhibitor, eq(exhibitor.id, visitorInviter.exhibitorId))
-    .where(sql`${visitorInviter.visitorId} = any(${sql.param(`{${ids.join(',')}}`)}::bigint[])`)
+    .where(isOneOf(visitorInviter.visitorId, ids))
     .orderBy(asc(visitorInviter.registerTime), asc(visitorInviter.exhibitorId))
 }
 
