@@ -17,6 +17,7 @@ import { hotelHandlers } from '../features/hotel/server/handlers.ts'
 import { inquiriesHandlers } from '../features/inquiries/server/handlers.ts'
 import { leadsHandlers } from '../features/leads/server/handlers.ts'
 import { manualHandlers } from '../features/manual/server/handlers.ts'
+import { manualFileHandlers } from '../features/manual-files/server/handlers.ts'
 import { logHandlers } from '../features/logs/server/handlers.ts'
 import { messagesHandlers } from '../features/messages/server/handlers.ts'
 import { menuHandlers } from '../features/menus/server/handlers.ts'
@@ -68,6 +69,7 @@ export const handlers: readonly Handler[] = [
   ...leadsHandlers,
   ...noticesHandlers,
   ...manualHandlers,
+  ...manualFileHandlers,
   ...logHandlers,
   ...menuHandlers,
   ...messagesHandlers,

@@ -77,7 +77,6 @@ const LATER_AREAS: [method: string, base: string, names: string[]][] = [
   ],
   ['POST', '/busi/abutmentMeeting', ['index', 'list', 'application', 'cancel', 'inviteList', 'invite']],
   ['POST', '/busi/voteApplication', ['list', 'application', 'brandList', 'getInfoByBrand', 'detail']],
-  ['POST', '/busi/exhibitionRecord', ['getReportInfo', 'mannual']],
   ['POST', '/busi/onlineInvitation', ['importOnlineInvitationMobile']],
   [
     'POST',

@@ -28,7 +28,7 @@ import { formCode, bill, ledgerEntry } from './bill-contract.ts'
 export { reportPath } from './lifecycle.ts'
 
 /** booth-forms 3.1. */
-const booth = type({
+export const booth = type({
   boothId: string(),
   boothNo: string(),
   hall: string(),

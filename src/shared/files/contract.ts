@@ -17,6 +17,7 @@ export const FILE_KINDS = [
   'attachment',
   'drawing',
   'itemPicture',
+  'manual',
 ] as const
 export type FileKind = (typeof FILE_KINDS)[number]
 

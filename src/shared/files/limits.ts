@@ -93,6 +93,8 @@ export const DRAWING_LIMIT: FileLimit = {
   maxBytes: 20 * MB,
   maxFiles: DEFAULT_MAX_FILES,
 }
+/** File of the exhibitor manual: 20 MB, as drawings; several files as a ZIP. */
+export const MANUAL_LIMIT: FileLimit = { types: [...DOCUMENT_TYPES, 'zip'], maxBytes: 20 * MB, maxFiles: 1 }
 /** Picture of an item in a catalogue; stored as webp of `ITEM_PICTURE_BYTES` at most (booth-forms 5). */
 export const ITEM_PICTURE_LIMIT: FileLimit = { types: IMAGE_TYPES, maxBytes: DEFAULT_MAX_BYTES, maxFiles: 1 }
 export const ITEM_PICTURE_BYTES = 30 * KB

@@ -136,6 +136,7 @@ export const OWN_CASES: Record<string, Case> = {
   'POST /busi/reportH10/deleteReportH10Freight id': of('freightOut', (owner) => aBox(owner, outbound)),
   'POST /busi/reportH11/cancelPass boothId': of('booth', () => ({ lineId: '1', version: 0 })),
   'POST /busi/boothForm/checklist boothId': of('booth'),
+  'POST /busi/exhibitionRecord/getReportInfo boothId': of('booth'),
   'POST /busi/hotelReservation/detail id': of('hotelBooking'),
   'POST /busi/hotelReservation/update id': of('hotelBooking', async (owner) => ({
     ...bookingInput(await addRoomType(owner.server.db)),

@@ -9,9 +9,11 @@ import type { Ctx } from '../../../server/base/http/context.ts'
 import { translate } from '../../../server/base/i18n.ts'
 import type { Locale } from '../../../shared/lib/locale.ts'
 import { timeText } from '../../../server/base/records/words.ts'
+import { BOOTH_FORMS } from '../catalogue/forms.ts'
 import type { FormDefinition } from '../definition/definition.ts'
 import { isFiled } from '../lifecycle.ts'
 import type { Checklist, ChecklistRow } from '../contract.ts'
+import type { ReportInfo } from '../report-info-contract.ts'
 import { type Booth, type Content, type FormStatus, type FormView } from '../model.ts'
 import { FORM_CODES, type FormCode } from '../../../shared/lib/form-codes.ts'
 import { formsOf, mustOf } from './applies.ts'
@@ -147,5 +149,20 @@ export async function checklistOf(ctx: Ctx, participation: ParticipationRow): Pr
       ...(await findShowDays(ctx.db)),
     },
     serverTime: formatDateTime(ctx.clock.showNow()),
+  }
+}
+
+/** The same without what only a screen of them needs: what other programmes ask for. */
+export async function reportInfoOf(ctx: Ctx, participation: ParticipationRow): Promise<ReportInfo> {
+  const { booth, forms, bill, done, must } = await checklistOf(ctx, participation)
+  return {
+    booth,
+    forms: forms.map(({ form, must, noNeed, status, lateFlag, locked, deadline, payable: amount }) => {
+      const title = BOOTH_FORMS.find((one) => one.code === form)?.title
+      const state = { must, noNeed, status, lateFlag, locked, deadline, amount }
+      return { form, title: title?.zh ?? '', enTitle: title?.en ?? '', ...state }
+    }),
+    bill,
+    completeness: must === 0 ? 100 : Math.floor((done * 100) / must),
   }
 }

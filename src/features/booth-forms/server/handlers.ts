@@ -7,9 +7,10 @@ import { handle, type Handler } from '../../../server/base/http/handler.ts'
 import * as calls from '../contract.ts'
 import type { FormDefinition } from '../definition/definition.ts'
 import { formOf } from '../forms/registry.ts'
+import { getReportInfo } from '../report-info-contract.ts'
 import { REPORTS } from '../reports-contract.ts'
 import { isFor } from './applies.ts'
-import { checklistOf } from './checklist.ts'
+import { checklistOf, reportInfoOf } from './checklist.ts'
 import { freightHandlers } from './freight/freight-handlers.ts'
 import { moveForm, saveForm } from './save.ts'
 import type { SaveInput } from './sent-content.ts'
@@ -55,4 +56,5 @@ export const boothFormHandlers: Handler[] = [
     return { data: await replyOf(ctx, desk) }
   }),
   handle(calls.checklist, async (ctx, { boothId }) => ({ data: await checklistOf(ctx, await boothOf(ctx, boothId)) })),
+  handle(getReportInfo, async (ctx, { boothId }) => ({ data: await reportInfoOf(ctx, await boothOf(ctx, boothId)) })),
 ]

@@ -11,6 +11,7 @@ import {
   IP_LONG_IMAGE_LIMIT,
   ITEM_PICTURE_BYTES,
   ITEM_PICTURE_LIMIT,
+  MANUAL_LIMIT,
   PASSPORT_LIMIT,
   PRINT_LOGO_LIMIT,
   PROPOSAL_IMAGE_LIMIT,
@@ -43,6 +44,7 @@ const LIMITS: Record<FileKind, FileLimit> = {
   attachment: ATTACHMENT_LIMIT,
   drawing: DRAWING_LIMIT,
   itemPicture: ITEM_PICTURE_LIMIT,
+  manual: MANUAL_LIMIT,
 }
 /** Take pictures among other things. */
 const MIXED: readonly FileKind[] = ['passport', 'attachment']

@@ -77,3 +77,11 @@ export async function insertReads(ctx: Ctx, noticeId?: number): Promise<void> {
     .values(ids.map((id) => ({ noticeId: id, kind, subjectId, readTime })))
     .onConflictDoNothing()
 }
+
+/** Publishes a notice to everybody, from now on. Contents are rich text, clean. */
+export async function insertNotice(
+  ctx: Ctx,
+  words: Pick<typeof t.$inferInsert, 'noticeTitle' | 'enNoticeTitle' | 'noticeContent' | 'enNoticeContent'>,
+): Promise<void> {
+  await ctx.db.insert(t).values({ ...words, publishTime: ctx.clock.showNow(), createBy: signedIn(ctx).userName })
+}

@@ -1,0 +1,2 @@
+/** Languages a file of the manual may be written in. */
+export const MANUAL_LANGUAGES = ['zh', 'en', 'both'] as const
