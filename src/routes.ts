@@ -348,6 +348,14 @@ export const ROUTES: readonly Route[] = [
     icon: 'product',
     roles: EXHIBITOR_ROLES,
   }),
+  defineRoute({
+    id: 'matchmaking',
+    path: '/matchmaking/registration',
+    audience: 'exhibitor',
+    group: 'trade',
+    icon: 'calendar',
+    roles: EXHIBITOR_ROLES,
+  }),
 
   defineRoute({
     id: 'review',
@@ -446,6 +454,14 @@ export const ROUTES: readonly Route[] = [
     audience: 'organiser',
     group: 'organiser',
     icon: 'badge',
+    roles: REVIEW_ROLES,
+  }),
+  defineRoute({
+    id: 'reviewMatchmaking',
+    path: '/review/matchmaking',
+    audience: 'organiser',
+    group: 'organiser',
+    icon: 'calendar',
     roles: REVIEW_ROLES,
   }),
   defineRoute({

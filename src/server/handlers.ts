@@ -28,6 +28,7 @@ import { invitationsHandlers } from '../features/invitations/server/handlers.ts'
 import { nominationHandlers } from '../features/nominations/server/handlers.ts'
 import { outboxHandlers } from '../features/outbox/server/handlers.ts'
 import { noticesHandlers } from '../features/notices/server/handlers.ts'
+import { matchmakingHandlers } from '../features/matchmaking/server/handlers.ts'
 import { licensingHandlers } from '../features/licensing/server/handlers.ts'
 import { showHandlers } from '../features/show/server/handlers.ts'
 import { postHandlers } from '../features/posts/server/handlers.ts'
@@ -77,6 +78,7 @@ export const handlers: readonly Handler[] = [
   ...guideHandlers,
   ...outboxHandlers,
   ...licensingHandlers,
+  ...matchmakingHandlers,
   ...postHandlers,
   ...showHandlers,
   ...productsHandlers,

@@ -3,6 +3,7 @@ import type { Server } from 'node:http'
 import { createAdaptorServer } from '@hono/node-server'
 import { eraseOldBadges } from '../features/badges/server/exports.ts'
 import { eraseOldInquiries } from '../features/inquiries/server/exports.ts'
+import { eraseOldMeetings } from '../features/matchmaking/server/exports.ts'
 import { eraseOldPurchases } from '../features/purchases/server/exports.ts'
 import { eraseOldLeads } from '../features/leads/server/exports.ts'
 import { eraseOldMessages } from '../features/messages/server/exports.ts'
@@ -76,6 +77,7 @@ export async function listen(options: {
     await eraseOldInquiries(services)
     await eraseOldLeads(services)
     await eraseOldPurchases(services)
+    await eraseOldMeetings(services)
     await eraseOldMails(services)
     await eraseOldMessages(services)
     await eraseLapsedSecrets(services)

@@ -3,6 +3,7 @@ import { PUBLIC } from './screens/public.ts'
 import { EVERYONE } from './screens/everyone.ts'
 import { NOMINATIONS } from './screens/nominations.ts'
 import { EXHIBITOR } from './screens/exhibitor.ts'
+import { MATCHMAKING } from './screens/matchmaking.ts'
 import { PURCHASES } from './screens/purchases.ts'
 import { RECORDS } from './screens/records.ts'
 import { BOOTH_FORMS } from './screens/booth-forms.ts'
@@ -18,6 +19,7 @@ export const SCREENS: readonly Screen[] = [
   ...EXHIBITOR,
   ...RECORDS,
   ...PURCHASES,
+  ...MATCHMAKING,
   ...BOOTH_FORMS,
   ...ORGANISER,
   ...SHOW_DAYS,

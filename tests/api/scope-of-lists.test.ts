@@ -20,6 +20,8 @@ import { welcomePage } from '../../src/features/home/contract.ts'
 import { DATED_KINDS } from '../../src/shared/record/rearrange-contract.ts'
 import { roleCalls } from '../../src/features/roles/contract.ts'
 import { sysMenu } from '../../src/features/system/server/tables.ts'
+import { insertMeetings } from '../../src/features/matchmaking/server/seed/meetings.ts'
+import { meetingSession } from '../../src/features/matchmaking/server/tables.ts'
 import { buildDemo } from '../../src/server/seeds/data/demo.ts'
 import { insertExhibitor } from '../../src/server/seeds/demo.ts'
 import { insertMails } from '../../src/server/seeds/mails.ts'
@@ -28,7 +30,10 @@ let server: TestServer
 /** May do the same; one sees all exhibitors, one has a department that looks after none. */
 let all: string
 let none: string
-let ids: Record<'exhibitorId' | 'accountId' | 'participationId' | 'mailId' | 'caseId' | 'noticeId' | 'charged', string>
+let ids: Record<
+  'exhibitorId' | 'accountId' | 'participationId' | 'mailId' | 'caseId' | 'noticeId' | 'charged' | 'sessionId',
+  string
+>
 
 beforeAll(async () => {
   server = await startTestServer()
@@ -37,6 +42,7 @@ beforeAll(async () => {
   const exhibitors: number[] = []
   for (const seed of show.exhibitors.slice(0, 10)) exhibitors.push(await insertExhibitor(db, seed, new Map(), null))
   await insertHotels(db, show.openDate, exhibitors)
+  await insertMeetings(db, show.openDate, exhibitors)
   await insertMails(db)
   const base = { ...server.services, locale: 'zh-CN' as const, traceId: '', ip: '', cookies: [] }
   await insertBoothForms(base, exhibitors.slice(2))
@@ -67,6 +73,7 @@ beforeAll(async () => {
     participationId: await first(db.select({ id: participation.id }).from(participation)),
     mailId: await first(db.select({ id: outbox.id }).from(outbox)),
     caseId: await first(db.select({ id: reviewCase.entityId }).from(reviewCase)),
+    sessionId: await first(db.select({ id: meetingSession.sessionId }).from(meetingSession)),
     noticeId: await first(db.select({ id: sysNotice.noticeId }).from(sysNotice)),
   }
   const { token: admin } = await server.addUser(['admin'])
@@ -156,6 +163,7 @@ const ASKED: Record<string, readonly [input: (known: typeof ids) => object, told
   'POST /busi/organiser/outbox/list': [() => ({}), total],
   'POST /busi/organiser/outbox/counts': [() => ({}), ({ data }) => sum(data.counts)],
   'POST /busi/organiser/outbox/detail': [({ mailId }) => ({ id: mailId }), there],
+  'POST /busi/organiser/meetingSession/{}/registrations': [({ sessionId }) => ({ id: sessionId }), fileRows],
   'POST /busi/review/list': [() => ({ kind: 'PRODUCT' }), total],
   'POST /busi/review/counts': [() => ({}), figures],
   'POST /busi/review/detail': [({ caseId }) => ({ kind: 'BRAND', entityId: caseId }), there],
@@ -190,6 +198,9 @@ const ASKED: Record<string, readonly [input: (known: typeof ids) => object, told
 const EVERYBODYS: Record<string, string> = {
   'POST /busi/organiser/gate/day': 'how many came today, without names',
   'POST /busi/organiser/vehiclePass/slots': 'how full each half hour is: a plan of the whole show, without names',
+  'GET /busi/organiser/meetingSession/list': 'sessions and how many registered, for the whole show, without names',
+  'GET /busi/organiser/meetingSession/{}': 'the same, one of them',
+  'POST /busi/organiser/meetingSession/export': 'the same as a table',
   'POST /busi/organiser/hotel/list': 'rooms and how many are taken, for the whole show, without names',
   'POST /busi/organiser/exhibitor/halls': 'halls of the show, a choice to filter by',
   'POST /busi/organiser/exhibitor/tags': 'the organiser’s own words, a choice to filter by',

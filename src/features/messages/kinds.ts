@@ -14,6 +14,7 @@ export const MESSAGE_KINDS = [
   'REVIEW',
   'DEADLINE',
   'INQUIRY',
+  'MEETING',
   'SHOW_MOVED',
   'LETTER',
   'NOTICE',

@@ -13,6 +13,7 @@ const SCREEN_OF: Readonly<Record<string, string>> = {
   'busi:inquiry': 'inquiryOrder',
   'busi:leads': 'clueList',
   'busi:purchase': 'demand',
+  'busi:meeting': 'reviewMatchmaking',
   'busi:team': 'profile',
   'busi:file': 'basicInfo',
   'busi:exhibitor': 'reviewExhibitors',

@@ -11,5 +11,6 @@ export const REVIEW_KINDS = [
   'BADGE',
   'NOMINATION',
   'PURCHASE',
+  'MEETING',
 ] as const
 export type ReviewKind = (typeof REVIEW_KINDS)[number]

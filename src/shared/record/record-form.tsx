@@ -38,6 +38,8 @@ export interface RecordFormProps<T, Row extends ReviewPart> {
   approvedText: string
   /** Fields that may change without leaving the show; absent: an approved copy stays public, nothing needs to be asked. */
   free?: readonly string[]
+  /** A pending record may be corrected where it stands. */
+  editsPending?: boolean
   /** Record to form values, where the record is not already shaped like the form. */
   values?: (record: Row) => object
   /** Before the way back: preview. */
@@ -86,6 +88,7 @@ function ReadyForm<T extends object, Row extends ReviewPart>({
   savedText,
   approvedText,
   free,
+  editsPending = false,
   values,
   head,
   fields,
@@ -125,7 +128,7 @@ function ReadyForm<T extends object, Row extends ReviewPart>({
     },
   })
 
-  const locked = record?.auditStatus === 1 ? t('errors.pendingEdit') : undefined
+  const locked = record?.auditStatus === 1 && !editsPending ? t('errors.pendingEdit') : undefined
   const leave = async () => {
     if (await form.confirmLeave()) onClose()
   }
@@ -160,7 +163,7 @@ function ReadyForm<T extends object, Row extends ReviewPart>({
             <SubmitButton form={form} blocked={locked}>
               {t(record?.auditStatus === 2 && free?.length ? 'actions.save' : 'actions.submit')}
             </SubmitButton>
-            {record?.auditStatus === 2 ? null : (
+            {record?.auditStatus === 2 || (record?.auditStatus === 1 && editsPending) ? null : (
               <ActionButton form={form} action="draft" blocked={locked} onClick={() => void saveDraft()}>
                 {t('actions.saveDraft')}
               </ActionButton>
@@ -168,7 +171,7 @@ function ReadyForm<T extends object, Row extends ReviewPart>({
           </>
         }
       >
-        <FormNotice record={record} approvedText={approvedText} />
+        <FormNotice record={record?.auditStatus === 1 && editsPending ? null : record} approvedText={approvedText} />
         {fields(form)}
       </FormShell>
     </>

@@ -52,6 +52,7 @@ async function writeLine(page: Page, portal: Portal): Promise<void> {
 
 export const BACK_OFFICE: readonly Screen[] = [
   adminList('user', '/system/user'),
+  adminList('reviewMatchmaking', '/review/matchmaking', '/busi/organiser/meetingSession'),
   {
     route: 'userAuthRole',
     kinds: ['page'],

@@ -56,6 +56,13 @@ const addAndUpdate = (
   [`POST ${path}/update ${field}`]: { ...fileOf(draftChange(thing)), ...one },
 })
 
+/** What a registration for matchmaking names: a brand, products, pictures. */
+const ofMeeting = (way: 'add' | 'update', rest: Rest): Record<string, Case> => ({
+  [`POST /busi/matchmakingMeeting/${way} brandId`]: { thing: 'brandOnShow', answer: 'field', rest },
+  [`POST /busi/matchmakingMeeting/${way} productIds`]: { thing: 'shownProduct', answer: 'field', rest, wrap: listOf },
+  [`POST /busi/matchmakingMeeting/${way} proposalImages`]: fileOf(rest, listOf),
+})
+
 export const OWN_CASES: Record<string, Case> = {
   'POST /busi/reveal id': of('badge', () => ({ entity: 'BADGE', field: 'certNo' })),
   'POST /busi/message/read id': of('message'),
@@ -108,6 +115,12 @@ export const OWN_CASES: Record<string, Case> = {
   'POST /busi/purchase/cancel/{} id': of('purchase'),
   'POST /busi/purchase/delete/{} id': of('purchase'),
   'POST /busi/purchase/contact id': of('purchase'),
+  'POST /busi/matchmakingMeeting/detail/{} id': of('meeting'),
+  'POST /busi/matchmakingMeeting/status/{}/{} id': of('meeting', () => ({ dataStatus: 0 })),
+  'POST /busi/matchmakingMeeting/delete/{} id': of('meeting'),
+  'POST /busi/matchmakingMeeting/update id': of('meeting', () => ({ draft: 1, version: 1 })),
+  ...ofMeeting('add', () => ({ draft: 1 })),
+  ...ofMeeting('update', async (owner) => ({ id: await THINGS.meeting.make(owner), version: 1, draft: 1 })),
   'POST /busi/exhibitionRecord/info participationId': of('booth'),
   'POST /busi/exhibitionRecord/update participationId': of('booth', () => ({ draft: 1, version: 0 })),
   'POST /busi/exhibitionRecord/update logoFile': { ...fileOf(() => ({ draft: 1, version: 0 })), thing: 'printLogo' },

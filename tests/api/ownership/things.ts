@@ -15,6 +15,8 @@ import { inquiry } from '../../../src/features/inquiries/server/tables.ts'
 import { invitationAdd } from '../../../src/features/invitations/contract.ts'
 import { invitationImports } from '../../../src/features/invitations/import-contract.ts'
 import { invitation } from '../../../src/features/invitations/server/tables.ts'
+import { meetingAdd } from '../../../src/features/matchmaking/contract.ts'
+import { meetingRegistration } from '../../../src/features/matchmaking/server/tables.ts'
 import { nominationSave } from '../../../src/features/nominations/contract.ts'
 import { nominationImports } from '../../../src/features/nominations/import-contract.ts'
 import { nomination } from '../../../src/features/nominations/server/tables.ts'
@@ -87,6 +89,21 @@ export const THINGS = {
   product: {
     make: async (owner) => (await addProduct(owner.server, owner, owner.brandId, { draft: 1 })).data.id,
     stored: rowOf(product),
+  },
+  brandOnShow: {
+    make: async (owner) => {
+      const id = (await addBrand(owner.server, owner, { draft: 1 })).data.id
+      await owner.server.db
+        .update(brand)
+        .set({ auditStatus: 2 })
+        .where(eq(brand.id, Number(id)))
+      return id
+    },
+    stored: rowOf(brand),
+  },
+  meeting: {
+    make: async (owner) => (await owner.server.call(meetingAdd, { draft: 1 }, { as: owner.token })).data.id,
+    stored: rowOf(meetingRegistration),
   },
   shownProduct: {
     make: async (owner) => {

@@ -54,6 +54,7 @@ const INQUIRY = ['busi:inquiry:list', 'busi:inquiry:edit']
 const LEADS = ['busi:leads:list', 'busi:leads:add', 'busi:leads:edit', 'busi:leads:scan']
 /** Demands and the contacts of others' demands; export is the administrator's. */
 const PURCHASE = [...permissionsOn('purchase'), 'busi:purchase:contact']
+const MATCHMAKING = permissionsOn('matchmaking')
 const TEAM = ['busi:team:list', 'busi:team:add', 'busi:team:edit', 'busi:team:remove']
 
 export const ROLE_SEEDS: readonly RoleSeed[] = [
@@ -84,6 +85,8 @@ export const ROLE_SEEDS: readonly RoleSeed[] = [
       'busi:visitor:edit',
       'busi:visitor:remove',
       'busi:gate:scan',
+      ...permissionsOn('meeting'),
+      'busi:meeting:export',
       'busi:outbox:list',
       'busi:outbox:send',
       'system:dict:query',
@@ -144,6 +147,7 @@ export const ROLE_SEEDS: readonly RoleSeed[] = [
       'busi:leads:export',
       ...PURCHASE,
       'busi:purchase:export',
+      ...MATCHMAKING,
       ...TEAM,
       ...FILES,
     ],
@@ -169,6 +173,7 @@ export const ROLE_SEEDS: readonly RoleSeed[] = [
       'busi:leads:all',
       'busi:leads:remove',
       ...PURCHASE,
+      ...MATCHMAKING,
       ...FILES,
     ],
   },

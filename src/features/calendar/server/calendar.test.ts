@@ -96,11 +96,12 @@ describe('deadlines', () => {
 
   it('are decided for every kind that is reviewed', () => {
     // An application to take part has no deadline: the organiser closes registration by its own switch. Visitors are nominated as long as there
-    // is a show, and a demand names its own.
+    // is a show; a demand names its own, a matchmaking session too.
     expect(REVIEW_KINDS.filter((kind) => submissionDeadline(kind) === null)).toEqual([
       'REGISTRATION',
       'NOMINATION',
       'PURCHASE',
+      'MEETING',
     ])
   })
 

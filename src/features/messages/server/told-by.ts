@@ -30,6 +30,7 @@ export const KIND_OF = {
   stillOpen: 'DEADLINE',
   inquiryNew: 'INQUIRY',
   purchaseContact: 'INQUIRY',
+  meetingMoved: 'MEETING',
   officeLetter: 'LETTER',
   showMoved: 'SHOW_MOVED',
   rearrangeSettled: 'SHOW_MOVED',

@@ -27,6 +27,7 @@ const FILED: Readonly<Record<Exclude<ReviewKind, 'REGISTRATION'>, readonly [code
   BADGE: ['BDG', 'features/badges'],
   NOMINATION: ['VIP', 'features/nominations'],
   PURCHASE: ['BUY', 'features/purchases'],
+  MEETING: ['MEET', 'features/matchmaking'],
 }
 
 /** Records and letters of a value that a mail repeats; the rest is read in the portal. */

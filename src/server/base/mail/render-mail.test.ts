@@ -60,6 +60,7 @@ const params: MailParams = {
   reviewRevoked: { ...one, kind: 'product', name: '标签机 A1', reason: '收到投诉' },
   reviewForbidden: { ...one, kind: 'purchase', name: '求购标签机', reason: '重复发布' },
   reviewRestored: { ...one, kind: 'purchase', name: '求购标签机', reason: '已核实' },
+  meetingMoved: { name: '海外买家专场', times: '2024-12-03 10:00–12:00', place: '3 号馆会议区', link },
   purchaseContact: { number: 'CG241014000001', name: '求购标签机', from: '上海印刷 王芳', link },
   hotelConfirmed: { hotel: '会展酒店', stay: '2024-12-01 – 2024-12-05', confirmNo: 'HZ-1024', link },
   hotelFull: { hotel: '会展酒店', stay: '2024-12-01 – 2024-12-05', reason: '已满房', link },

@@ -63,6 +63,7 @@ export interface MailParams {
   /** A visitor asks about a product; for the exhibitor, without the visitor's contact. */
   inquiryNew: { number: string; product: string; from: string; reason: string; link: string }
   /** Somebody of another exhibitor asked for the contact of a demand, who asks is named in `from`. */
+  meetingMoved: { name: string; times: string; place: string; link: string }
   purchaseContact: { number: string; name: string; from: string; link: string }
   /** What an exhibitor writes to a visitor who asked; `reply` says how to answer. */
   inquiryMessage: {
@@ -215,6 +216,7 @@ export type ReviewedKind =
   | 'nomination'
   | 'registration'
   | 'purchase'
+  | 'meeting'
 
 /** Who signs, line by line in the footer; the portal alone while the show has no name. */
 export type MailSender = readonly string[]

@@ -28,6 +28,8 @@ export interface RecordMenuOptions<Row extends RecordRow, F extends Filters> ext
   /** Opens the record where it is read elsewhere. */
   onView?: (row: Row) => void
   onEdit: (id: string) => void
+  /** A pending record may be corrected where it stands. */
+  editsPending?: boolean
   /** Who may withdraw a record may change it. */
   calls: { cancel: Call; remove: Call }
   /** Further items, between reading and changing. */
@@ -96,7 +98,7 @@ export function useRecordMenu<Row extends RecordRow, F extends Filters>(
       const hindered = options.hindersEdit?.(row)
       const blocked = hindered
         ? t(refusalKey(options.words, hindered.refusal), hindered.params)
-        : row.auditStatus === 1
+        : row.auditStatus === 1 && !options.editsPending
           ? t('errors.pendingEdit')
           : undefined
       items.push({

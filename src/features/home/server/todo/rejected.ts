@@ -40,6 +40,11 @@ const WHERE: Readonly<Record<string, { key: TodoKey; route: string; permission: 
   IP: { key: 'rejectedIp', route: '/basic/ip?auditStatus=3', permission: 'busi:ip:edit', until: 'catalogue' },
   // It has a deadline of its own.
   PURCHASE: { key: 'rejectedPurchase', route: '/purchase/mine?auditStatus=3', permission: 'busi:purchase:add' },
+  MEETING: {
+    key: 'rejectedMeeting',
+    route: '/matchmaking/registration?auditStatus=3',
+    permission: 'busi:matchmaking:edit',
+  },
   NOMINATION: {
     key: 'rejectedNomination',
     route: '/invitation-management/nomination?auditStatus=3',

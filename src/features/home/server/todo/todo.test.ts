@@ -77,6 +77,7 @@ const TREATED: Record<string, Late | null> = {
   rejectedSupplyProduct: closed('SUPPLY_PRODUCT'),
   rejectedIp: closed('IP'),
   rejectedPurchase: null,
+  rejectedMeeting: null,
   rejectedNomination: null,
   rejectedBadge: lateBadge,
   inquiries: null,
@@ -86,7 +87,17 @@ const TREATED: Record<string, Late | null> = {
 describe('the deadline of a step', () => {
   it('is the one the server treats what belongs to it by, for every step', async () => {
     const one = await server.addExhibitor({ booth: { boothType: 1 } })
-    const kinds = ['PRODUCT', 'BRAND', 'SUPPLY_CHAIN', 'SUPPLY_PRODUCT', 'BADGE', 'IP', 'PURCHASE', 'NOMINATION']
+    const kinds = [
+      'PRODUCT',
+      'BRAND',
+      'SUPPLY_CHAIN',
+      'SUPPLY_PRODUCT',
+      'BADGE',
+      'IP',
+      'PURCHASE',
+      'MEETING',
+      'NOMINATION',
+    ]
     await server.db
       .insert(reviewCase)
       .values(

@@ -1,6 +1,7 @@
 import {
   IconBadge,
   IconBrand,
+  IconCalendar,
   IconCompany,
   IconDirectory,
   IconInvitation,
@@ -31,6 +32,7 @@ export const kindHeads: Readonly<Record<ReviewKind, KindHead>> = {
   BADGE: { kind: 'BADGE', icon: IconBadge },
   NOMINATION: { kind: 'NOMINATION', icon: IconInvitation },
   PURCHASE: { kind: 'PURCHASE', icon: IconPurchase },
+  MEETING: { kind: 'MEETING', icon: IconCalendar },
   COMPANY_NAME: { kind: 'COMPANY_NAME', icon: IconCompany },
   REGISTRATION: { kind: 'REGISTRATION', icon: IconUsers },
 }

@@ -5,6 +5,7 @@ import { brandKind } from './brand.ts'
 import { companyNameKind } from './company-name.ts'
 import { directoryKind } from './directory.ts'
 import type { ReviewKindServer } from './kind.ts'
+import { meetingKind } from './meeting.ts'
 import { nominationKind } from './nomination.ts'
 import { purchaseKind } from './purchase.ts'
 import { registrationKind } from './registration.ts'
@@ -25,4 +26,5 @@ export const reviewKinds: Readonly<Record<ReviewKind, ReviewKindServer>> = {
   BADGE: badgeKind,
   NOMINATION: nominationKind,
   PURCHASE: purchaseKind,
+  MEETING: meetingKind,
 }

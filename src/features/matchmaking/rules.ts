@@ -1,0 +1,100 @@
+/** What may happen to a registration for a matchmaking session, and when (business-entities 3.17). Pure, the time as an argument. */
+import { DAY_MS, addDays, formatDate, parseDateTime } from '../../shared/lib/time/dates.ts'
+import type { RefusalWords } from '../../shared/record/refusals.ts'
+import {
+  nextPublicState,
+  type AuditStatus,
+  type Flag,
+  type Outcome,
+  type RecordAction,
+} from '../../shared/record/states.ts'
+
+export const PRODUCTS_MAX = 5
+export const ATTENDEES_MAX = 3
+export const IDENTITIES_MAX = 10
+export const IMAGES_MAX = 3
+export const DEMAND_MIN = 10
+export const DEMAND_MAX = 500
+/** A registration is withdrawn at the latest this long before its session begins, in milliseconds. */
+export const WITHDRAW_MS = DAY_MS
+/** Days after its session for which a registration keeps whom to ask: the retention of business-entities 5.4. */
+export const CONTACT_DAYS = 180
+
+/** Where a registration stands; `dataStatus` 1 stands, 0 withdrawn. */
+export interface MeetingState {
+  auditStatus: AuditStatus
+  dataStatus: Flag
+}
+
+export type MeetingRefusal = 'withdrawn' | 'standsAlready' | 'approvedEdit' | 'pendingDraft' | 'stillStands'
+
+export const MEETING_WORDS: RefusalWords = {
+  namespace: 'features/matchmaking',
+  own: ['withdrawn', 'standsAlready', 'approvedEdit', 'pendingDraft', 'stillStands'] satisfies MeetingRefusal[],
+}
+
+/** What can be done to a registration besides what every reviewed record knows: a withdrawn one comes back. */
+export type MeetingAction = RecordAction<MeetingRefusal> | { type: 'restore' }
+
+const refuse = (refusal: MeetingRefusal) => ({ ok: false, refusal, params: {} }) as const
+
+export const newMeetingState = (draft: boolean): MeetingState => ({ auditStatus: draft ? 0 : 1, dataStatus: 1 })
+
+/**
+ * The transitions of 3.17: a pending registration may be corrected where it stands, an approved one is withdrawn and restored first; `cancel`
+ * withdraws it, and a withdrawn or rejected one, or a draft, may be deleted.
+ */
+export function nextMeeting(state: MeetingState, action: MeetingAction): Outcome<MeetingState, MeetingRefusal> {
+  const { auditStatus, dataStatus } = state
+  if (action.type === 'restore')
+    return dataStatus === 1 ? refuse('standsAlready') : { ok: true, state: { auditStatus: 1, dataStatus: 1 } }
+  if (action.type === 'delete')
+    return dataStatus === 1 && (auditStatus === 1 || auditStatus === 2) ? refuse('stillStands') : { ok: true, state }
+  if (dataStatus === 0) return refuse('withdrawn')
+  if (action.type === 'cancel')
+    return auditStatus === 1 || auditStatus === 2
+      ? { ok: true, state: { auditStatus, dataStatus: 0 } }
+      : { ok: false, refusal: 'notSubmitted', params: {} }
+  if (action.type === 'save' && auditStatus === 2) return refuse('approvedEdit')
+  if (action.type === 'save' && auditStatus === 1) return action.draft ? refuse('pendingDraft') : { ok: true, state }
+  const outcome = nextPublicState<MeetingRefusal>({ auditStatus, published: false }, action)
+  return outcome.ok ? { ok: true, state: { auditStatus: outcome.state.auditStatus, dataStatus } } : outcome
+}
+
+/** When a session is and how many it takes. Times `yyyy-MM-dd`, `HH:mm` and `yyyy-MM-dd HH:mm:ss` by the show's clock. */
+export interface SessionTimes {
+  date: string
+  beginTime: string
+  endTime: string
+  slotMinutes: number
+}
+
+const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
+const timeOf = (minutes: number): string =>
+  `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
+
+/** Times `HH:mm` at which meetings of a session begin: as many as fit whole between its beginning and its end. */
+export function slotsOf({ beginTime, endTime, slotMinutes }: Omit<SessionTimes, 'date'>): string[] {
+  const [from, to] = [minutesOf(beginTime), minutesOf(endTime)]
+  const count = slotMinutes > 0 ? Math.max(0, Math.floor((to - from) / slotMinutes)) : 0
+  return Array.from({ length: count }, (_, at) => timeOf(from + at * slotMinutes))
+}
+
+/** 1 open, 2 full, 3 closed: by the organiser, or because its last day to register is over. */
+export function sessionState(
+  session: { status: string; applyEnd: string; capacity: number },
+  taken: number,
+  now: string,
+): 1 | 2 | 3 {
+  if (session.status !== '0' || session.applyEnd <= now) return 3
+  return taken >= session.capacity ? 2 : 1
+}
+
+/** May a registration still be withdrawn: a day and more before its session begins? */
+export function isWithdrawable({ date, beginTime }: Pick<SessionTimes, 'date' | 'beginTime'>, now: Date): boolean {
+  const begins = parseDateTime(`${date} ${beginTime}:00`)
+  return begins === null || begins.getTime() - now.getTime() >= WITHDRAW_MS
+}
+
+/** Sessions before this day keep no contacts of who registered. */
+export const forgottenBefore = (now: Date): string => addDays(formatDate(now), -CONTACT_DAYS)

@@ -1,0 +1,146 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { renderScreen } from '../../../../tests/helpers/render-screen.tsx'
+import { routeFetch, type Asked } from '../../../../tests/helpers/routed-fetch.ts'
+import type { MeetingRecord } from '../contract.ts'
+import { RegistrationScreen } from './registration-screen.tsx'
+
+const registration = (over: Partial<MeetingRecord> = {}): MeetingRecord => ({
+  id: '1',
+  meetingId: '7',
+  sessionName: '海外买家专场',
+  enSessionName: 'International buyers',
+  date: '2024-12-03',
+  beginTime: '10:00',
+  endTime: '12:00',
+  place: '3 号馆会议区',
+  enPlace: '',
+  brandId: '5',
+  brandName: '柏源标签',
+  enBrandName: 'Baiyuan',
+  brandIcon: '',
+  productIds: ['11'],
+  productNames: ['热敏标签打印机'],
+  preferTimes: ['10:00', '11:30'],
+  wantIdentity: ['1'],
+  attendees: [{ name: '王芳', position: '', mobile: '' }],
+  contactName: '王芳',
+  mobile: '13800138000',
+  email: '',
+  demand: '希望认识有渠道的经销商，洽谈区域代理。',
+  enDemand: '',
+  proposalImages: [],
+  dataStatus: 1,
+  openFlag: 1,
+  withdrawFlag: 1,
+  auditStatus: 1,
+  auditString: '待审核',
+  auditReason: '',
+  receipt: '',
+  createTime: '2024-10-14 10:00:00',
+  updateTime: '2024-10-14 10:00:00',
+  version: 2,
+  ...over,
+})
+const session = (id: string, name: string, slots: string[], status = 1) => ({
+  id,
+  name,
+  enName: '',
+  date: '2024-12-03',
+  beginTime: slots[0] ?? '',
+  endTime: '17:00',
+  place: '3 号馆会议区',
+  enPlace: '',
+  slots,
+  capacity: 10,
+  left: 4,
+  applyEnd: '2024-11-20 18:00:00',
+  status,
+})
+
+let rows: MeetingRecord[]
+let brands: object[]
+let asked: Asked[]
+beforeEach(() => {
+  rows = [registration()]
+  brands = [{ id: '5', name: '柏源标签', enName: '' }]
+  history.replaceState(null, '', '/matchmaking/registration')
+  const list = (of: readonly object[]) => ({ data: { list: of, total: of.length, pageNum: 1, pageSize: 20 } })
+  asked = routeFetch({
+    '/busi/matchmakingMeeting/num': () => ({
+      data: { brands, settleCurrency: 'CNY', contactName: '王芳', mobile: '13800138000', email: '' },
+    }),
+    '/busi/matchmakingMeeting/list': () => list(rows),
+    '/busi/matchmakingMeeting/matchmakingMeetingList': () =>
+      list([
+        session('7', '上午场', ['10:00', '10:30', '11:00']),
+        session('8', '下午场', ['14:00', '14:30']),
+        session('9', '满员场', ['15:00', '15:30'], 2),
+      ]),
+    '/busi/matchmakingMeeting/productList': () => list([{ id: '11', name: '热敏标签打印机', thumbnail: '' }]),
+    '/busi/matchmakingMeeting/status/*/*': ({ dataStatus }) => ({
+      data: { id: '1', auditStatus: 1, dataStatus, version: 3 },
+    }),
+    '/busi/matchmakingMeeting/add': (body) => ({ data: { ...registration(), ...body } }),
+    '/system/dict/data/type/*': { data: [{ dictValue: '1', dictLabel: '经销商', enDictLabel: 'Distributor' }] },
+  })
+})
+
+const sent = (path: string) => asked.filter((one) => one.path.startsWith(path))
+async function open(name: RegExp) {
+  const user = userEvent.setup()
+  await user.click(within(await screen.findByRole('row', { name })).getByRole('button', { name: /的操作$/ }))
+  return user
+}
+
+describe('registrations for matchmaking', () => {
+  it('withdraws one after a question, and restores one that was withdrawn', async () => {
+    rows = [registration(), registration({ id: '2', brandName: '松木玩具', auditStatus: 2, dataStatus: 0 })]
+    renderScreen(<RegistrationScreen locale="zh-CN" />)
+    const user = await open(/柏源/)
+    await user.click(await screen.findByRole('menuitem', { name: '撤回报名' }))
+    const question = within(await screen.findByRole('alertdialog', { name: /撤回“柏源标签”/ }))
+    expect(sent('/busi/matchmakingMeeting/status')).toEqual([])
+    await user.click(question.getByRole('button', { name: '撤回报名' }))
+    await waitFor(() =>
+      expect(sent('/busi/matchmakingMeeting/status')[0]?.path).toBe('/busi/matchmakingMeeting/status/1/0'),
+    )
+    await open(/松木/)
+    await user.click(await screen.findByRole('menuitem', { name: '恢复报名' }))
+    await waitFor(() => expect(sent('/busi/matchmakingMeeting/status').at(-1)?.path).toMatch('/status/2/1'))
+  })
+
+  it('offers no change of an approved one, and no withdrawal on its last day', async () => {
+    rows = [registration({ auditStatus: 2, withdrawFlag: 0 })]
+    renderScreen(<RegistrationScreen locale="zh-CN" />)
+    await open(/柏源/)
+    expect(await screen.findByRole('menuitem', { name: /先撤回再恢复/ })).toBeTruthy()
+    expect(screen.getByRole('menuitem', { name: /不足 24 小时/ })).toBeTruthy()
+  })
+
+  it('says why nobody can register before a brand is approved', async () => {
+    rows = []
+    brands = []
+    renderScreen(<RegistrationScreen locale="zh-CN" />)
+    const add = await screen.findAllByRole('button', { name: /^报名/ })
+    await waitFor(() => expect(add[0]?.getAttribute('aria-disabled') ?? add[0]?.hasAttribute('disabled')).toBeTruthy())
+  })
+
+  it('offers the times of the chosen session only, and wants exactly two', async () => {
+    history.replaceState(null, '', '/matchmaking/registration?new=1')
+    const user = userEvent.setup()
+    renderScreen(<RegistrationScreen locale="zh-CN" />)
+    const choice = await screen.findByRole('combobox', { name: /场次/ }, { timeout: 5000 })
+    expect(within(choice).getByRole<HTMLOptionElement>('option', { name: /满员场/ }).disabled).toBe(true)
+    await user.selectOptions(choice, '7')
+    await user.click(screen.getByRole('checkbox', { name: '10:30' }))
+    await user.selectOptions(choice, '8')
+    expect(screen.queryByRole('checkbox', { name: '10:30' })).toBeNull()
+    await user.click(screen.getByRole('checkbox', { name: '14:00' }))
+    await user.click(screen.getByRole('button', { name: '提交审核' }))
+    const times = screen.getByRole('group', { name: /希望洽谈的时间/ })
+    await waitFor(() => expect(within(times).getAllByText('请选择任意2项').length).toBeGreaterThan(1))
+    expect(sent('/busi/matchmakingMeeting/add')).toEqual([])
+  })
+})

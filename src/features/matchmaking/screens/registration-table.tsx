@@ -1,0 +1,188 @@
+import { lazy } from 'react'
+import { call } from '../../../shared/api/client.ts'
+import { useLocale, useT } from '../../../shared/i18n/use-t.tsx'
+import { under } from '../../../shared/i18n/keys.ts'
+import { FilterSelect } from '../../../shared/list/filter-inputs.tsx'
+import type { Column } from '../../../shared/list/use-columns.ts'
+import { useList } from '../../../shared/list/use-list.ts'
+import type { TablePlace } from '../../../shared/record/record-screen.tsx'
+import { joinNames, shownName } from '../../../shared/record/shown-name.ts'
+import { auditColumn, pictureColumn, updatedColumn } from '../../../shared/record/table/record-columns.tsx'
+import { flagChoices, RecordTable } from '../../../shared/record/table/record-table.tsx'
+import { useAddButton } from '../../../shared/record/table/use-add-button.tsx'
+import { useRecordMenu, type RecordMenu } from '../../../shared/record/table/use-record-menu.ts'
+import { IconCalendar, IconUndo } from '../../../shared/ui/icons.ts'
+import { EmptyState } from '../../../shared/ui/loading/states.tsx'
+import { confirm } from '../../../shared/ui/overlay/overlay-store.ts'
+import type { MenuItem } from '../../../shared/ui/overlay/menu.tsx'
+import { PageHeader } from '../../../shared/ui/page-header.tsx'
+import { StatusBadge } from '../../../shared/ui/status-badge.tsx'
+import {
+  meetingAdd,
+  meetingDelete,
+  meetingList,
+  meetingStatus,
+  type MeetingRow,
+  type MeetingStart,
+} from '../contract.ts'
+
+const RegistrationView = lazy(() =>
+  import('./registration-view.tsx').then((part) => ({ default: part.RegistrationView })),
+)
+
+/** Refusals this area words itself (rules.ts MEETING_WORDS); the rules would bring those of sessions along. */
+const WORDS = {
+  namespace: 'features/matchmaking',
+  own: ['withdrawn', 'approvedEdit', 'stillStands', 'closed'],
+} as const
+const stands = ({ auditStatus, dataStatus }: MeetingRow) => dataStatus === 1 && (auditStatus === 1 || auditStatus === 2)
+const refused = (refusal: (typeof WORDS.own)[number]) => ({ refusal, params: {} })
+
+/** The list of own registrations. */
+export function RegistrationTable({ quota: start, onAdd, onEdit, onChanged }: TablePlace<MeetingStart>) {
+  const t = useT('features/matchmaking')
+  const record = useT('shared/record')
+  const locale = useLocale()
+  const list = useList({ call: meetingList, filters: { auditStatus: '', dataStatus: '' } })
+  const table: RecordMenu<MeetingRow, typeof list.filters> = useRecordMenu({
+    words: WORDS,
+    list,
+    onChanged,
+    names: ({ brandName, enBrandName }) => ({ name: brandName, enName: enBrandName }),
+    View: RegistrationView,
+    onEdit,
+    editsPending: true,
+    calls: { cancel: meetingStatus, remove: meetingDelete },
+    cancelText: () => null,
+    hindersEdit: (row) =>
+      row.dataStatus === 0
+        ? refused('withdrawn')
+        : row.auditStatus === 2
+          ? refused('approvedEdit')
+          : row.openFlag === 1
+            ? null
+            : refused('closed'),
+    hindersRemoval: (row) => (stands(row) ? refused('stillStands') : null),
+    after: (row) => (table.mayEdit ? standing(row) : []),
+  })
+  async function withdraw(row: MeetingRow) {
+    const name = table.nameOf(row)
+    const agreed = await confirm({
+      title: t('withdraw.title', { name }),
+      text: t('withdraw.text'),
+      confirmLabel: t('actions.withdraw'),
+    })
+    if (agreed)
+      table.run(
+        `status:${row.id}`,
+        () => call(meetingStatus, { id: row.id, dataStatus: 0 }),
+        t('done.withdrawn', { name }),
+      )
+  }
+  /** Withdraws what stands, brings back what was withdrawn. */
+  function standing(row: MeetingRow): MenuItem[] {
+    const name = table.nameOf(row)
+    if (stands(row))
+      return [
+        {
+          label: t('actions.withdraw'),
+          icon: IconUndo,
+          blocked: row.withdrawFlag === 1 ? undefined : t('errors.tooLate'),
+          onSelect: () => void withdraw(row),
+        },
+      ]
+    if (row.dataStatus === 1) return []
+    return [
+      {
+        label: t('actions.restore'),
+        icon: IconUndo,
+        blocked: row.openFlag === 1 ? undefined : t('errors.closed'),
+        onSelect: () =>
+          table.run(
+            `status:${row.id}`,
+            () => call(meetingStatus, { id: row.id, dataStatus: 1 }),
+            t('done.restored', { name }),
+          ),
+      },
+    ]
+  }
+  const add = useAddButton(meetingAdd, t('add'), onAdd, start?.brands.length === 0 ? t('hints.noBrand') : undefined)
+  const columns: Column<MeetingRow>[] = [
+    {
+      key: 'brandName',
+      title: t('fields.brandId'),
+      width: 'min-w-40',
+      always: true,
+      onCard: 'title',
+      render: (row) => table.nameOf(row),
+    },
+    pictureColumn('brandIcon', t('fields.brandId'), (row) => row.brandIcon),
+    {
+      key: 'sessionName',
+      title: t('fields.session'),
+      width: 'min-w-40',
+      render: (row) => shownName({ name: row.sessionName, enName: row.enSessionName }, locale) || '—',
+    },
+    {
+      key: 'date',
+      title: t('fields.time'),
+      width: 'min-w-44',
+      render: (row) =>
+        row.date ? (
+          <span className="flex flex-col">
+            <span className="whitespace-nowrap tabular-nums">{`${row.date} ${row.beginTime}–${row.endTime}`}</span>
+            <span className="text-sm text-ink-faint">
+              {shownName({ name: row.place, enName: row.enPlace }, locale)}
+            </span>
+          </span>
+        ) : (
+          '—'
+        ),
+    },
+    {
+      key: 'preferTimes',
+      title: t('fields.preferTimes'),
+      width: 'min-w-32',
+      render: (row) => joinNames(row.preferTimes, locale) || '—',
+    },
+    {
+      key: 'productNames',
+      title: t('fields.productIds'),
+      width: 'min-w-48',
+      render: (row) => joinNames(row.productNames, locale) || '—',
+    },
+    auditColumn(record),
+    {
+      key: 'dataStatus',
+      title: t('fields.dataStatus'),
+      width: 'min-w-24',
+      render: (row) => (
+        <StatusBadge tone={row.dataStatus === 1 ? 'success' : 'neutral'}>
+          {t(under('state.', row.dataStatus))}
+        </StatusBadge>
+      ),
+    },
+    updatedColumn(record),
+  ]
+  return (
+    <>
+      <PageHeader title={t('title')} purpose={t('purpose')} actions={add} />
+      <RecordTable
+        of={table}
+        name="registrations"
+        label={t('label')}
+        quota=""
+        filters={
+          <FilterSelect
+            list={list}
+            name="dataStatus"
+            label={t('fields.dataStatus')}
+            options={flagChoices((value) => t(`state.${value}`))}
+          />
+        }
+        columns={columns}
+        empty={<EmptyState icon={IconCalendar} title={t('empty.title')} text={t('empty.text')} action={add} />}
+      />
+    </>
+  )
+}

@@ -1,0 +1,61 @@
+import { FormDialog, RemarkField, StatusField } from '../../../shared/crud/form-dialog.tsx'
+import type { AdminForm, AdminRow } from '../../../shared/crud/use-admin-list.ts'
+import { TimeInput } from '../../../shared/form/controls/time-input.tsx'
+import { BilingualRow } from '../../../shared/form/fields/bilingual-row.tsx'
+import { DateInput } from '../../../shared/form/fields/date-input.tsx'
+import { Field } from '../../../shared/form/fields/field.tsx'
+import { NumberInput, TextInput } from '../../../shared/form/fields/text-inputs.tsx'
+import { useT } from '../../../shared/i18n/use-t.tsx'
+import { sessionStruct } from '../session-fields.ts'
+
+/** A new session, or the open one. */
+export function SessionForm({ admin }: { admin: AdminForm<AdminRow> }) {
+  const t = useT('features/matchmaking')
+  return (
+    <FormDialog
+      admin={admin}
+      struct={sessionStruct}
+      what={t('session.one')}
+      defaults={{ slotMinutes: '30', capacity: '20', status: '0' }}
+    >
+      <BilingualRow zh="name" en="enName">
+        <Field name="name" label={t('session.fields.name')} max={60}>
+          <TextInput autoComplete="off" />
+        </Field>
+        <Field name="enName" label={t('session.fields.enName')} max={120}>
+          <TextInput autoComplete="off" lang="en" />
+        </Field>
+      </BilingualRow>
+      <div className="grid items-start gap-x-4 gap-y-5 sm:grid-cols-3">
+        <Field name="date" label={t('session.fields.date')} hint={t('session.hints.moved')}>
+          <DateInput />
+        </Field>
+        <Field name="beginTime" label={t('session.fields.beginTime')}>
+          <TimeInput />
+        </Field>
+        <Field name="endTime" label={t('session.fields.endTime')}>
+          <TimeInput />
+        </Field>
+        <Field name="slotMinutes" label={t('session.fields.slotMinutes')} hint={t('session.hints.slotMinutes')}>
+          <NumberInput />
+        </Field>
+        <Field name="capacity" label={t('session.fields.capacity')} hint={t('session.hints.capacity')}>
+          <NumberInput />
+        </Field>
+        <Field name="applyEnd" label={t('session.fields.applyEnd')}>
+          <DateInput time />
+        </Field>
+      </div>
+      <BilingualRow zh="place" en="enPlace">
+        <Field name="place" label={t('session.fields.place')} max={80}>
+          <TextInput autoComplete="off" />
+        </Field>
+        <Field name="enPlace" label={t('session.fields.enPlace')} max={120}>
+          <TextInput autoComplete="off" lang="en" />
+        </Field>
+      </BilingualRow>
+      <StatusField />
+      <RemarkField />
+    </FormDialog>
+  )
+}

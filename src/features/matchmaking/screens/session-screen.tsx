@@ -1,0 +1,80 @@
+import { lazy } from 'react'
+import { AdminList, StatusFilter, useStatusColumn } from '../../../shared/crud/admin-list.tsx'
+import { useAdminList } from '../../../shared/crud/use-admin-list.ts'
+import { useMay } from '../../../shared/auth/use-may.ts'
+import { island, useLocale, useT } from '../../../shared/i18n/use-t.tsx'
+import { FilterText } from '../../../shared/list/filter-inputs.tsx'
+import { shownName } from '../../../shared/record/shown-name.ts'
+import { IconButton } from '../../../shared/ui/button.tsx'
+import { IconDownload } from '../../../shared/ui/icons.ts'
+import { PageHeader } from '../../../shared/ui/page-header.tsx'
+import { attempt } from '../../../shared/api/attempt.ts'
+import { sessionCalls, sessionPeople } from '../session-contract.ts'
+
+const SessionForm = lazy(() => import('./session-form.tsx').then((part) => ({ default: part.SessionForm })))
+
+/** The organiser's matchmaking sessions (business-entities 3.17), and who registered for each. */
+export const SessionScreen = island(function SessionScreen() {
+  const t = useT('features/matchmaking')
+  const locale = useLocale()
+  const may = useMay()
+  const sessions = useAdminList(sessionCalls, {
+    name: 'meetingSessions',
+    filters: { name: '', status: '' },
+    labelOf: (row) => shownName(row, locale),
+  })
+  const save = (id: string) =>
+    void attempt(async () => {
+      const { download } = await import('../../../shared/api/download.ts')
+      await download(sessionPeople, { id }, `${t('session.people')}.xlsx`, { ownName: true })
+    })
+  const columns = [
+    { key: 'name', title: t('session.fields.name'), sort: 'name', onCard: 'title' as const },
+    {
+      key: 'date',
+      title: t('session.times'),
+      sort: 'date',
+      render: (row: { date: string; beginTime: string; endTime: string }) => (
+        <span className="whitespace-nowrap tabular-nums">{`${row.date} ${row.beginTime}–${row.endTime}`}</span>
+      ),
+    },
+    {
+      key: 'place',
+      title: t('session.fields.place'),
+      render: (row: { place: string; enPlace: string }) => shownName({ name: row.place, enName: row.enPlace }, locale),
+    },
+    {
+      key: 'capacity',
+      title: t('session.places'),
+      sort: 'capacity',
+      render: (row: { id: string; taken: number; capacity: number; approved: number }) => (
+        <span className="flex items-center gap-2">
+          {t('session.takenOf', row)}
+          {row.taken > 0 && may(sessionPeople) ? (
+            <IconButton icon={IconDownload} label={t('session.peopleAction')} onClick={() => save(row.id)} />
+          ) : null}
+        </span>
+      ),
+    },
+    { key: 'applyEnd', title: t('session.fields.applyEnd'), width: 'w-44 whitespace-nowrap tabular-nums' },
+    useStatusColumn(sessions),
+  ]
+  return (
+    <>
+      <PageHeader title={t('session.title')} purpose={t('session.purpose')} />
+      <AdminList
+        admin={sessions}
+        label={t('session.title')}
+        columns={columns}
+        empty={t('session.empty')}
+        form={<SessionForm admin={sessions} />}
+        filters={
+          <>
+            <FilterText list={sessions.list} name="name" label={t('session.fields.name')} />
+            <StatusFilter list={sessions.list} />
+          </>
+        }
+      />
+    </>
+  )
+})

@@ -1,0 +1,113 @@
+/** Exhibitors' registrations for matchmaking sessions (business-entities 3.17). */
+import { and, asc, desc, eq } from 'drizzle-orm'
+import { findCurrency, findExhibitor } from '../../company/server/exports.ts'
+import { findPage, pagingOf } from '../../../server/base/db/paging.ts'
+import { exhibitorOf, type Ctx } from '../../../server/base/http/context.ts'
+import { fail } from '../../../server/base/http/fail.ts'
+import { handle } from '../../../server/base/http/handler.ts'
+import {
+  addRecord,
+  cancelRecord,
+  changeRecord,
+  lockArea,
+  moveRecord,
+  removeRecord,
+  submitRecords,
+} from '../../../server/base/records/save.ts'
+import { shownName } from '../../../shared/record/shown-name.ts'
+import * as calls from '../contract.ts'
+import { isWithdrawable, nextMeeting } from '../rules.ts'
+import { meetingArea, meetingState, requirePlace, type MeetingStored } from './area.ts'
+import { countTaken, findBrands, findProducts, findSession } from './queries.ts'
+import { recordOf, rowsOf, sessionReply } from './replies.ts'
+import { sessionHandlers } from './session-handlers.ts'
+import { meetingRegistration as t, meetingSession } from './tables.ts'
+
+async function withdraw(ctx: Ctx, id: string): Promise<MeetingStored> {
+  const row = await meetingArea.store.own(ctx.db, exhibitorOf(ctx), id, true)
+  const session = await findSession(ctx.db, row.meetingId)
+  if (session && row.dataStatus === 1 && !isWithdrawable(session, ctx.clock.showNow()))
+    throw fail.business('features/matchmaking:errors.tooLate')
+  return cancelRecord(meetingArea, ctx, id)
+}
+
+/** Back into the queue with what it held; asked of one that stands, nothing changes. */
+async function restore(ctx: Ctx, id: string): Promise<MeetingStored> {
+  await lockArea(meetingArea, ctx.db, exhibitorOf(ctx))
+  const row = await meetingArea.store.own(ctx.db, exhibitorOf(ctx), id, true)
+  if (row.dataStatus === 1) return row
+  await requirePlace(ctx, row, row.id)
+  const stored = await moveRecord(meetingArea, ctx, row, nextMeeting(meetingState(row), { type: 'restore' }))
+  const [submitted] = await submitRecords(meetingArea, ctx, [stored])
+  return submitted ?? stored
+}
+
+export const matchmakingHandlers = [
+  ...sessionHandlers,
+  handle(calls.meetingNum, async (ctx) => {
+    const exhibitorId = exhibitorOf(ctx)
+    const company = await findExhibitor(ctx.db, exhibitorId)
+    return {
+      data: {
+        brands: (await findBrands(ctx.db, exhibitorId)).map(({ id, name, enName }) => ({
+          id: String(id),
+          name,
+          enName,
+        })),
+        settleCurrency: await findCurrency(ctx.db, exhibitorId),
+        contactName: company?.contactName ?? '',
+        mobile: company?.mobile ?? '',
+        email: company?.email ?? '',
+      },
+    }
+  }),
+  handle(calls.meetingSessions, async (ctx, input) => {
+    const at = pagingOf(input)
+    const order = [asc(meetingSession.date), asc(meetingSession.beginTime), asc(meetingSession.sessionId)]
+    const { list, total } = await findPage(ctx.db, meetingSession, undefined, order, at)
+    const taken = await countTaken(
+      ctx.db,
+      list.map(({ sessionId }) => sessionId),
+    )
+    const now = ctx.clock.showNow()
+    return {
+      data: { list: list.map((row) => sessionReply(row, taken.get(row.sessionId)?.taken ?? 0, now)), total, ...at },
+    }
+  }),
+  handle(calls.meetingProducts, async (ctx, { name, ...paging }) => {
+    const at = pagingOf(paging)
+    const { list, total } = await findProducts(ctx.db, exhibitorOf(ctx), name, at)
+    const shown = list.map(({ id, productName, enProductName, thumbnail }) => ({
+      id: String(id),
+      name: shownName({ name: productName, enName: enProductName }, ctx.locale),
+      thumbnail,
+    }))
+    return { data: { list: shown, total, ...at } }
+  }),
+  handle(calls.meetingList, async (ctx, input) => {
+    const { meetingId, auditStatus, dataStatus } = input
+    const where = and(
+      meetingId === undefined ? undefined : eq(t.meetingId, Number(meetingId)),
+      auditStatus === undefined ? undefined : eq(t.auditStatus, auditStatus),
+      dataStatus === undefined ? undefined : eq(t.dataStatus, dataStatus),
+    )
+    const at = pagingOf(input)
+    const order = [desc(t.updateTime), desc(t.id)]
+    const { list, total } = await meetingArea.store.page(ctx.db, exhibitorOf(ctx), where, order, at)
+    return { data: { list: await rowsOf(ctx, list), total, ...at } }
+  }),
+  handle(calls.meetingDetail, async (ctx, { id }) => ({
+    data: await recordOf(ctx, await meetingArea.store.own(ctx.db, exhibitorOf(ctx), id)),
+  })),
+  handle(calls.meetingAdd, async (ctx, input) => ({
+    data: await recordOf(ctx, await addRecord(meetingArea, ctx, input)),
+  })),
+  handle(calls.meetingUpdate, async (ctx, input) => ({
+    data: await recordOf(ctx, await changeRecord(meetingArea, ctx, input, (row) => recordOf(ctx, row))),
+  })),
+  handle(calls.meetingStatus, async (ctx, { id, dataStatus }) => {
+    const row = dataStatus === 0 ? await withdraw(ctx, id) : await restore(ctx, id)
+    return { data: { id, auditStatus: row.auditStatus, dataStatus: row.dataStatus, version: row.version } }
+  }),
+  handle(calls.meetingDelete, async (ctx, { id }) => removeRecord(meetingArea, ctx, id)),
+]

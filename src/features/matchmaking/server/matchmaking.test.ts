@@ -1,0 +1,205 @@
+import { eq } from 'drizzle-orm'
+import readXlsx from 'read-excel-file/node'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import {
+  addMeeting,
+  addOnShow,
+  addSession,
+  meetingInput,
+  sessionInput,
+} from '../../../../tests/helpers/samples/meetings.ts'
+import { organiserCtx } from '../../../../tests/helpers/samples/products.ts'
+import { fieldsOf, startTestServer, type TestExhibitor, type TestServer } from '../../../../tests/helpers/server.ts'
+import { toldTo } from '../../../../tests/helpers/messages.ts'
+import * as calls from '../contract.ts'
+import { sessionCalls, sessionPeople } from '../session-contract.ts'
+import { eraseOldMeetings, meetingReview } from './exports.ts'
+import { meetingRegistration, meetingSession } from './tables.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.close())
+
+/** An exhibitor with an approved brand and product, and how it registers. */
+async function company() {
+  const owner: TestExhibitor = await server.addExhibitor()
+  const show = await addOnShow(server, owner)
+  const register = (over: Record<string, unknown>) => addMeeting(server, owner, { ...show, ...over })
+  const list = async (input: Record<string, unknown> = {}) =>
+    (await server.call(calls.meetingList, input, { as: owner.token })).data.list
+  const move = (id: string, dataStatus: 0 | 1) =>
+    server.call(calls.meetingStatus, { id, dataStatus }, { as: owner.token })
+  return { ...owner, ...show, register, list, move }
+}
+const approve = (id: string) => meetingReview.approve(organiserCtx(server), Number(id))
+const left = async (as: string, id: string) =>
+  (await server.call(calls.meetingSessions, { pageSize: 200 }, { as })).data.list.find((one) => one.id === id)
+
+describe('a registration', () => {
+  it('takes a place of its session with a brand, products and exactly two times', async () => {
+    const meetingId = await addSession(server, { capacity: 3 })
+    const one = await company()
+    const { data } = await one.register({ meetingId })
+    expect(data).toMatchObject({ auditStatus: 1, dataStatus: 1, preferTimes: ['10:00', '11:30'], date: '2024-12-03' })
+    expect(data.receipt).toMatch(/^MEET-/)
+    expect(data.brandName).not.toBe('')
+    expect(data.productNames).toHaveLength(1)
+    expect(await left(one.token, meetingId)).toMatchObject({
+      left: 2,
+      status: 1,
+      slots: ['10:00', '10:30', '11:00', '11:30'],
+    })
+  })
+
+  it('is refused outside its bounds at the field, and stored as a draft when it is incomplete', async () => {
+    const meetingId = await addSession(server)
+    const one = await company()
+    expect(fieldsOf(await one.register({ meetingId, preferTimes: ['10:00'] }))).toEqual(['preferTimes'])
+    expect((await one.register({ meetingId, preferTimes: ['10:00'] })).msg).toContain('请选择任意2项')
+    expect(fieldsOf(await one.register({ meetingId, preferTimes: ['10:00', '10:10'] }))).toEqual(['preferTimes'])
+    expect(fieldsOf(await one.register({ meetingId, demand: '太短', attendees: [{ name: '' }] })).toSorted()).toEqual([
+      'attendees.0.name',
+      'demand',
+    ])
+    const other = await company()
+    const foreign = { meetingId, brandId: other.brandId, productIds: other.productIds }
+    expect(fieldsOf(await one.register(foreign)).toSorted()).toEqual(['brandId', 'productIds'])
+    expect((await one.register({ draft: 1, meetingId, preferTimes: [], demand: '太短' })).data).toMatchObject({
+      auditStatus: 0,
+    })
+  })
+
+  it('is one for each brand and session, and the last place goes to one', async () => {
+    const meetingId = await addSession(server, { capacity: 2 })
+    const [one, two, three] = [await company(), await company(), await company()]
+    expect((await one.register({ meetingId })).code).toBe(200)
+    expect(fieldsOf(await one.register({ meetingId }))).toEqual(['brandId'])
+    const answers = await Promise.all([two.register({ meetingId }), three.register({ meetingId })])
+    expect(answers.map(({ code }) => code).toSorted((a, b) => a - b)).toEqual([200, 500])
+    expect(answers.find(({ code }) => code === 500)?.msg).toContain('2')
+    expect(await left(one.token, meetingId)).toMatchObject({ left: 0, status: 2 })
+  })
+
+  it('is corrected while it waits, and not once it is approved', async () => {
+    const one = await company()
+    const { data } = await one.register({ meetingId: await addSession(server) })
+    const change = { id: data.id, demand: '更正：希望认识连锁零售的采购负责人。' }
+    const send = (version: number, over = {}) =>
+      server.call(calls.meetingUpdate, { ...change, version, ...over }, { as: one.token })
+    expect((await send(data.version, { draft: 1 })).code).toBe(500)
+    const changed = (await send(data.version)).data
+    expect(changed).toMatchObject({ auditStatus: 1, demand: change.demand, preferTimes: ['10:00', '11:30'] })
+    expect((await send(data.version)).code).toBe(409)
+    await approve(data.id)
+    expect((await send(changed.version + 1)).msg).toContain('先撤回')
+  })
+
+  it('gives its place up when it is withdrawn, and is reviewed again when it comes back', async () => {
+    const meetingId = await addSession(server, { capacity: 1 })
+    const [one, two] = [await company(), await company()]
+    const { id } = (await one.register({ meetingId })).data
+    await approve(id)
+    expect((await server.call(calls.meetingDelete, { id }, { as: one.token })).code).toBe(500)
+    expect((await one.move(id, 0)).data).toMatchObject({ auditStatus: 2, dataStatus: 0 })
+    const second = (await two.register({ meetingId })).data.id
+    expect((await one.move(id, 1)).code, 'the place is taken').toBe(500)
+    await two.move(second, 0)
+    expect((await one.move(id, 1)).data).toMatchObject({ auditStatus: 1, dataStatus: 1 })
+    expect((await one.move(id, 1)).data, 'asked twice').toMatchObject({ auditStatus: 1, dataStatus: 1 })
+    await one.move(id, 0)
+    expect((await server.call(calls.meetingDelete, { id }, { as: one.token })).code).toBe(200)
+    expect(await one.list()).toEqual([])
+  })
+
+  it('stays in the last 24 hours before its session', async () => {
+    const meetingId = await addSession(server)
+    const one = await company()
+    const { id } = (await one.register({ meetingId })).data
+    const tomorrow = { date: '2024-10-15', beginTime: '09:00', endTime: '12:00' }
+    await server.db
+      .update(meetingSession)
+      .set(tomorrow)
+      .where(eq(meetingSession.sessionId, Number(meetingId)))
+    expect((await one.list())[0]).toMatchObject({ withdrawFlag: 0 })
+    expect((await one.move(id, 0)).msg).toContain('24')
+  })
+
+  it('is nobody else’s', async () => {
+    const [one, other] = [await company(), await company()]
+    const { id } = (await one.register({ meetingId: await addSession(server) })).data
+    for (const answer of [
+      await server.call(calls.meetingDetail, { id }, { as: other.token }),
+      await server.call(calls.meetingUpdate, { ...meetingInput(), id, version: 1 }, { as: other.token }),
+      await other.move(id, 0),
+      await server.call(calls.meetingDelete, { id }, { as: other.token }),
+    ])
+      expect(answer.code).toBe(404)
+  })
+
+  it('forgets whom to ask 180 days after its session', async () => {
+    const meetingId = await addSession(server)
+    const one = await company()
+    const { id } = (await one.register({ meetingId })).data
+    expect(await eraseOldMeetings(server.services)).toBe(0)
+    await server.db
+      .update(meetingSession)
+      .set({ date: '2024-04-01' })
+      .where(eq(meetingSession.sessionId, Number(meetingId)))
+    expect(await eraseOldMeetings(server.services)).toBe(1)
+    const [row] = await server.db
+      .select()
+      .from(meetingRegistration)
+      .where(eq(meetingRegistration.id, Number(id)))
+    expect(row).toMatchObject({ contactName: '', mobile: '', email: '', attendees: [], approved: null })
+  })
+})
+
+describe('a session', () => {
+  const staff = async () => ({ as: (await server.addUser(['admin'])).token })
+
+  it('is refused where it ends before it begins, holds one meeting, takes registrations too long or is over', async () => {
+    const as = await staff()
+    const add = async (over: Record<string, unknown>) =>
+      fieldsOf(await server.call(sessionCalls.add, sessionInput(over), as))
+    expect(await add({ endTime: '10:00' })).toEqual(['endTime'])
+    expect(await add({ slotMinutes: 90 })).toEqual(['slotMinutes'])
+    expect(await add({ applyEnd: '2024-12-03 10:00:01' })).toEqual(['applyEnd'])
+    expect(await add({ date: '2024-10-13', applyEnd: '2024-10-12 18:00:00' })).toEqual(['date'])
+  })
+
+  it('keeps room and times for who registered, and tells them of another time or place', async () => {
+    const as = await staff()
+    const [one, two] = [await company(), await company()]
+    const id = await addSession(server)
+    for (const who of [one, two]) await who.register({ meetingId: id })
+    const stored = (await server.call(sessionCalls.detail, { id }, as)).data
+    const edit = (over: Record<string, unknown>) =>
+      server.call(
+        sessionCalls.edit,
+        { ...sessionInput({ name: stored.name }), id, version: stored.version, ...over },
+        as,
+      )
+    expect(fieldsOf(await edit({ capacity: 1 }))).toEqual(['capacity'])
+    expect(fieldsOf(await edit({ endTime: '11:30' }))).toEqual(['beginTime'])
+    expect((await edit({ place: '5 号馆多功能厅' })).code).toBe(200)
+    for (const who of [one, two])
+      expect((await toldTo(server, who.exhibitorId)).at(-1)).toMatchObject({
+        template: 'meetingMoved',
+        kind: 'MEETING',
+      })
+    expect((await server.call(sessionCalls.remove, { id }, as)).msg).toContain('已有报名')
+  })
+
+  it('counts who registered and lists them in a workbook', async () => {
+    const as = await staff()
+    const id = await addSession(server)
+    expect((await server.call(sessionPeople, { id }, as)).code).toBe(500)
+    const one = await company()
+    await approve((await one.register({ meetingId: id })).data.id)
+    expect((await server.call(sessionCalls.detail, { id }, as)).data).toMatchObject({ taken: 1, approved: 1 })
+    const sheet = (await readXlsx((await server.call(sessionPeople, { id }, as)).data as Buffer))[0]
+    expect(JSON.stringify(sheet?.data)).toContain('王芳')
+  })
+})

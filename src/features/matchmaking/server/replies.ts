@@ -1,0 +1,78 @@
+/** Registrations and sessions as replies carry them. */
+import type { Ctx } from '../../../server/base/http/context.ts'
+import { pickContent } from '../../../server/base/records/content.ts'
+import { reviewPart } from '../../../server/base/records/words.ts'
+import { formatDateTime } from '../../../shared/lib/time/dates.ts'
+import { shownName } from '../../../shared/record/shown-name.ts'
+import type { MeetingRecord, MeetingRow, MeetingSession } from '../contract.ts'
+import { isWithdrawable, sessionState, slotsOf } from '../rules.ts'
+import { meetingArea, type MeetingStored } from './area.ts'
+import { findProductNames, findSessions, type SessionRow } from './queries.ts'
+
+export function sessionReply(row: SessionRow, taken: number, now: Date): MeetingSession {
+  const { sessionId, name, enName, date, beginTime, endTime, place, enPlace, capacity, applyEnd } = row
+  return {
+    id: String(sessionId),
+    name,
+    enName,
+    date,
+    beginTime,
+    endTime,
+    place,
+    enPlace,
+    slots: slotsOf(row),
+    capacity,
+    left: Math.max(0, capacity - taken),
+    applyEnd,
+    status: sessionState(row, taken, formatDateTime(now)),
+  }
+}
+
+export async function rowsOf(ctx: Ctx, rows: readonly MeetingStored[]): Promise<MeetingRow[]> {
+  const { locale } = ctx
+  const now = ctx.clock.showNow()
+  const sessions = await findSessions(
+    ctx.db,
+    rows.flatMap(({ meetingId }) => (meetingId === null ? [] : [meetingId])),
+  )
+  const products = await findProductNames(
+    ctx.db,
+    rows.flatMap(({ productIds }) => productIds),
+  )
+  return rows.map((row) => {
+    const session = sessions.get(row.meetingId ?? 0)
+    const stands = row.dataStatus === 1 && (row.auditStatus === 1 || row.auditStatus === 2)
+    return {
+      ...reviewPart(locale, row),
+      id: String(row.id),
+      sessionName: session?.name ?? '',
+      enSessionName: session?.enName ?? '',
+      date: session?.date ?? '',
+      beginTime: session?.beginTime ?? '',
+      endTime: session?.endTime ?? '',
+      place: session?.place ?? '',
+      enPlace: session?.enPlace ?? '',
+      brandName: row.brandName,
+      enBrandName: row.enBrandName,
+      brandIcon: row.brandIcon,
+      productNames: row.productIds.map((id) => shownName(products.get(id) ?? { name: id, enName: '' }, locale)),
+      preferTimes: row.preferTimes,
+      dataStatus: row.dataStatus,
+      openFlag: Number(!session || sessionState(session, 0, formatDateTime(now)) === 1),
+      withdrawFlag: Number(stands && session !== undefined && isWithdrawable(session, now)),
+    }
+  })
+}
+
+export async function recordOf(ctx: Ctx, row: MeetingStored): Promise<MeetingRecord> {
+  const [told] = await rowsOf(ctx, [row])
+  const content = pickContent(meetingArea.empty, row)
+  const id = (key: number | null) => (key === null ? null : String(key))
+  return {
+    ...content,
+    // One row in, one row out.
+    ...(told as MeetingRow),
+    meetingId: id(content.meetingId),
+    brandId: id(content.brandId),
+  }
+}

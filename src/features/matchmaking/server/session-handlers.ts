@@ -1,0 +1,201 @@
+/** The organiser's matchmaking sessions, and who registered for them (business-entities 3.17). */
+import { and, asc, eq, inArray } from 'drizzle-orm'
+import { inScope } from '../../company/server/exports.ts'
+import { exhibitor } from '../../company/server/tables.ts'
+import { tell } from '../../messages/server/exports.ts'
+import { crudHandlers } from '../../../server/base/crud/handlers.ts'
+import { contains } from '../../../server/base/db/contains.ts'
+import type { Ctx } from '../../../server/base/http/context.ts'
+import { fail } from '../../../server/base/http/fail.ts'
+import { handle } from '../../../server/base/http/handler.ts'
+import { wordsIn } from '../../../server/base/i18n.ts'
+import { findDictionary } from '../../../server/base/parameters.ts'
+import { auditText } from '../../../server/base/records/words.ts'
+import { keyOf } from '../../../server/base/records/store.ts'
+import { showSheet } from '../../../server/base/tabular/show-sheet.ts'
+import { formatDate } from '../../../shared/lib/time/dates.ts'
+import { joinNames, shownName } from '../../../shared/record/shown-name.ts'
+import { slotsOf } from '../rules.ts'
+import { sessionCalls, sessionPeople } from '../session-contract.ts'
+import { sessionProblems } from '../session-fields.ts'
+import { countTaken, findProductNames, findSession, takesPlace, type SessionRow } from './queries.ts'
+import { meetingRegistration, meetingSession as t } from './tables.ts'
+
+type Times = Pick<SessionRow, 'date' | 'beginTime' | 'endTime' | 'place' | 'enPlace'>
+const MOVED = ['date', 'beginTime', 'endTime', 'place', 'enPlace'] as const satisfies readonly (keyof Times)[]
+
+/** When a session is, as both languages write it. */
+const timesOf = ({ date, beginTime, endTime }: Times): string => `${date} ${beginTime}–${endTime}`
+
+/** Tells everybody whose registration stands that the session is at another time or place. */
+async function tellMoved(ctx: Ctx, row: SessionRow): Promise<void> {
+  const standing = await ctx.db
+    .selectDistinct({ exhibitorId: meetingRegistration.exhibitorId })
+    .from(meetingRegistration)
+    .where(and(eq(meetingRegistration.meetingId, row.sessionId), takesPlace))
+    .orderBy(asc(meetingRegistration.exhibitorId))
+  for (const { exhibitorId } of standing)
+    await tell(ctx, {
+      exhibitorId,
+      template: 'meetingMoved',
+      path: '/matchmaking/registration',
+      words: (locale) => ({
+        name: shownName(row, locale),
+        times: timesOf(row),
+        place: shownName({ name: row.place, enName: row.enPlace }, locale),
+      }),
+    })
+}
+
+const sessions = crudHandlers(sessionCalls, {
+  table: t,
+  key: 'sessionId',
+  name: 'name',
+  async tell({ db }, rows) {
+    const counts = await countTaken(
+      db,
+      rows.map(({ sessionId }) => sessionId),
+    )
+    return rows.map(({ sessionId }) => counts.get(sessionId) ?? { taken: 0, approved: 0 })
+  },
+  where: ({ name, date, status }) => [
+    name ? contains(t.name, name) : undefined,
+    date ? eq(t.date, date) : undefined,
+    status ? eq(t.status, status) : undefined,
+  ],
+  order: [asc(t.date), asc(t.beginTime)],
+  sort: { name: t.name, date: t.date, capacity: t.capacity },
+  unique: [{ field: 'name', within: 'date' }],
+  async check(ctx, input, before) {
+    const problems = sessionProblems(input)
+    if (problems.length > 0) throw fail.fields(problems.map(({ at: field, ...problem }) => ({ field, ...problem })))
+    if (!before) {
+      if (input.date < formatDate(ctx.clock.showNow()))
+        throw fail.field('date', 'features/matchmaking:session.errors.past')
+      return
+    }
+    // Whoever takes a place waits: the row is locked, and registrations lock it too.
+    const taken = (await countTaken(ctx.db, [before.sessionId])).get(before.sessionId)?.taken ?? 0
+    if (input.capacity < taken)
+      throw fail.field('capacity', 'features/matchmaking:session.errors.capacity', { count: taken })
+    const slots = new Set(slotsOf(input))
+    const standing = await ctx.db
+      .select({ preferTimes: meetingRegistration.preferTimes })
+      .from(meetingRegistration)
+      .where(and(eq(meetingRegistration.meetingId, before.sessionId), takesPlace))
+    const homeless = standing.filter(({ preferTimes }) => preferTimes.some((time) => !slots.has(time))).length
+    if (homeless > 0)
+      throw fail.field('beginTime', 'features/matchmaking:session.errors.slotsTaken', { count: homeless })
+  },
+  async after(ctx, row, before) {
+    if (before && MOVED.some((field) => row[field] !== before[field])) await tellMoved(ctx, row)
+  },
+  async beforeRemove({ db }, rows) {
+    const ids = rows.map(({ sessionId }) => sessionId)
+    const [used] = await db
+      .select({ meetingId: meetingRegistration.meetingId })
+      .from(meetingRegistration)
+      .where(and(inArray(meetingRegistration.meetingId, ids), eq(meetingRegistration.delFlag, 0)))
+      .limit(1)
+    const session = used && rows.find(({ sessionId }) => sessionId === used.meetingId)
+    if (session) throw fail.business('features/matchmaking:session.errors.inUse', { name: session.name })
+  },
+  words: 'features/matchmaking',
+  title: 'features/matchmaking:session.title',
+  sheet: [
+    'sessionId',
+    'name',
+    'enName',
+    'date',
+    'beginTime',
+    'endTime',
+    'slotMinutes',
+    'place',
+    'enPlace',
+    'capacity',
+    'taken',
+    'approved',
+    'applyEnd',
+    'status',
+    'remark',
+    'createTime',
+  ],
+})
+
+const PEOPLE = [
+  'companyName',
+  'brandId',
+  'productIds',
+  'wantIdentity',
+  'preferTimes',
+  'attendees',
+  'contactName',
+  'mobile',
+  'email',
+  'demand',
+  'auditStatus',
+] as const
+const WIDE: ReadonlySet<string> = new Set(['companyName', 'productIds', 'attendees', 'demand'])
+
+export const sessionHandlers = [
+  ...sessions,
+  handle(sessionPeople, async (ctx, { id }) => {
+    const session = await findSession(ctx.db, keyOf(id))
+    if (!session) throw fail.notFound()
+    const rows = await ctx.db
+      .select({ row: meetingRegistration, companyName: exhibitor.companyName, enCompanyName: exhibitor.enCompanyName })
+      .from(meetingRegistration)
+      .innerJoin(exhibitor, eq(exhibitor.id, meetingRegistration.exhibitorId))
+      .where(
+        and(
+          eq(meetingRegistration.meetingId, session.sessionId),
+          takesPlace,
+          await inScope(ctx, meetingRegistration.exhibitorId),
+        ),
+      )
+      .orderBy(asc(meetingRegistration.id))
+    if (rows.length === 0) throw fail.business('features/matchmaking:session.errors.nobody')
+    const { locale } = ctx
+    const say = wordsIn(locale, 'features/matchmaking')
+    const products = await findProductNames(
+      ctx.db,
+      rows.flatMap(({ row }) => row.productIds),
+    )
+    const identities = new Map(
+      (await findDictionary(ctx.db, 'busi_identity')).map((one) => [
+        one.dictValue,
+        (locale === 'en-US' && one.enDictLabel) || one.dictLabel,
+      ]),
+    )
+    return showSheet(ctx, {
+      title: 'features/matchmaking:session.people',
+      words: 'features/matchmaking',
+      part: shownName(session, locale),
+      columns: PEOPLE.map((key) => ({ header: say(`fields.${key}`), width: WIDE.has(key) ? 34 : 18 })),
+      rows: rows.map(({ row, companyName: name, enCompanyName: enName }) => {
+        const told: Record<(typeof PEOPLE)[number], string> = {
+          companyName: shownName({ name, enName }, locale),
+          brandId: shownName({ name: row.brandName, enName: row.enBrandName }, locale),
+          productIds: joinNames(
+            row.productIds.map((one) => shownName(products.get(one) ?? { name: one, enName: '' }, locale)),
+            locale,
+          ),
+          wantIdentity: joinNames(
+            row.wantIdentity.map((one) => identities.get(one) ?? one),
+            locale,
+          ),
+          preferTimes: joinNames(row.preferTimes, locale),
+          attendees: row.attendees
+            .map((one) => [one.name, one.position, one.mobile].filter(Boolean).join(' '))
+            .join('\n'),
+          contactName: row.contactName,
+          mobile: row.mobile,
+          email: row.email,
+          demand: shownName({ name: row.demand, enName: row.enDemand }, locale),
+          auditStatus: auditText(locale, row.auditStatus),
+        }
+        return PEOPLE.map((key) => told[key])
+      }),
+    })
+  }),
+]

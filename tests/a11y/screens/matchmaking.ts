@@ -1,0 +1,42 @@
+/** Registrations for matchmaking sessions. */
+import type { Page } from 'playwright/test'
+import { expect, type Portal } from '../../e2e/fixtures.ts'
+import { formStates, listStates, openScreen } from '../states.ts'
+import { control, press, storedRecord, tokenOf, type Screen } from './parts.ts'
+
+const PATH = '/matchmaking/registration'
+
+/** One that was rejected: it can be changed. */
+async function rejected(page: Page, portal: Portal): Promise<string> {
+  const { data } = await portal.api('/busi/matchmakingMeeting/list', tokenOf(page, portal), { auditStatus: 3 })
+  return (data as { list: { id: string }[] }).list[0]?.id ?? ''
+}
+
+export const MATCHMAKING: readonly Screen[] = [
+  {
+    route: 'matchmaking',
+    kinds: ['list', 'form'],
+    account: 'demo',
+    states: [
+      ...listStates({ path: PATH, call: '/busi/matchmakingMeeting/list' }),
+      ...formStates({
+        call: '/busi/matchmakingMeeting/update',
+        open: async (page, portal) => {
+          await openScreen(page, portal, `${PATH}?edit=${await rejected(page, portal)}`)
+          await expect(control(page, portal, 'features/matchmaking:fields.contactName')).not.toHaveValue('')
+        },
+        spoil: (page, portal) => control(page, portal, 'features/matchmaking:fields.contactName').fill(''),
+        change: (page, portal) => control(page, portal, 'features/matchmaking:fields.contactName').fill('李明'),
+        submit: (page, portal) => press(page, portal, 'shared/record:actions.saveDraft'),
+        theirs: async (page, portal) =>
+          storedRecord(
+            page,
+            portal,
+            `/busi/matchmakingMeeting/detail/${await rejected(page, portal)}`,
+            {},
+            { contactName: '王强' },
+          ),
+      }),
+    ],
+  },
+]

@@ -1,0 +1,53 @@
+/** Matchmaking sessions and registrations for tests that need some: added through the API like everybody's. */
+import { meetingAdd } from '../../../src/features/matchmaking/contract.ts'
+import { sessionCalls } from '../../../src/features/matchmaking/session-contract.ts'
+import { brandReview, productReview } from '../../../src/features/products/server/exports.ts'
+import type { TestExhibitor, TestServer } from '../server.ts'
+import { addBrand, addProduct, organiserCtx } from './products.ts'
+
+let sessions = 0
+
+export const sessionInput = (over: Record<string, unknown> = {}) => ({
+  name: `海外买家专场${++sessions}`,
+  enName: 'International buyers',
+  date: '2024-12-03',
+  beginTime: '10:00',
+  endTime: '12:00',
+  slotMinutes: 30,
+  place: '3 号馆会议区',
+  enPlace: 'Meeting area, hall 3',
+  capacity: 10,
+  applyEnd: '2024-11-20 18:00:00',
+  status: '0',
+  ...over,
+})
+
+/** A session open to registrations; answers its id. */
+export async function addSession(server: TestServer, over: Record<string, unknown> = {}): Promise<string> {
+  const { token } = await server.addUser(['admin'])
+  return (await server.call(sessionCalls.add, sessionInput(over), { as: token })).data.id
+}
+
+/** An approved brand with an approved product; answers their ids. */
+export async function addOnShow(server: TestServer, owner: TestExhibitor) {
+  const brandId = (await addBrand(server, owner)).data.id
+  await brandReview.approve(organiserCtx(server), Number(brandId))
+  const productId = (await addProduct(server, owner, brandId)).data.id
+  await productReview.approve(organiserCtx(server), Number(productId))
+  return { brandId, productIds: [productId] }
+}
+
+/** A registration that passes in Chinese. */
+export const meetingInput = (over: Record<string, unknown> = {}) => ({
+  preferTimes: ['10:00', '11:30'],
+  wantIdentity: ['1'],
+  attendees: [{ name: '王芳', position: '销售总监', mobile: '13800138000' }],
+  contactName: '王芳',
+  mobile: '13800138000',
+  email: 'wang.fang@example.com',
+  demand: '希望认识有渠道的经销商，洽谈区域代理。',
+  ...over,
+})
+
+export const addMeeting = (server: TestServer, owner: TestExhibitor, over: Record<string, unknown>) =>
+  server.call(meetingAdd, meetingInput(over), { as: owner.token })
