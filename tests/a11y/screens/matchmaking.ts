@@ -25,7 +25,7 @@ export const MATCHMAKING: readonly Screen[] = [
           await openScreen(page, portal, `${PATH}?edit=${await rejected(page, portal)}`)
           await expect(control(page, portal, 'features/matchmaking:fields.contactName')).not.toHaveValue('')
         },
-        spoil: (page, portal) => control(page, portal, 'features/matchmaking:fields.contactName').fill(''),
+        spoil: (page, portal) => control(page, portal, 'features/matchmaking:fields.mobile').fill('12'),
         change: (page, portal) => control(page, portal, 'features/matchmaking:fields.contactName').fill('李明'),
         submit: (page, portal) => press(page, portal, 'shared/record:actions.saveDraft'),
         theirs: async (page, portal) =>

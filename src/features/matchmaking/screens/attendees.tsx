@@ -30,7 +30,7 @@ export function Attendees() {
             </Field>
             <IconButton
               icon={IconTrash}
-              className="mt-6 justify-self-end"
+              className="justify-self-end md:mt-6"
               label={t('removeAttendee', { no: at + 1 })}
               onClick={() => rows.remove(at)}
             />

@@ -116,7 +116,7 @@ export function RegistrationTable({ quota: start, onAdd, onEdit, onChanged }: Ta
       onCard: 'title',
       render: (row) => table.nameOf(row),
     },
-    pictureColumn('brandIcon', t('fields.brandId'), (row) => row.brandIcon),
+    pictureColumn('brandIcon', t('fields.brandIcon'), (row) => row.brandIcon),
     {
       key: 'sessionName',
       title: t('fields.session'),

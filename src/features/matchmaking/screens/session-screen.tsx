@@ -29,7 +29,13 @@ export const SessionScreen = island(function SessionScreen() {
       await download(sessionPeople, { id }, `${t('session.people')}.xlsx`, { ownName: true })
     })
   const columns = [
-    { key: 'name', title: t('session.fields.name'), sort: 'name', onCard: 'title' as const },
+    {
+      key: 'name',
+      title: t('fields.session'),
+      sort: 'name',
+      onCard: 'title' as const,
+      render: (row: { name: string; enName: string }) => shownName(row, locale),
+    },
     {
       key: 'date',
       title: t('session.times'),
@@ -40,7 +46,7 @@ export const SessionScreen = island(function SessionScreen() {
     },
     {
       key: 'place',
-      title: t('session.fields.place'),
+      title: t('session.where'),
       render: (row: { place: string; enPlace: string }) => shownName({ name: row.place, enName: row.enPlace }, locale),
     },
     {
@@ -70,7 +76,7 @@ export const SessionScreen = island(function SessionScreen() {
         form={<SessionForm admin={sessions} />}
         filters={
           <>
-            <FilterText list={sessions.list} name="name" label={t('session.fields.name')} />
+            <FilterText list={sessions.list} name="name" label={t('fields.session')} />
             <StatusFilter list={sessions.list} />
           </>
         }

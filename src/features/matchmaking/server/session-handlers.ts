@@ -1,5 +1,5 @@
 /** The organiser's matchmaking sessions, and who registered for them (business-entities 3.17). */
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, inArray, or } from 'drizzle-orm'
 import { inScope } from '../../company/server/exports.ts'
 import { exhibitor } from '../../company/server/tables.ts'
 import { tell } from '../../messages/server/exports.ts'
@@ -59,7 +59,7 @@ const sessions = crudHandlers(sessionCalls, {
     return rows.map(({ sessionId }) => counts.get(sessionId) ?? { taken: 0, approved: 0 })
   },
   where: ({ name, date, status }) => [
-    name ? contains(t.name, name) : undefined,
+    name ? or(contains(t.name, name), contains(t.enName, name)) : undefined,
     date ? eq(t.date, date) : undefined,
     status ? eq(t.status, status) : undefined,
   ],
