@@ -54,7 +54,7 @@ export const SessionScreen = island(function SessionScreen() {
       title: t('session.places'),
       sort: 'capacity',
       render: (row: { id: string; taken: number; capacity: number; approved: number }) => (
-        <span className="flex items-center gap-2">
+        <span className="inline-flex items-center gap-2">
           {t('session.takenOf', row)}
           {row.taken > 0 && may(sessionPeople) ? (
             <IconButton icon={IconDownload} label={t('session.peopleAction')} onClick={() => save(row.id)} />
