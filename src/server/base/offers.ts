@@ -58,6 +58,7 @@ export const offeredHandlers = (
 const OFFERS_OF_SCREEN: Readonly<Record<string, readonly Offer[]>> = {
   badge: ['badge'],
   hotelReservation: ['hotel'],
+  matchmaking: ['matchmaking'],
   invitation: INVITING,
   invitationList: INVITING,
 }

@@ -100,7 +100,8 @@ export const participationHandlers = [
       Array.from({ length: 13 }, (_, i) => [`h${i + 1}`, applies.includes(i + 1) ? 1 : 0]),
     )
     const invitationManagement = (await isAnyOffered(ctx.db, INVITING)) ? 1 : 0
-    return { data: { newspaper: 1, invitationManagement, inquiryOrder: 1, matchmaking: 1, forms } }
+    const matchmaking = (await isAnyOffered(ctx.db, ['matchmaking'])) ? 1 : 0
+    return { data: { newspaper: 1, invitationManagement, inquiryOrder: 1, matchmaking, forms } }
   }),
 ]
 

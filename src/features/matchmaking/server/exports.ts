@@ -6,6 +6,7 @@ import { meetingArea } from './area.ts'
 import { findProductNames, findSession } from './queries.ts'
 import type { Attendee } from './tables.ts'
 
+export { meetingSource } from './event-source.ts'
 export { eraseOldMeetings } from './retention.ts'
 
 /** Session, brand and products by name, who comes in a line each. */

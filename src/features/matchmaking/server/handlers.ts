@@ -5,6 +5,7 @@ import { findPage, pagingOf } from '../../../server/base/db/paging.ts'
 import { exhibitorOf, type Ctx } from '../../../server/base/http/context.ts'
 import { fail } from '../../../server/base/http/fail.ts'
 import { handle } from '../../../server/base/http/handler.ts'
+import { offeredHandlers } from '../../../server/base/offers.ts'
 import {
   addRecord,
   cancelRecord,
@@ -42,8 +43,7 @@ async function restore(ctx: Ctx, id: string): Promise<MeetingStored> {
   return submitted ?? stored
 }
 
-export const matchmakingHandlers = [
-  ...sessionHandlers,
+const registrations = [
   handle(calls.meetingNum, async (ctx) => {
     const exhibitorId = exhibitorOf(ctx)
     const company = await findExhibitor(ctx.db, exhibitorId)
@@ -111,3 +111,5 @@ export const matchmakingHandlers = [
   }),
   handle(calls.meetingDelete, async (ctx, { id }) => removeRecord(meetingArea, ctx, id)),
 ]
+
+export const matchmakingHandlers = [...sessionHandlers, ...offeredHandlers(() => ['matchmaking'], registrations)]

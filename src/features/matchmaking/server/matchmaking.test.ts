@@ -11,9 +11,10 @@ import {
 import { organiserCtx } from '../../../../tests/helpers/samples/products.ts'
 import { fieldsOf, startTestServer, type TestExhibitor, type TestServer } from '../../../../tests/helpers/server.ts'
 import { toldTo } from '../../../../tests/helpers/messages.ts'
+import { calendarList } from '../../calendar/contract.ts'
 import * as calls from '../contract.ts'
 import { sessionCalls, sessionPeople } from '../session-contract.ts'
-import { eraseOldMeetings, meetingReview } from './exports.ts'
+import { eraseOldMeetings, meetingReview, meetingSource } from './exports.ts'
 import { meetingRegistration, meetingSession } from './tables.ts'
 
 let server: TestServer
@@ -111,6 +112,25 @@ describe('a registration', () => {
     await one.move(id, 0)
     expect((await server.call(calls.meetingDelete, { id }, { as: one.token })).code).toBe(200)
     expect(await one.list()).toEqual([])
+  })
+
+  it('stands in the calendar: asked for until it is approved, and not at all once it is withdrawn', async () => {
+    const one = await company()
+    const { id } = (await one.register({ meetingId: await addSession(server) })).data
+    const entry = async () =>
+      (await server.call(calendarList, {}, { as: one.token })).data.events.find((event) => event.id === `meeting-${id}`)
+    expect(await entry()).toMatchObject({ route: '/matchmaking/registration', start: '2024-12-03 10:00:00' })
+    const tentative = async () => {
+      const viewer = { db: server.db, locale: 'zh-CN' as const, kind: 'exhibitor' as const, boothTypes: [] }
+      const [event] = await meetingSource.find({ ...viewer, exhibitorId: one.exhibitorId })
+      return [event?.tentative, event?.cancelled]
+    }
+    expect(await tentative()).toEqual([true, undefined])
+    await approve(id)
+    expect(await tentative()).toEqual([undefined, undefined])
+    await one.move(id, 0)
+    expect(await tentative()).toEqual([undefined, true])
+    expect(await entry()).toBeUndefined()
   })
 
   it('stays in the last 24 hours before its session', async () => {

@@ -3,6 +3,7 @@ import { deadlineOf, type DeadlineKey } from '../../../calendar/server/exports.t
 import { reviewCase } from '../../../review/server/tables.ts'
 import { exhibitorOf } from '../../../../server/base/http/context.ts'
 import { isAnyOffered } from '../../../../server/base/offers.ts'
+import type { Offer } from '../../../../shared/lib/show/offers.ts'
 import type { TodoSource, TodoKey, TodoStep } from './source.ts'
 
 /** Where rejected records are corrected, by kind of the review desk: the step's key, its screen, who may, and until when. */
@@ -52,6 +53,9 @@ const WHERE: Readonly<Record<string, { key: TodoKey; route: string; permission: 
   },
 }
 
+/** Kinds the show may do without. */
+const OFFER_OF: Readonly<Record<string, Offer>> = { BADGE: 'badge', MEETING: 'matchmaking' }
+
 /** What the organiser rejected and nobody has corrected yet, a step for each kind. */
 export const rejectedTodo: TodoSource = {
   key: 'rejected',
@@ -65,7 +69,8 @@ export const rejectedTodo: TodoSource = {
     const steps: TodoStep[] = []
     for (const [kind, { key, route, permission, until }] of Object.entries(WHERE)) {
       const count = found.find((one) => one.kind === kind)?.total ?? 0
-      if (count === 0 || (kind === 'BADGE' && !(await isAnyOffered(ctx.db, ['badge'])))) continue
+      const offer = OFFER_OF[kind]
+      if (count === 0 || (offer && !(await isAnyOffered(ctx.db, [offer])))) continue
       const deadline = until ? await deadlineOf(ctx.db, until) : null
       steps.push({
         key,

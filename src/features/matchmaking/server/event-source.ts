@@ -1,0 +1,50 @@
+/** What matchmaking puts into the calendar. */
+import { and, asc, eq, inArray } from 'drizzle-orm'
+import type { EventSource } from '../../calendar/server/exports.ts'
+import { isAnyOffered } from '../../../server/base/offers.ts'
+import { wordsIn } from '../../../server/base/i18n.ts'
+import { parseDateTime } from '../../../shared/lib/time/dates.ts'
+import { joinNames, shownName } from '../../../shared/record/shown-name.ts'
+import { meetingRegistration as t, meetingSession } from './tables.ts'
+
+/** Sessions the exhibitor registered for: tentative until it is approved, struck out once it is withdrawn. */
+export const meetingSource: EventSource = {
+  key: 'meetings',
+  async find({ db, locale, exhibitorId }) {
+    if (exhibitorId === null || !(await isAnyOffered(db, ['matchmaking']))) return []
+    const words = wordsIn(locale, 'features/matchmaking')
+    const rows = await db
+      .select({ registration: t, session: meetingSession })
+      .from(t)
+      .innerJoin(meetingSession, eq(meetingSession.sessionId, t.meetingId))
+      .where(and(eq(t.exhibitorId, exhibitorId), eq(t.delFlag, 0), inArray(t.auditStatus, [1, 2])))
+      .orderBy(asc(t.id))
+    return rows.flatMap(({ registration, session }) => {
+      const [start, end] = [session.beginTime, session.endTime].map((time) =>
+        parseDateTime(`${session.date} ${time}:00`),
+      )
+      if (!start || !end) return []
+      const { id, brandName, enBrandName, preferTimes, auditStatus, dataStatus } = registration
+      return [
+        {
+          id: `meeting-${id}`,
+          kind: 'appointment' as const,
+          key: 'meeting',
+          title: words('calendar.title', {
+            name: shownName(session, locale),
+            brand: shownName({ name: brandName, enName: enBrandName }, locale),
+          }),
+          text: words('calendar.text', {
+            place: shownName({ name: session.place, enName: session.enPlace }, locale),
+            times: joinNames(preferTimes, locale),
+          }),
+          route: '/matchmaking/registration',
+          start,
+          end,
+          ...(dataStatus === 0 ? { cancelled: true as const } : {}),
+          ...(auditStatus === 1 ? { tentative: true as const } : {}),
+        },
+      ]
+    })
+  },
+}
