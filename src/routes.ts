@@ -465,6 +465,14 @@ export const ROUTES: readonly Route[] = [
     roles: REVIEW_ROLES,
   }),
   defineRoute({
+    id: 'reviewManual',
+    path: '/review/manual',
+    audience: 'organiser',
+    group: 'organiser',
+    icon: 'directory',
+    roles: REVIEW_ROLES,
+  }),
+  defineRoute({
     id: 'reviewOutbox',
     path: '/review/outbox',
     audience: 'organiser',

@@ -224,6 +224,7 @@ export const PLACES: Record<string, Place | string> = {
     account: 'admin',
     forms: [{ presses: [['features/form-desk/screens/slots:gate.title', { code: 'N1' }]], field: 'nameZh' }],
   },
+  reviewManual: { account: 'review', forms: [{ presses: [['shared/crud:actions.add']], field: 'name' }] },
   reviewOutbox: 'no form',
   user: { account: 'admin', forms: [{ presses: [['shared/crud:actions.add']], field: 'nickName' }] },
   userAuthRole: 'no form',

@@ -4,6 +4,7 @@ import { data, defineCall, nothing, option } from '../../shared/api/contract.ts'
 import { CONTACT_TOPICS } from '../../shared/lib/contact-topics.ts'
 import { depositLine } from '../../shared/lib/deposit-contract.ts'
 import { calendarEvent } from '../calendar/contract.ts'
+import { manualEntry } from '../manual-files/contract.ts'
 import { noticeRow } from '../notices/contract.ts'
 
 export const parameterList = defineCall(
@@ -153,6 +154,8 @@ export const welcomePage = defineCall(
         notices: array(noticeRow),
         noticeTotal: number(),
         unread: number(),
+        /** Files of the manual in force for an exhibitor, those in the caller's language first. */
+        manual: array(manualEntry),
         counts: record(string(), number()),
         /** Of the chosen booth's forms, decimal strings, deposits apart; null for the organiser and while nothing costs anything. */
         bill: nullable(

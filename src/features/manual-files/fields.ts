@@ -1,4 +1,5 @@
 /** What the form of a manual file sends, apart from the calls: a list needs no rules of forms. */
+import { object } from 'superstruct'
 import { fileRef, flag, oneOf } from '../../shared/form/rules/choices.ts'
 import { integer } from '../../shared/form/rules/numbers.ts'
 import { noChinese, requiredInput, text } from '../../shared/form/rules/text.ts'
@@ -19,3 +20,4 @@ export const manualFileFields = {
   announce: flag({ required: false }),
   remark: text({ required: false, max: 500, multiline: true, label: 'shared/crud:fields.remark' }),
 }
+export const manualFileStruct = object(manualFileFields)

@@ -20,6 +20,7 @@ import type { Services } from '../base/http/context.ts'
 import { applyClockSetting } from '../base/services.ts'
 import { buildDemo } from './data/demo.ts'
 import { joinedAt } from './data/joined.ts'
+import { insertManual } from '../../features/manual-files/server/seed.ts'
 import { insertNotices } from '../../features/notices/server/seed/insert.ts'
 import { insertReminders } from '../../features/progress/server/exports.ts'
 import { insertProducts } from '../../features/products/server/seed/insert.ts'
@@ -100,6 +101,7 @@ export async function seedDemo(services: Services, say: (text: string) => void, 
       { loginAcc: 'events', nickName: '活动专员 Events', password: own ?? STAFF_PASSWORD, dept: 2 },
     ])
     await insertPosts(db)
+    await insertManual(services, db)
     await insertNotices(db, show.edition, DEMO_ACCOUNTS[0].loginAcc)
     await insertCases(db, await insertRegistrations(db, show.edition))
     await insertMails(db)

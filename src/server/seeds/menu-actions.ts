@@ -24,6 +24,7 @@ const SCREEN_OF: Readonly<Record<string, string>> = {
   'busi:visitor': 'reviewVisitors',
   'busi:gate': 'reviewGate',
   'busi:outbox': 'reviewOutbox',
+  'busi:manualFile': 'reviewManual',
 }
 
 /** What every administered record may be given, beside its list, which the page itself carries. */

@@ -1,5 +1,5 @@
 import { fileUrl, type NamedFile } from './contract.ts'
-import { sizeText } from './limits.ts'
+import { sizeText } from './size-text.ts'
 
 /** A stored file to open, by the name it was uploaded under, with its size. */
 export function FileLink({ file }: { file: NamedFile }) {

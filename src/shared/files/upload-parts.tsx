@@ -5,7 +5,8 @@ import { Alert } from '../ui/alert.tsx'
 import { Button, IconButton } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { IconClose, IconRefresh, IconUndo, IconUpload } from '../ui/icons.ts'
-import { sizeText, type FileLimit } from './limits.ts'
+import type { FileLimit } from './limits.ts'
+import { sizeText } from './size-text.ts'
 import type { PendingFile, Uploads } from './use-uploads.ts'
 
 /** Limits of a field in words: types, size, number. */

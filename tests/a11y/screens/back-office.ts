@@ -96,6 +96,7 @@ export const BACK_OFFICE: readonly Screen[] = [
   adminList('dictData', '/system/dict-data', '/system/dict/data'),
   adminList('config', '/system/config'),
   adminList('notice', '/system/notice'),
+  adminList('reviewManual', '/review/manual', '/busi/manualFile'),
   ...GENERATION,
   {
     route: 'formBuilder',

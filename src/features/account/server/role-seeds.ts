@@ -48,6 +48,8 @@ const EXHIBITORS = [
   'busi:exhibitor:signin',
   'busi:exhibitor:mail',
 ]
+/** Files of the manual that exhibitors download. */
+const MANUAL_FILES = [...permissionsOn('manualFile'), 'busi:manualFile:export']
 const FILES = ['busi:file:add']
 /** Sending to visitors and exports are the administrator's; booth staff keep their own leads (business-entities 5.5). */
 const INQUIRY = ['busi:inquiry:list', 'busi:inquiry:edit']
@@ -89,6 +91,7 @@ export const ROLE_SEEDS: readonly RoleSeed[] = [
       'busi:meeting:export',
       'busi:outbox:list',
       'busi:outbox:send',
+      ...MANUAL_FILES,
       'system:dict:query',
       'system:config:query',
     ],

@@ -45,6 +45,17 @@ describe('welcome of an exhibitor', () => {
     expect(screen.getByRole('link', { name: '去添加' }).getAttribute('href')).toContain('/en/basic/brand')
   })
 
+  it('offers the files of the manual by their titles in the language of the page, and nothing where there are none', async () => {
+    const words = { name: '施工管理规定', enName: 'Rules for building', lang: 'zh' as const }
+    const file = { fileName: 'a.pdf', originalName: 'v2.pdf', size: 2048, updatedAt: '2024-10-14 10:00:00', version: 2 }
+    given.page = { ...exhibitorPage, manual: [{ ...words, ...file }] }
+    show()
+    const card = within(await screen.findByRole('region', { name: '手册文件' }))
+    expect(card.getByRole('link', { name: '施工管理规定' }).getAttribute('href')).toContain('fileName=a.pdf')
+    expect(card.getByText('中文 · 第 2 版 · 2024-10-14 更新')).toBeTruthy()
+    expect(card.getByRole('link', { name: '展商手册' }).getAttribute('href')).toContain('/manual')
+  })
+
   it('tells of the only booth and offers no choice', async () => {
     show()
     const own = within(await screen.findByRole('region', { name: '当前展位' }))

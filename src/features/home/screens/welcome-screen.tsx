@@ -13,6 +13,7 @@ import { BoothChoice } from './booth-choice.tsx'
 import { BoothDetail } from './booth-detail.tsx'
 import { WelcomeBill } from './welcome-bill.tsx'
 import { WelcomeCounts } from './welcome-counts.tsx'
+import { WelcomeManual } from './welcome-manual.tsx'
 import { WelcomeNotices } from './welcome-notices.tsx'
 import { WelcomeShow } from './welcome-show.tsx'
 import { WelcomeSteps } from './welcome-steps.tsx'
@@ -73,6 +74,7 @@ function Welcome({ page }: { page: WelcomeData }) {
           {page.bill && mayAct ? <WelcomeBill bill={page.bill} /> : null}
           <WelcomeUpcoming events={page.upcoming} />
           <WelcomeNotices page={page} />
+          {page.manual.length > 0 ? <WelcomeManual files={page.manual} /> : null}
         </div>
       </div>
     </>

@@ -15,6 +15,7 @@ import {
 } from '../../company/server/exports.ts'
 import { countInquiries } from '../../inquiries/server/exports.ts'
 import { countLeads } from '../../leads/server/exports.ts'
+import { findManual } from '../../manual-files/server/exports.ts'
 import { countNotices, countUnread, findNotices } from '../../notices/server/exports.ts'
 import { countBrands, countProducts } from '../../products/server/exports.ts'
 import { countCases } from '../../review/server/exports.ts'
@@ -93,6 +94,7 @@ async function exhibitorWelcome(ctx: Ctx) {
     },
     bill: await billOf(ctx),
     booths: await findCards(ctx.db, exhibitorId),
+    manual: await findManual(ctx),
   }
 }
 
@@ -143,5 +145,6 @@ async function organiserWelcome(ctx: Ctx) {
     },
     bill: null,
     booths: [],
+    manual: [],
   }
 }

@@ -1,46 +1,22 @@
 /** Files of the exhibitor manual (business-entities 3.22). */
-import { and, asc, eq, or, sql } from 'drizzle-orm'
+import { and, asc, eq, or } from 'drizzle-orm'
 import { crudHandlers } from '../../../server/base/crud/handlers.ts'
 import { contains } from '../../../server/base/db/contains.ts'
 import { handle } from '../../../server/base/http/handler.ts'
 import { formatDateTime } from '../../../shared/lib/time/dates.ts'
 import { under } from '../../../shared/i18n/keys.ts'
 import { findNamed, openToAll } from '../../files/server/exports.ts'
-import { mannual, manualFileCalls } from '../contract.ts'
+import { manualFileCalls } from '../admin-contract.ts'
+import { mannual } from '../contract.ts'
+import { fileIn, findManual, LISTED } from './queries.ts'
 import { manualFile as t } from './tables.ts'
 import { announce, dropVersions, findVersions, keepVersion } from './versions.ts'
-
-const LISTED = eq(t.status, '0')
 
 // The newest version of a listed file is for everybody who is signed in; earlier and retired ones are the organiser's.
 openToAll(async (db, fileName) => (await db.$count(t, and(eq(t.fileName, fileName), LISTED))) > 0, ['manual'])
 
-/** A stored file by its name; the store may have lost it, its record tells of it still. */
-const fileIn = (files: Awaited<ReturnType<typeof findNamed>>, fileName: string) =>
-  files.get(fileName) ?? { fileName, originalName: fileName, size: 0 }
-
 export const manualFileHandlers = [
-  handle(mannual, async (ctx) => {
-    const own = ctx.locale === 'en-US' ? 'en' : 'zh'
-    const rows = await ctx.db
-      .select()
-      .from(t)
-      .where(LISTED)
-      .orderBy(sql`${t.lang} not in (${own}, 'both')`, asc(t.orderNum), asc(t.manualId))
-    const files = await findNamed(
-      ctx.db,
-      rows.map((row) => row.fileName),
-    )
-    const list = rows.map(({ name, enName, lang, fileName, fileTime, fileVersion }) => ({
-      name,
-      enName,
-      lang: lang as 'zh' | 'en' | 'both', // reason: no other value passes the contract that stores it
-      ...fileIn(files, fileName),
-      updatedAt: formatDateTime(fileTime),
-      version: fileVersion,
-    }))
-    return { data: { list } }
-  }),
+  handle(mannual, async (ctx) => ({ data: { list: await findManual(ctx) } })),
   ...crudHandlers(manualFileCalls, {
     table: t,
     key: 'manualId',
@@ -105,7 +81,7 @@ export const manualFileHandlers = [
       'fileVersion',
       'fileTime',
       'orderNum',
-      ['status', (value) => under('features/manual-files:states.', value)],
+      'status',
       'remark',
       'createBy',
       'createTime',

@@ -4,8 +4,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startTestServer, type TestServer } from '../../../../tests/helpers/server.ts'
 import { storedFile } from '../../../server/base/db/core-tables.ts'
 import { commonDownload, preUpload } from '../../../shared/files/contract.ts'
+import { welcomePage } from '../../home/contract.ts'
 import { sysNotice } from '../../notices/server/tables.ts'
-import { mannual, manualFileCalls as calls } from '../contract.ts'
+import { manualFileCalls as calls } from '../admin-contract.ts'
+import { mannual } from '../contract.ts'
 import { manualFile, manualFileVersion } from './tables.ts'
 
 let server: TestServer
@@ -13,7 +15,7 @@ let desk: string
 let exhibitor: string
 beforeAll(async () => {
   server = await startTestServer()
-  desk = (await server.addUser(['admin'])).token
+  desk = (await server.addUser(['organiser_review'])).token
   exhibitor = (await server.addExhibitor()).token
 })
 beforeEach(async () => {
@@ -103,6 +105,9 @@ describe('a manual file', () => {
       await add({ name, lang, orderNum })
     expect((await listed()).map((one) => one.name)).toEqual(['双语', '中文乙', '英文'])
     expect((await listed(true)).map((one) => one.name)).toEqual(['英文', '双语', '中文乙'])
+    const welcome = async (as: string) => (await server.call(welcomePage, {}, { as })).data.manual
+    expect(await welcome(exhibitor)).toEqual(await listed())
+    expect(await welcome(desk)).toEqual([])
   })
 
   it('is told to everybody in a notice where that is asked for, and never while it is retired', async () => {
@@ -150,7 +155,7 @@ describe('a manual file', () => {
     await add()
     const { data } = await server.call(calls.export, { lang: 'zh' }, { as: desk })
     const [sheet] = await readXlsx(data)
-    expect(sheet?.data.flat()).toEqual(expect.arrayContaining(['施工管理规定', '中文', 'rules.txt', '展示中']))
+    expect(sheet?.data.flat()).toEqual(expect.arrayContaining(['施工管理规定', '中文', 'rules.txt', '正常']))
     const finance = (await server.addUser(['organiser_finance'])).token
     for (const call of Object.values(calls))
       expect((await server.call(call, { ...rules, id: '1', fileName: 'a.txt' }, { as: finance })).code).toBe(403)

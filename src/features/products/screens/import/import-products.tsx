@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { call } from '../../../../shared/api/client.ts'
 import { upload } from '../../../../shared/api/upload.ts'
-import { ZipError, type ZipEntry } from '../../../../shared/files/read-zip.ts'
+import { ZipError, type ZipEntry } from './read-zip.ts'
 import { useT } from '../../../../shared/i18n/use-t.tsx'
 import { ImportDialog } from '../../../../shared/list/import/import-dialog.tsx'
 import { FileButton } from '../../../../shared/list/import/import-parts.tsx'

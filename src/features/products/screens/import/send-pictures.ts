@@ -3,7 +3,7 @@ import { ApiError } from '../../../../shared/api/envelope.ts'
 import { upload } from '../../../../shared/api/upload.ts'
 import { prepareUpload } from '../../../../shared/files/check-upload.ts'
 import { IMAGE_LIMIT } from '../../../../shared/files/limits.ts'
-import { readZip, type ZipEntry } from '../../../../shared/files/read-zip.ts'
+import { readZip, type ZipEntry } from './read-zip.ts'
 import { productImportImage } from '../../import-contract.ts'
 import { imageKey } from '../../import-rules.ts'
 

@@ -1,0 +1,2 @@
+/** What other areas may ask the files of the manual for. */
+export { findManual } from './queries.ts'

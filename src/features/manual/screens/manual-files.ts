@@ -1,0 +1,51 @@
+/** Lists the files of the manual on its page for whoever is signed in. Plain script without a library, and quiet: without an answer nothing is shown. */
+import type { Locale } from '../../../shared/lib/locale.ts'
+import { sizeText } from '../../../shared/files/size-text.ts'
+import type { ManualEntry } from '../../manual-files/contract.ts'
+
+const API = import.meta.env.PUBLIC_API_BASE || '/mm-label'
+
+/** Writes the files into the page's list, and shows what of the page is about them. */
+export function putFiles(page: ParentNode, files: readonly ManualEntry[], locale: Locale): void {
+  const section = page.querySelector<HTMLElement>('#files')
+  const list = section?.querySelector('ul')
+  if (!section || !list || files.length === 0) return
+  const words = section.dataset
+  list.replaceChildren(
+    ...files.map(({ fileName, name, enName, lang, size, version, updatedAt }) => {
+      const link = document.createElement('a')
+      link.className = 'link'
+      link.href = `${API}/common/download?fileName=${encodeURIComponent(fileName)}`
+      link.textContent = locale === 'en-US' ? enName : name
+      const facts = (words.facts ?? '')
+        .replace('{{version}}', String(version))
+        .replace('{{day}}', updatedAt.slice(0, 10))
+      const item = document.createElement('li')
+      item.append(link, ` · ${[words[lang], sizeText(size), facts].join(' · ')}`)
+      return item
+    }),
+  )
+  for (const part of page.querySelectorAll<HTMLElement>('[data-manual-files]')) part.hidden = false
+}
+
+/** Asks the server once, where somebody is signed in. */
+export async function listFiles(locale: Locale): Promise<void> {
+  const token: string | undefined = localStorage['Admin-Token']
+  if (!token) return
+  try {
+    const reply = (await (
+      await fetch(`${API}/busi/exhibitionRecord/mannual`, {
+        method: 'POST',
+        body: '{}',
+        headers: {
+          'Content-Type': 'application/json',
+          Authorization: `Bearer ${token}`,
+          language: locale === 'en-US' ? 'en' : 'zh',
+        },
+      })
+    ).json()) as { code: number; data: { list: ManualEntry[] } } // reason: the contract's reply, and nothing is done with another
+    if (reply.code === 200) putFiles(document, reply.data.list, locale)
+  } catch {
+    // Offline, or a static host without the API: the manual itself stands.
+  }
+}
