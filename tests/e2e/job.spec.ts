@@ -35,7 +35,14 @@ async function openCase(page: Page, portal: Portal, kind: string, name: string):
   // A phone folds the search away.
   if (!(await keyword.isVisible()))
     await page.getByRole('button', { name: portal.t('shared/list:filters.toggle'), exact: true }).click()
+  // Rows move up when the others go: pressed before that, the press meets nothing.
+  const found = page.waitForResponse(
+    (response) =>
+      response.url().endsWith('/busi/review/list') &&
+      (response.request().postData() ?? '').includes(JSON.stringify(name)),
+  )
   await keyword.fill(name)
+  await found
   await rowOf(page, name)
     .getByRole('link', { name })
     .or(rowOf(page, name).getByRole('button', { name }))
