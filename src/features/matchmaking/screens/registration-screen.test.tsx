@@ -119,6 +119,16 @@ describe('registrations for matchmaking', () => {
     expect(screen.getByRole('menuitem', { name: /不足 24 小时/ })).toBeTruthy()
   })
 
+  it('says that one stands only where it takes a place', async () => {
+    rows = [
+      registration({ auditStatus: 3, auditString: '审核不通过', auditReason: '请补充数量' }),
+      registration({ id: '2', brandName: '松木玩具', auditStatus: 2 }),
+    ]
+    renderScreen(<RegistrationScreen locale="zh-CN" />)
+    expect(within(await screen.findByRole('row', { name: /松木/ })).getByText('有效')).toBeTruthy()
+    expect(within(screen.getByRole('row', { name: /柏源/ })).queryByText('有效')).toBeNull()
+  })
+
   it('says why nobody can register before a brand is approved', async () => {
     rows = []
     brands = []

@@ -156,11 +156,15 @@ export function RegistrationTable({ quota: start, onAdd, onEdit, onChanged }: Ta
       key: 'dataStatus',
       title: t('fields.dataStatus'),
       width: 'min-w-24',
-      render: (row) => (
-        <StatusBadge tone={row.dataStatus === 1 ? 'success' : 'neutral'}>
-          {t(under('state.', row.dataStatus))}
-        </StatusBadge>
-      ),
+      // A draft and a rejected one take no place: nothing stands yet.
+      render: (row) =>
+        row.dataStatus === 0 || stands(row) ? (
+          <StatusBadge tone={row.dataStatus === 1 ? 'success' : 'neutral'}>
+            {t(under('state.', row.dataStatus))}
+          </StatusBadge>
+        ) : (
+          '—'
+        ),
     },
     updatedColumn(record),
   ]

@@ -33,7 +33,11 @@ export function RegistrationView(props: { id: string; title: string; onClose: ()
             locale,
           ) || '—',
       })}
-      state={({ dataStatus }) => [{ label: t('fields.dataStatus'), value: t(under('state.', dataStatus)) }]}
+      state={({ auditStatus, dataStatus }) =>
+        dataStatus === 0 || auditStatus === 1 || auditStatus === 2
+          ? [{ label: t('fields.dataStatus'), value: t(under('state.', dataStatus)) }]
+          : []
+      }
     />
   )
 }
