@@ -34,16 +34,11 @@ export const meetingState = ({ auditStatus, dataStatus }: MeetingStored): Meetin
 })
 
 /**
- * Refuses (500) a registration its session does not take: closed, full, or with one of the brand already. Who takes a place at the same moment waits.
+ * Refuses a registration its session does not take: closed or full (500), or with one of the brand already (300).
+ * @param session locked: who takes a place at the same moment, or changes its times, waits
  * @param without the registration itself
  */
-export async function requirePlace(
-  ctx: Ctx,
-  { meetingId, brandId }: Pick<MeetingStored, 'meetingId' | 'brandId'>,
-  without: number,
-): Promise<void> {
-  const session = await findSession(ctx.db, meetingId, true)
-  if (!session) throw fail.business('features/matchmaking:errors.sessionGone')
+async function requirePlace(ctx: Ctx, session: SessionRow, brandId: number | null, without: number): Promise<void> {
   const taken = await countOthers(ctx.db, session.sessionId, without)
   const state = sessionState(session, taken, formatDateTime(ctx.clock.showNow()))
   if (state === 3) throw fail.business('features/matchmaking:errors.closed')
@@ -84,7 +79,7 @@ export const meetingArea: RecordArea<MeetingStored, Content, MeetingState, Meeti
     return { ...rest, meetingId: key(meetingId), brandId: key(brandId) }
   },
   async check(ctx, exhibitorId, content, draft, stored) {
-    const session = await findSession(ctx.db, content.meetingId)
+    const session = await findSession(ctx.db, content.meetingId, !draft)
     const context = { settleCurrency: await findCurrency(ctx.db, exhibitorId), locale: ctx.locale, draft }
     const found = problemsOf(meetingStruct(context) as StructOf<unknown>, {
       ...content,
@@ -97,7 +92,7 @@ export const meetingArea: RecordArea<MeetingStored, Content, MeetingState, Meeti
     const own = (await findBrands(ctx.db, exhibitorId)).find((one) => one.id === content.brandId)
     if (content.brandId !== null && !own) found.push(refused('brandId', 'unknownOption'))
     refuseFields(found)
-    if (!draft) await requirePlace(ctx, content, stored?.id ?? 0)
+    if (!draft && session) await requirePlace(ctx, session, content.brandId, stored?.id ?? 0)
     await claimFiles(ctx, exhibitorId, filesOf('proposalImages', content.proposalImages), recordReaders('matchmaking'))
     const { name: brandName = '', enName: enBrandName = '', icon: brandIcon = '' } = own ?? {}
     return { ...content, brandName, enBrandName, brandIcon }

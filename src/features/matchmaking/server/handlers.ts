@@ -3,8 +3,9 @@ import { and, asc, desc, eq } from 'drizzle-orm'
 import { findCurrency, findExhibitor } from '../../company/server/exports.ts'
 import { findPage, pagingOf } from '../../../server/base/db/paging.ts'
 import { exhibitorOf, type Ctx } from '../../../server/base/http/context.ts'
-import { fail } from '../../../server/base/http/fail.ts'
+import { DomainError, fail } from '../../../server/base/http/fail.ts'
 import { handle } from '../../../server/base/http/handler.ts'
+import { pickContent } from '../../../server/base/records/content.ts'
 import { offeredHandlers } from '../../../server/base/offers.ts'
 import {
   addRecord,
@@ -15,29 +16,40 @@ import {
   removeRecord,
   submitRecords,
 } from '../../../server/base/records/save.ts'
+import { CODE } from '../../../shared/api/envelope.ts'
 import { shownName } from '../../../shared/record/shown-name.ts'
 import * as calls from '../contract.ts'
 import { isWithdrawable, nextMeeting } from '../rules.ts'
-import { meetingArea, meetingState, requirePlace, type MeetingStored } from './area.ts'
+import { meetingArea, meetingState, type MeetingStored } from './area.ts'
 import { countTaken, findBrands, findProducts, findSession } from './queries.ts'
 import { recordOf, rowsOf, sessionReply } from './replies.ts'
 import { sessionHandlers } from './session-handlers.ts'
 import { meetingRegistration as t, meetingSession } from './tables.ts'
 
+/** Gives the place up; asked of one that is withdrawn, nothing changes. */
 async function withdraw(ctx: Ctx, id: string): Promise<MeetingStored> {
   const row = await meetingArea.store.own(ctx.db, exhibitorOf(ctx), id, true)
+  if (row.dataStatus === 0) return row
   const session = await findSession(ctx.db, row.meetingId)
-  if (session && row.dataStatus === 1 && !isWithdrawable(session, ctx.clock.showNow()))
+  if (session && !isWithdrawable(session, ctx.clock.showNow()))
     throw fail.business('features/matchmaking:errors.tooLate')
   return cancelRecord(meetingArea, ctx, id)
 }
 
-/** Back into the queue with what it held; asked of one that stands, nothing changes. */
+/** Back into the queue with what it held, as if it were submitted now; asked of one that stands, nothing changes. */
 async function restore(ctx: Ctx, id: string): Promise<MeetingStored> {
-  await lockArea(meetingArea, ctx.db, exhibitorOf(ctx))
-  const row = await meetingArea.store.own(ctx.db, exhibitorOf(ctx), id, true)
+  const exhibitorId = exhibitorOf(ctx)
+  await lockArea(meetingArea, ctx.db, exhibitorId)
+  const row = await meetingArea.store.own(ctx.db, exhibitorId, id, true)
   if (row.dataStatus === 1) return row
-  await requirePlace(ctx, row, row.id)
+  try {
+    await meetingArea.check(ctx, exhibitorId, pickContent(meetingArea.empty, row), false, row)
+  } catch (error) {
+    // No form is open whose fields could be corrected.
+    if (error instanceof DomainError && error.code === CODE.fields)
+      throw fail.business('features/matchmaking:errors.stale')
+    throw error
+  }
   const stored = await moveRecord(meetingArea, ctx, row, nextMeeting(meetingState(row), { type: 'restore' }))
   const [submitted] = await submitRecords(meetingArea, ctx, [stored])
   return submitted ?? stored

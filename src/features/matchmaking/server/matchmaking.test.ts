@@ -12,6 +12,9 @@ import { organiserCtx } from '../../../../tests/helpers/samples/products.ts'
 import { fieldsOf, startTestServer, type TestExhibitor, type TestServer } from '../../../../tests/helpers/server.ts'
 import { toldTo } from '../../../../tests/helpers/messages.ts'
 import { calendarList } from '../../calendar/contract.ts'
+import { welcomePage } from '../../home/contract.ts'
+import { product } from '../../products/server/tables.ts'
+import { reviewDetail, reviewReject } from '../../review/contract.ts'
 import * as calls from '../contract.ts'
 import { sessionCalls, sessionPeople } from '../session-contract.ts'
 import { eraseOldMeetings, meetingReview, meetingSource } from './exports.ts'
@@ -133,6 +136,56 @@ describe('a registration', () => {
     expect(await entry()).toBeUndefined()
   })
 
+  it('stays as it is when it is withdrawn twice', async () => {
+    const one = await company()
+    const { id } = (await one.register({ meetingId: await addSession(server) })).data
+    await one.move(id, 0)
+    expect((await one.move(id, 0)).data).toMatchObject({ auditStatus: 1, dataStatus: 0 })
+  })
+
+  it('does not come back with a time its session no longer has, nor with what is no longer approved', async () => {
+    const as = { as: (await server.addUser(['admin'])).token }
+    const meetingId = await addSession(server)
+    const one = await company()
+    const { id } = (await one.register({ meetingId })).data
+    await one.move(id, 0)
+    const stored = (await server.call(sessionCalls.detail, { id: meetingId }, as)).data
+    const shorter = { ...sessionInput({ name: stored.name }), id: meetingId, endTime: '11:30' }
+    const moved = (await server.call(sessionCalls.edit, { ...shorter, version: stored.version }, as)).data
+    expect((await one.move(id, 1)).msg).toContain('请删除后重新报名')
+    await server.call(sessionCalls.edit, { ...shorter, endTime: '12:00', version: moved.version }, as)
+    const [productId = ''] = one.productIds
+    await server.db
+      .update(product)
+      .set({ auditStatus: 3 })
+      .where(eq(product.id, Number(productId)))
+    expect((await one.move(id, 1)).code).toBe(500)
+    await server.db
+      .update(product)
+      .set({ auditStatus: 2 })
+      .where(eq(product.id, Number(productId)))
+    expect((await one.move(id, 1)).data).toMatchObject({ auditStatus: 1, dataStatus: 1 })
+  })
+
+  it('is a step of Welcome once it is rejected, for as long as its session takes corrections', async () => {
+    const meetingId = await addSession(server)
+    const one = await company()
+    const { id } = (await one.register({ meetingId })).data
+    const steps = async () =>
+      (await server.call(welcomePage, {}, { as: one.token })).data.todo.filter(({ key }) => key === 'rejectedMeeting')
+    expect(await steps()).toEqual([])
+    const { token: as } = await server.addUser(['organiser_review'])
+    const { version } = (await server.call(reviewDetail, { kind: 'MEETING', entityId: id }, { as })).data
+    const items = [{ kind: 'MEETING' as const, entityId: id, version }]
+    await server.call(reviewReject, { items, reason: '请补充数量与交期' }, { as })
+    expect(await steps()).toMatchObject([{ count: 1, route: '/matchmaking/registration?auditStatus=3' }])
+    await server.db
+      .update(meetingSession)
+      .set({ applyEnd: '2024-10-14 09:00:00' })
+      .where(eq(meetingSession.sessionId, Number(meetingId)))
+    expect(await steps()).toEqual([])
+  })
+
   it('stays in the last 24 hours before its session', async () => {
     const meetingId = await addSession(server)
     const one = await company()
@@ -210,6 +263,12 @@ describe('a session', () => {
         kind: 'MEETING',
       })
     expect((await server.call(sessionCalls.remove, { id }, as)).msg).toContain('已有报名')
+    const unused = await addSession(server)
+    const draft = (await one.register({ meetingId: unused, draft: 1 })).data
+    expect((await server.call(sessionCalls.remove, { id: unused }, as)).code, 'a draft keeps no session').toBe(200)
+    expect((await server.call(calls.meetingDetail, { id: draft.id }, { as: one.token })).data).toMatchObject({
+      sessionName: '',
+    })
   })
 
   it('counts who registered and lists them in a workbook', async () => {
@@ -220,6 +279,11 @@ describe('a session', () => {
     await approve((await one.register({ meetingId: id })).data.id)
     expect((await server.call(sessionCalls.detail, { id }, as)).data).toMatchObject({ taken: 1, approved: 1 })
     const sheet = (await readXlsx((await server.call(sessionPeople, { id }, as)).data as Buffer))[0]
-    expect(JSON.stringify(sheet?.data)).toContain('王芳')
+    const told = JSON.stringify(sheet?.data)
+    expect(told).toContain('王芳')
+    // As on the desk: whoever may not see a number there does not carry it away.
+    expect(told).toContain('138****8000')
+    expect(told).not.toContain('13800138000')
+    expect(told).not.toContain('wang.fang@example.com')
   })
 })

@@ -1,5 +1,5 @@
 /** What registrations ask of the database. */
-import { and, asc, eq, inArray, isNotNull, ne, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNotNull, ne, or, sql, type SQL } from 'drizzle-orm'
 import { brand, product } from '../../products/server/tables.ts'
 import { contains } from '../../../server/base/db/contains.ts'
 import { findPage, type Paging } from '../../../server/base/db/paging.ts'
@@ -52,6 +52,18 @@ export const countOthers = (db: Db, sessionId: number, without: number): Promise
 export async function standsFor(db: Db, sessionId: number, brandId: number, without: number): Promise<boolean> {
   const own = and(eq(t.meetingId, sessionId), eq(t.brandId, brandId), eq(t.dataStatus, 1), eq(t.delFlag, 0))
   return (await db.$count(t, and(own, inArray(t.auditStatus, [1, 2]), ne(t.id, without)))) > 0
+}
+
+/** Rejected registrations that can still be corrected: their session is open. */
+export async function countCorrectable(db: Db, exhibitorId: number, now: string): Promise<number> {
+  const open = db
+    .select({ id: meetingSession.sessionId })
+    .from(meetingSession)
+    .where(and(eq(meetingSession.status, '0'), gt(meetingSession.applyEnd, now)))
+  return db.$count(
+    t,
+    and(eq(t.exhibitorId, exhibitorId), eq(t.auditStatus, 3), eq(t.delFlag, 0), inArray(t.meetingId, open)),
+  )
 }
 
 /** Own brands on show: approved, or with an approved copy. */

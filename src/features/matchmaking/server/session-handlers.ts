@@ -1,5 +1,5 @@
 /** The organiser's matchmaking sessions, and who registered for them (business-entities 3.17). */
-import { and, asc, eq, inArray, or } from 'drizzle-orm'
+import { and, asc, eq, inArray, ne, or } from 'drizzle-orm'
 import { inScope } from '../../company/server/exports.ts'
 import { exhibitor } from '../../company/server/tables.ts'
 import { tell } from '../../messages/server/exports.ts'
@@ -13,6 +13,7 @@ import { findDictionary } from '../../../server/base/parameters.ts'
 import { auditText } from '../../../server/base/records/words.ts'
 import { keyOf } from '../../../server/base/records/store.ts'
 import { showSheet } from '../../../server/base/tabular/show-sheet.ts'
+import { maskEmail, maskMobile } from '../../../shared/lib/mask.ts'
 import { formatDate } from '../../../shared/lib/time/dates.ts'
 import { joinNames, shownName } from '../../../shared/record/shown-name.ts'
 import { slotsOf } from '../rules.ts'
@@ -95,7 +96,14 @@ const sessions = crudHandlers(sessionCalls, {
     const [used] = await db
       .select({ meetingId: meetingRegistration.meetingId })
       .from(meetingRegistration)
-      .where(and(inArray(meetingRegistration.meetingId, ids), eq(meetingRegistration.delFlag, 0)))
+      .where(
+        and(
+          inArray(meetingRegistration.meetingId, ids),
+          // A draft chooses another one.
+          ne(meetingRegistration.auditStatus, 0),
+          eq(meetingRegistration.delFlag, 0),
+        ),
+      )
       .limit(1)
     const session = used && rows.find(({ sessionId }) => sessionId === used.meetingId)
     if (session) throw fail.business('features/matchmaking:session.errors.inUse', { name: session.name })
@@ -185,12 +193,11 @@ export const sessionHandlers = [
             locale,
           ),
           preferTimes: joinNames(row.preferTimes, locale),
-          attendees: row.attendees
-            .map((one) => [one.name, one.position, one.mobile].filter(Boolean).join(' '))
-            .join('\n'),
+          attendees: row.attendees.map((one) => [one.name, one.position].filter(Boolean).join(' ')).join('\n'),
           contactName: row.contactName,
-          mobile: row.mobile,
-          email: row.email,
+          // As on the desk.
+          mobile: row.mobile && maskMobile(row.mobile),
+          email: row.email && maskEmail(row.email),
           demand: shownName({ name: row.demand, enName: row.enDemand }, locale),
           auditStatus: auditText(locale, row.auditStatus),
         }

@@ -1,13 +1,24 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { deadlineOf, type DeadlineKey } from '../../../calendar/server/exports.ts'
+import { countCorrectable } from '../../../matchmaking/server/exports.ts'
 import { reviewCase } from '../../../review/server/tables.ts'
-import { exhibitorOf } from '../../../../server/base/http/context.ts'
+import { exhibitorOf, type Ctx } from '../../../../server/base/http/context.ts'
 import { isAnyOffered } from '../../../../server/base/offers.ts'
+import { formatDateTime } from '../../../../shared/lib/time/dates.ts'
 import type { Offer } from '../../../../shared/lib/show/offers.ts'
 import type { TodoSource, TodoKey, TodoStep } from './source.ts'
 
+interface Where {
+  key: TodoKey
+  route: string
+  permission: string
+  until?: DeadlineKey
+  /** How many of them can still be corrected, where each has an end of its own. */
+  count?: (ctx: Ctx) => Promise<number>
+}
+
 /** Where rejected records are corrected, by kind of the review desk: the step's key, its screen, who may, and until when. */
-const WHERE: Readonly<Record<string, { key: TodoKey; route: string; permission: string; until?: DeadlineKey }>> = {
+const WHERE: Readonly<Record<string, Where>> = {
   PRODUCT: {
     key: 'rejected',
     route: '/basic/commodityManagement?auditStatus=3',
@@ -45,6 +56,7 @@ const WHERE: Readonly<Record<string, { key: TodoKey; route: string; permission: 
     key: 'rejectedMeeting',
     route: '/matchmaking/registration?auditStatus=3',
     permission: 'busi:matchmaking:edit',
+    count: (ctx) => countCorrectable(ctx.db, exhibitorOf(ctx), formatDateTime(ctx.clock.showNow())),
   },
   NOMINATION: {
     key: 'rejectedNomination',
@@ -67,10 +79,12 @@ export const rejectedTodo: TodoSource = {
       .where(and(eq(reviewCase.exhibitorId, exhibitorOf(ctx)), eq(reviewCase.status, 3)))
       .groupBy(reviewCase.kind)
     const steps: TodoStep[] = []
-    for (const [kind, { key, route, permission, until }] of Object.entries(WHERE)) {
-      const count = found.find((one) => one.kind === kind)?.total ?? 0
+    for (const [kind, { key, route, permission, until, count: own }] of Object.entries(WHERE)) {
+      const all = found.find((one) => one.kind === kind)?.total ?? 0
       const offer = OFFER_OF[kind]
-      if (count === 0 || (offer && !(await isAnyOffered(ctx.db, [offer])))) continue
+      if (all === 0 || (offer && !(await isAnyOffered(ctx.db, [offer])))) continue
+      const count = own ? await own(ctx) : all
+      if (count === 0) continue
       const deadline = until ? await deadlineOf(ctx.db, until) : null
       steps.push({
         key,

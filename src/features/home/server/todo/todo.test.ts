@@ -1,5 +1,6 @@
 /** Every step of an exhibitor against what the server does: a step's deadline is the instant at which what belongs to it begins to be late. */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { addSession } from '../../../../../tests/helpers/samples/meetings.ts'
 import { organiserCtx } from '../../../../../tests/helpers/samples/products.ts'
 import { startTestServer, type TestExhibitor, type TestServer } from '../../../../../tests/helpers/server.ts'
 import { addInquiry } from '../../../../../tests/helpers/samples/trade.ts'
@@ -12,6 +13,7 @@ import { boothForm } from '../../../booth-forms/server/tables.ts'
 import { requireSubmittable } from '../../../calendar/server/exports.ts'
 import { participation } from '../../../company/server/tables.ts'
 import { directoryInfo } from '../../../newspaper/contract.ts'
+import { meetingRegistration } from '../../../matchmaking/server/tables.ts'
 import { reviewCase } from '../../../review/server/tables.ts'
 import { welcomePage } from '../../contract.ts'
 
@@ -103,6 +105,8 @@ describe('the deadline of a step', () => {
       .values(
         kinds.map((kind, at) => ({ kind, entityId: 5000 + at, exhibitorId: one.exhibitorId, title: 'x', status: 3 })),
       )
+    const meetingId = Number(await addSession(server))
+    await server.db.insert(meetingRegistration).values({ exhibitorId: one.exhibitorId, meetingId, auditStatus: 3 })
     await file(one, 'h8', { status: 3 })
     await file(one, 'h7', { recheckDue: 1 })
     await addInquiry(server, one)
