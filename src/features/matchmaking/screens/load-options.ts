@@ -1,12 +1,17 @@
-/** Sessions and products for the form of a registration. */
+/** What a form of a registration is filled in from: sessions, approved brands and products, contact and currency; all of it or none. */
 import { call } from '../../../shared/api/client.ts'
 import { REMOTE_SELECT_SIZE } from '../../../shared/api/contract.ts'
-import { meetingProducts, meetingSessions } from '../contract.ts'
+import { meetingNum, meetingProducts, meetingSessions } from '../contract.ts'
 
 const ALL = { pageNum: 1, pageSize: REMOTE_SELECT_SIZE }
 
-export const loadSessions = async (signal: AbortSignal) =>
-  (await call(meetingSessions, ALL, { signal, quiet: true })).data.list
-
-export const loadProducts = async (signal: AbortSignal) =>
-  (await call(meetingProducts, ALL, { signal, quiet: true })).data.list
+export async function loadChoices(signal: AbortSignal) {
+  const quiet = { signal, quiet: true }
+  const [start, sessions, products] = await Promise.all([
+    call(meetingNum, {}, quiet),
+    call(meetingSessions, ALL, quiet),
+    call(meetingProducts, ALL, quiet),
+  ])
+  return { ...start.data, sessions: sessions.data.list, products: products.data.list }
+}
+export type Choices = Awaited<ReturnType<typeof loadChoices>>

@@ -1,51 +1,108 @@
+import { RowsField } from '../../../shared/crud/rows-field.tsx'
 import { ImageUpload } from '../../../shared/files/image-upload.tsx'
 import { PROPOSAL_IMAGE_LIMIT } from '../../../shared/files/limits.ts'
 import { BilingualRow } from '../../../shared/form/fields/bilingual-row.tsx'
-import { CheckboxGroup, Select } from '../../../shared/form/fields/choice-inputs.tsx'
+import { CheckboxGroup, Select, type Choice } from '../../../shared/form/fields/choice-inputs.tsx'
 import { Field, FieldGroup } from '../../../shared/form/fields/field.tsx'
 import { TextArea, TextInput } from '../../../shared/form/fields/text-inputs.tsx'
 import type { Form } from '../../../shared/form/form-types.ts'
 import { useValues } from '../../../shared/form/use-values.ts'
 import type { After } from '../../../shared/i18n/keys.ts'
 import { useLocale, useT } from '../../../shared/i18n/use-t.tsx'
+import { useWatched } from '../../../shared/form/use-watched.ts'
 import { useDict } from '../../../shared/list/dict/use-dict.ts'
 import { shownName } from '../../../shared/record/shown-name.ts'
 import { Card } from '../../../shared/ui/card.tsx'
-import { ErrorState } from '../../../shared/ui/loading/states.tsx'
-import { SkeletonLines } from '../../../shared/ui/loading/skeleton.tsx'
-import { useLoad } from '../../../shared/ui/loading/use-load.ts'
-import type { MeetingSession, MeetingStart } from '../contract.ts'
+import type { MeetingSession } from '../contract.ts'
 import { requiredMeetingFields, type MeetingInput } from '../fields.ts'
-import { DEMAND_MAX, IMAGES_MAX } from '../rules.ts'
-import { Attendees } from './attendees.tsx'
-import { loadProducts, loadSessions } from './load-options.ts'
+import { ATTENDEES_MAX, DEMAND_MAX, IMAGES_MAX } from '../rules.ts'
+import type { Choices } from './load-options.ts'
 
 const GRID = 'grid items-start gap-x-4 gap-y-5 md:grid-cols-2'
+
+/** The choices, and after them what the record holds that is none of them any more: it can be seen, and given up. */
+const withGone = (choices: readonly Choice[], held: readonly unknown[], label: (value: string) => string): Choice[] => [
+  ...choices,
+  ...held
+    .map(String)
+    .filter((value) => value !== '' && !choices.some((one) => one.value === value))
+    .map((value) => ({ value, label: label(value) })),
+]
 
 /** Every field of a registration (business-entities 3.17). */
 export function RegistrationFields({
   form,
-  brands,
+  choices,
   settleCurrency,
 }: {
   form: Form<MeetingInput>
-  brands: MeetingStart['brands']
+  choices: Choices
   settleCurrency: 'CNY' | 'USD'
 }) {
   const t = useT('features/matchmaking')
   const locale = useLocale()
   const identities = useDict('busi_identity')
-  const [mobile] = useValues(form.store, ['mobile'])
+  const [mobile, meetingId] = useValues(form.store, ['mobile', 'meetingId'])
   const wanted = requiredMeetingFields({ mobile }, { settleCurrency, locale })
   const field = (name: After<'features/matchmaking', 'fields.'>) => ({
     name,
     label: t(`fields.${name}`),
     required: wanted.includes(name),
   })
+  const { brands, sessions, products } = choices
+  const attendees = useWatched('attendees', (value) => (Array.isArray(value) ? value.length : 0))
+  const chosen = sessions.find(({ id }) => id === String(meetingId ?? ''))
+  const heldProducts = useWatched('productIds', (value) => (Array.isArray(value) ? value.join() : ''))
+  const heldTimes = useWatched('preferTimes', (value) => (Array.isArray(value) ? value.join() : ''))
+  const sessionLabel = (one: MeetingSession) => {
+    const { date, beginTime: begin, endTime: end, left, status } = one
+    const name = shownName(one, locale)
+    const place = shownName({ name: one.place, enName: one.enPlace }, locale)
+    if (status === 3) return t('sessionClosed', { name, date, begin, end })
+    return status === 2
+      ? t('sessionFull', { name, date, begin, end })
+      : t('sessionChoice', { name, date, begin, end, place, left })
+  }
+  /** Another session has other times: those it lacks are given up. */
+  function keepTimes(id: string) {
+    const slots = sessions.find((one) => one.id === id)?.slots ?? []
+    form.store.setValue(
+      'preferTimes',
+      heldTimes.split(',').filter((time) => slots.includes(time)),
+    )
+  }
   return (
     <>
       <Card title={t('sections.session')}>
-        <SessionFields form={form} field={field} />
+        <div className="flex flex-col gap-5">
+          <Field {...field('meetingId')} {...(sessions.length === 0 ? { hint: t('hints.noSession') } : {})}>
+            <Select
+              options={withGone(
+                sessions.map((one) => ({
+                  value: one.id,
+                  label: sessionLabel(one),
+                  disabled: one.status !== 1 && one.id !== chosen?.id,
+                })),
+                [meetingId ?? ''],
+                () => t('goneSession'),
+              )}
+              onChosen={keepTimes}
+            />
+          </Field>
+          <FieldGroup {...field('preferTimes')} hint={t('hints.preferTimes')}>
+            {chosen ? (
+              <CheckboxGroup
+                options={withGone(
+                  chosen.slots.map((time) => ({ value: time, label: time })),
+                  heldTimes.split(','),
+                  (name) => t('gone', { name }),
+                )}
+              />
+            ) : (
+              <p className="text-ink-soft">{t('hints.pickSession')}</p>
+            )}
+          </FieldGroup>
+        </div>
       </Card>
 
       <Card title={t('sections.what')}>
@@ -53,7 +110,21 @@ export function RegistrationFields({
           <Field {...field('brandId')} hint={brands.length === 0 ? t('hints.noBrand') : t('hints.brandId')}>
             <Select options={brands.map((one) => ({ value: one.id, label: shownName(one, locale) }))} />
           </Field>
-          <Products field={field('productIds')} />
+          <FieldGroup {...field('productIds')} hint={t('hints.productIds')}>
+            {products.length === 0 && heldProducts === '' ? (
+              <p className="text-ink-soft">{t('hints.noProduct')}</p>
+            ) : (
+              <div className="max-h-60 overflow-y-auto">
+                <CheckboxGroup
+                  options={withGone(
+                    products.map(({ id, name }) => ({ value: id, label: name })),
+                    heldProducts.split(','),
+                    (name) => t('gone', { name: t('goneProduct', { id: name }) }),
+                  )}
+                />
+              </div>
+            )}
+          </FieldGroup>
           <FieldGroup {...field('wantIdentity')}>
             <CheckboxGroup options={identities.choices} />
           </FieldGroup>
@@ -68,9 +139,29 @@ export function RegistrationFields({
         </div>
       </Card>
 
-      <Card title={t('sections.people')}>
+      <Card title={t('sections.people')} hint={t('hints.attendees')}>
         <div className="flex flex-col gap-5">
-          <Attendees />
+          <RowsField
+            name="attendees"
+            what={t('attendee')}
+            blank={{ name: '', position: '', mobile: '' }}
+            least={1}
+            full={attendees >= ATTENDEES_MAX ? t('fullAttendees') : undefined}
+          >
+            {(at) => (
+              <>
+                <Field name={`attendees.${at}.name`} label={t('fields.attendee.name')} required>
+                  <TextInput autoComplete="off" />
+                </Field>
+                <Field name={`attendees.${at}.position`} label={t('fields.attendee.position')}>
+                  <TextInput autoComplete="off" />
+                </Field>
+                <Field name={`attendees.${at}.mobile`} label={t('fields.attendee.mobile')}>
+                  <TextInput type="tel" autoComplete="off" />
+                </Field>
+              </>
+            )}
+          </RowsField>
           <div className={GRID}>
             <Field {...field('contactName')}>
               <TextInput autoComplete="name" />
@@ -91,87 +182,5 @@ export function RegistrationFields({
         </FieldGroup>
       </Card>
     </>
-  )
-}
-
-interface Labelled {
-  name: string
-  label: string
-  required: boolean
-}
-
-/** The session and two of its times. Another session has other times: those it lacks are given up. */
-function SessionFields({
-  form,
-  field,
-}: {
-  form: Form<MeetingInput>
-  field: (name: 'meetingId' | 'preferTimes') => Labelled
-}) {
-  const t = useT('features/matchmaking')
-  const locale = useLocale()
-  const [loaded, retry] = useLoad(loadSessions)
-  const [meetingId] = useValues(form.store, ['meetingId'])
-  if (loaded.state === 'error') return <ErrorState message={loaded.error.message} onRetry={retry} />
-  if (loaded.state === 'loading') return <SkeletonLines lines={3} />
-  const sessions = loaded.data
-  const chosen = sessions.find(({ id }) => id === String(meetingId ?? ''))
-  const labelOf = (one: MeetingSession) => {
-    const { date, beginTime: begin, endTime: end, left, status } = one
-    const name = shownName(one, locale)
-    const place = shownName({ name: one.place, enName: one.enPlace }, locale)
-    if (status === 3) return t('sessionClosed', { name, date, begin, end })
-    return status === 2
-      ? t('sessionFull', { name, date, begin, end })
-      : t('sessionChoice', { name, date, begin, end, place, left })
-  }
-  function keepTimes(id: string) {
-    const slots = sessions.find((one) => one.id === id)?.slots ?? []
-    const times = form.store.getValues('preferTimes')
-    if (Array.isArray(times))
-      form.store.setValue(
-        'preferTimes',
-        times.filter((time) => slots.includes(String(time))),
-      )
-  }
-  return (
-    <div className="flex flex-col gap-5">
-      <Field {...field('meetingId')} {...(sessions.length === 0 ? { hint: t('hints.noSession') } : {})}>
-        <Select
-          options={sessions.map((one) => ({
-            value: one.id,
-            label: labelOf(one),
-            disabled: one.status !== 1 && one.id !== chosen?.id,
-          }))}
-          onChosen={keepTimes}
-        />
-      </Field>
-      <FieldGroup {...field('preferTimes')} hint={t('hints.preferTimes')}>
-        {chosen ? (
-          <CheckboxGroup options={chosen.slots.map((time) => ({ value: time, label: time }))} />
-        ) : (
-          <p className="text-ink-soft">{t('hints.pickSession')}</p>
-        )}
-      </FieldGroup>
-    </div>
-  )
-}
-
-/** Own approved products to choose from. */
-function Products({ field }: { field: Labelled }) {
-  const t = useT('features/matchmaking')
-  const [loaded, retry] = useLoad(loadProducts)
-  if (loaded.state === 'error') return <ErrorState message={loaded.error.message} onRetry={retry} />
-  if (loaded.state === 'loading') return <SkeletonLines lines={2} />
-  return (
-    <FieldGroup {...field} hint={t('hints.productIds')}>
-      {loaded.data.length === 0 ? (
-        <p className="text-ink-soft">{t('hints.noProduct')}</p>
-      ) : (
-        <div className="max-h-60 overflow-y-auto">
-          <CheckboxGroup options={loaded.data.map(({ id, name }) => ({ value: id, label: name }))} />
-        </div>
-      )}
-    </FieldGroup>
   )
 }

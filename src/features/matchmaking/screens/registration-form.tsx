@@ -1,25 +1,33 @@
 import { call } from '../../../shared/api/client.ts'
 import { useLocale, useT } from '../../../shared/i18n/use-t.tsx'
 import { RecordForm } from '../../../shared/record/record-form.tsx'
-import { meetingAdd, meetingDetail, meetingUpdate, type MeetingRecord, type MeetingStart } from '../contract.ts'
+import type { FormPlace } from '../../../shared/record/record-screen.tsx'
+import { ErrorState } from '../../../shared/ui/loading/states.tsx'
+import { useLoad } from '../../../shared/ui/loading/use-load.ts'
+import { PageHeader } from '../../../shared/ui/page-header.tsx'
+import { meetingAdd, meetingDetail, meetingUpdate } from '../contract.ts'
 import { meetingStruct } from '../fields.ts'
+import { loadChoices } from './load-options.ts'
 import { RegistrationFields } from './registration-fields.tsx'
 
-type Props = {
-  /** Null for a new one. */
-  id: string | null
-  start: MeetingStart | null
-  waiting: boolean
-  onClose: () => void
-  onSaved: (record: MeetingRecord, stay: boolean) => void
-}
-
 /** The form of one registration. */
-export function RegistrationForm({ id, start, ...props }: Props) {
+export function RegistrationForm({ id, ...place }: FormPlace) {
   const t = useT('features/matchmaking')
   const locale = useLocale()
-  const settleCurrency = start?.settleCurrency === 'USD' ? 'USD' : 'CNY'
-  const { brands = [], contactName = '', mobile = '', email = '' } = start ?? {}
+  const [loaded, retry] = useLoad(loadChoices)
+  const title = t(id ? 'edit' : 'add')
+  if (loaded.state === 'error')
+    return (
+      <>
+        <PageHeader title={title} />
+        <div className="card">
+          <ErrorState message={loaded.error.message} onRetry={retry} />
+        </div>
+      </>
+    )
+  const choices = loaded.state === 'ready' ? loaded.data : null
+  const settleCurrency = choices?.settleCurrency === 'USD' ? 'USD' : 'CNY'
+  const { brands = [], contactName = '', mobile = '', email = '' } = choices ?? {}
   const defaults = {
     contactName,
     mobile,
@@ -29,9 +37,10 @@ export function RegistrationForm({ id, start, ...props }: Props) {
   }
   return (
     <RecordForm
-      {...props}
+      {...place}
       id={id}
-      title={t(id ? 'edit' : 'add')}
+      title={title}
+      waiting={choices === null}
       load={async (wanted, signal) => (await call(meetingDetail, { id: wanted }, { signal })).data}
       struct={(draft) => meetingStruct({ settleCurrency, locale, draft })}
       defaults={defaults}
@@ -39,7 +48,7 @@ export function RegistrationForm({ id, start, ...props }: Props) {
       editsPending
       store={(body, version) => (id === null ? call(meetingAdd, body) : call(meetingUpdate, { ...body, id, version }))}
       approvedText={t('approvedText')}
-      fields={(form) => <RegistrationFields form={form} brands={brands} settleCurrency={settleCurrency} />}
+      fields={(form) => choices && <RegistrationFields form={form} choices={choices} settleCurrency={settleCurrency} />}
     />
   )
 }

@@ -61,16 +61,17 @@ const session = (id: string, name: string, slots: string[], status = 1) => ({
 
 let rows: MeetingRecord[]
 let brands: object[]
+let choices: Record<string, unknown> | null
 let asked: Asked[]
 beforeEach(() => {
   rows = [registration()]
+  choices = null
   brands = [{ id: '5', name: '柏源标签', enName: '' }]
   history.replaceState(null, '', '/matchmaking/registration')
   const list = (of: readonly object[]) => ({ data: { list: of, total: of.length, pageNum: 1, pageSize: 20 } })
   asked = routeFetch({
-    '/busi/matchmakingMeeting/num': () => ({
-      data: { brands, settleCurrency: 'CNY', contactName: '王芳', mobile: '13800138000', email: '' },
-    }),
+    '/busi/matchmakingMeeting/num': () =>
+      choices ?? { data: { brands, settleCurrency: 'CNY', contactName: '王芳', mobile: '13800138000', email: '' } },
     '/busi/matchmakingMeeting/list': () => list(rows),
     '/busi/matchmakingMeeting/matchmakingMeetingList': () =>
       list([
@@ -82,6 +83,8 @@ beforeEach(() => {
     '/busi/matchmakingMeeting/status/*/*': ({ dataStatus }) => ({
       data: { id: '1', auditStatus: 1, dataStatus, version: 3 },
     }),
+    '/busi/matchmakingMeeting/detail/*': () => ({ data: rows[0] }),
+    '/busi/matchmakingMeeting/update': (body) => ({ data: { ...registration(), ...body } }),
     '/busi/matchmakingMeeting/add': (body) => ({ data: { ...registration(), ...body } }),
     '/system/dict/data/type/*': { data: [{ dictValue: '1', dictLabel: '经销商', enDictLabel: 'Distributor' }] },
   })
@@ -135,6 +138,37 @@ describe('registrations for matchmaking', () => {
     renderScreen(<RegistrationScreen locale="zh-CN" />)
     const add = await screen.findAllByRole('button', { name: /^报名/ })
     await waitFor(() => expect(add[0]?.getAttribute('aria-disabled') ?? add[0]?.hasAttribute('disabled')).toBeTruthy())
+  })
+
+  it('shows what a rejected one holds that is no longer there, so that it can be given up', async () => {
+    rows = [registration({ auditStatus: 3, preferTimes: ['10:00', '10:15'], productIds: ['11', '12'] })]
+    history.replaceState(null, '', '/matchmaking/registration?edit=1')
+    const user = userEvent.setup()
+    renderScreen(<RegistrationScreen locale="zh-CN" />)
+    const time = await screen.findByRole('checkbox', { name: '10:15（已失效）' }, { timeout: 5000 })
+    await user.click(time)
+    await waitFor(() => expect(screen.queryByRole('checkbox', { name: /10:15/ })).toBeNull())
+    await user.click(screen.getByRole('checkbox', { name: '产品 12（已失效）' }))
+    await user.click(screen.getByRole('checkbox', { name: '11:00' }))
+    await user.click(screen.getByRole('button', { name: '提交审核' }))
+    await waitFor(() =>
+      expect(sent('/busi/matchmakingMeeting/update')[0]?.body).toMatchObject({
+        preferTimes: ['10:00', '11:00'],
+        productIds: ['11'],
+      }),
+    )
+  })
+
+  it('says that its choices failed to load, instead of that there are none', async () => {
+    choices = { code: 500, msg: '系统繁忙' }
+    history.replaceState(null, '', '/matchmaking/registration?new=1')
+    const user = userEvent.setup()
+    renderScreen(<RegistrationScreen locale="zh-CN" />)
+    expect(await screen.findByText('系统繁忙', {}, { timeout: 5000 })).toBeTruthy()
+    expect(screen.queryByText(/还没有审核通过的品牌/)).toBeNull()
+    choices = null
+    await user.click(screen.getByRole('button', { name: '重试' }))
+    expect(await screen.findByRole('combobox', { name: /场次/ })).toBeTruthy()
   })
 
   it('offers the times of the chosen session only, and wants exactly two', async () => {

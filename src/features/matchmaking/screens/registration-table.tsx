@@ -10,6 +10,7 @@ import { joinNames, shownName } from '../../../shared/record/shown-name.ts'
 import { auditColumn, pictureColumn, updatedColumn } from '../../../shared/record/table/record-columns.tsx'
 import { flagChoices, RecordTable } from '../../../shared/record/table/record-table.tsx'
 import { useAddButton } from '../../../shared/record/table/use-add-button.tsx'
+import { useQuiet } from '../../../shared/record/use-quiet.ts'
 import { useRecordMenu, type RecordMenu } from '../../../shared/record/table/use-record-menu.ts'
 import { IconCalendar, IconUndo } from '../../../shared/ui/icons.ts'
 import { EmptyState } from '../../../shared/ui/loading/states.tsx'
@@ -17,14 +18,7 @@ import { confirm } from '../../../shared/ui/overlay/overlay-store.ts'
 import type { MenuItem } from '../../../shared/ui/overlay/menu.tsx'
 import { PageHeader } from '../../../shared/ui/page-header.tsx'
 import { StatusBadge } from '../../../shared/ui/status-badge.tsx'
-import {
-  meetingAdd,
-  meetingDelete,
-  meetingList,
-  meetingStatus,
-  type MeetingRow,
-  type MeetingStart,
-} from '../contract.ts'
+import { meetingAdd, meetingDelete, meetingList, meetingStatus, meetingNum, type MeetingRow } from '../contract.ts'
 
 const RegistrationView = lazy(() =>
   import('./registration-view.tsx').then((part) => ({ default: part.RegistrationView })),
@@ -39,15 +33,16 @@ const stands = ({ auditStatus, dataStatus }: MeetingRow) => dataStatus === 1 && 
 const refused = (refusal: (typeof WORDS.own)[number]) => ({ refusal, params: {} })
 
 /** The list of own registrations. */
-export function RegistrationTable({ quota: start, onAdd, onEdit, onChanged }: TablePlace<MeetingStart>) {
+export function RegistrationTable({ onAdd, onEdit }: Pick<TablePlace<unknown>, 'onAdd' | 'onEdit'>) {
   const t = useT('features/matchmaking')
   const record = useT('shared/record')
   const locale = useLocale()
+  const { data: start, refresh } = useQuiet((signal) => call(meetingNum, {}, { quiet: true, signal }))
   const list = useList({ call: meetingList, filters: { auditStatus: '', dataStatus: '' } })
   const table: RecordMenu<MeetingRow, typeof list.filters> = useRecordMenu({
     words: WORDS,
     list,
-    onChanged,
+    onChanged: refresh,
     names: ({ brandName, enBrandName }) => ({ name: brandName, enName: enBrandName }),
     View: RegistrationView,
     onEdit,
