@@ -25,6 +25,8 @@ export interface RecordFormProps<T, Row extends ReviewPart> {
   title: string
   /** What the fields are checked against is still under way. */
   waiting: boolean
+  /** Why it did not come, and how to ask again. */
+  failure?: { message: string; onRetry: () => void } | undefined
   load: (id: string, signal: AbortSignal) => Promise<Row>
   /** Struct of a submission, and of a draft. */
   struct: (draft: boolean) => StructOf<T>
@@ -53,13 +55,15 @@ export interface RecordFormProps<T, Row extends ReviewPart> {
 export function RecordForm<T extends object, Row extends ReviewPart>(props: RecordFormProps<T, Row>) {
   const t = useT('shared/record')
   const [loaded, retry] = useRecord(props.id, props.load)
-  if (loaded.state === 'ready' && !props.waiting) return <ReadyForm {...props} record={loaded.record} />
+  const failure =
+    props.failure ?? (loaded.state === 'error' ? { message: loaded.error.message, onRetry: retry } : undefined)
+  if (loaded.state === 'ready' && !props.waiting && !failure) return <ReadyForm {...props} record={loaded.record} />
   return (
     <>
       <PageHeader title={props.title} actions={<Back onClick={props.onClose} />} />
-      {loaded.state === 'error' ? (
+      {failure ? (
         <div className="card">
-          <ErrorState title={t('form.loadFailed')} message={loaded.error.message} onRetry={retry} />
+          <ErrorState title={t('form.loadFailed')} {...failure} />
         </div>
       ) : (
         <SkeletonLines lines={8} />

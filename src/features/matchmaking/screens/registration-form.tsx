@@ -2,9 +2,7 @@ import { call } from '../../../shared/api/client.ts'
 import { useLocale, useT } from '../../../shared/i18n/use-t.tsx'
 import { RecordForm } from '../../../shared/record/record-form.tsx'
 import type { FormPlace } from '../../../shared/record/record-screen.tsx'
-import { ErrorState } from '../../../shared/ui/loading/states.tsx'
 import { useLoad } from '../../../shared/ui/loading/use-load.ts'
-import { PageHeader } from '../../../shared/ui/page-header.tsx'
 import { meetingAdd, meetingDetail, meetingUpdate } from '../contract.ts'
 import { meetingStruct } from '../fields.ts'
 import { loadChoices } from './load-options.ts'
@@ -15,16 +13,6 @@ export function RegistrationForm({ id, ...place }: FormPlace) {
   const t = useT('features/matchmaking')
   const locale = useLocale()
   const [loaded, retry] = useLoad(loadChoices)
-  const title = t(id ? 'edit' : 'add')
-  if (loaded.state === 'error')
-    return (
-      <>
-        <PageHeader title={title} />
-        <div className="card">
-          <ErrorState message={loaded.error.message} onRetry={retry} />
-        </div>
-      </>
-    )
   const choices = loaded.state === 'ready' ? loaded.data : null
   const settleCurrency = choices?.settleCurrency === 'USD' ? 'USD' : 'CNY'
   const { brands = [], contactName = '', mobile = '', email = '' } = choices ?? {}
@@ -39,8 +27,9 @@ export function RegistrationForm({ id, ...place }: FormPlace) {
     <RecordForm
       {...place}
       id={id}
-      title={title}
+      title={t(id ? 'edit' : 'add')}
       waiting={choices === null}
+      failure={loaded.state === 'error' ? { message: loaded.error.message, onRetry: retry } : undefined}
       load={async (wanted, signal) => (await call(meetingDetail, { id: wanted }, { signal })).data}
       struct={(draft) => meetingStruct({ settleCurrency, locale, draft })}
       defaults={defaults}

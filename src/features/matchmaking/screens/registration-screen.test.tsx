@@ -166,6 +166,7 @@ describe('registrations for matchmaking', () => {
     renderScreen(<RegistrationScreen locale="zh-CN" />)
     expect(await screen.findByText('系统繁忙', {}, { timeout: 5000 })).toBeTruthy()
     expect(screen.queryByText(/还没有审核通过的品牌/)).toBeNull()
+    expect(screen.getByRole('button', { name: '返回列表' })).toBeTruthy()
     choices = null
     await user.click(screen.getByRole('button', { name: '重试' }))
     expect(await screen.findByRole('combobox', { name: /场次/ })).toBeTruthy()

@@ -115,16 +115,11 @@ export function RegistrationTable({ onAdd, onEdit }: Pick<TablePlace<unknown>, '
     {
       key: 'sessionName',
       title: t('fields.session'),
-      width: 'min-w-40',
-      render: (row) => shownName({ name: row.sessionName, enName: row.enSessionName }, locale) || '—',
-    },
-    {
-      key: 'date',
-      title: t('fields.time'),
       width: 'min-w-44',
       render: (row) =>
         row.date ? (
           <span className="flex flex-col">
+            <span>{shownName({ name: row.sessionName, enName: row.enSessionName }, locale)}</span>
             <span className="whitespace-nowrap tabular-nums">{`${row.date} ${row.beginTime}–${row.endTime}`}</span>
             <span className="text-sm text-ink-faint">
               {shownName({ name: row.place, enName: row.enPlace }, locale)}
