@@ -9,7 +9,7 @@ import { timeOfDay } from '../../shared/form/rules/picked.ts'
 import { noChinese, requiredInput, text } from '../../shared/form/rules/text.ts'
 import { slotsOf } from './rules.ts'
 
-const label = (field: string) => `features/matchmaking:session.fields.${field}`
+const label = (field: string) => `features/matchmaking:fields.${field}`
 
 export const sessionFields = {
   name: requiredInput(label('name'), { plain: true, max: 60 }),

@@ -19,38 +19,38 @@ export function SessionForm({ admin }: { admin: AdminForm<AdminRow> }) {
       defaults={{ slotMinutes: '30', capacity: '20', status: '0' }}
     >
       <BilingualRow zh="name" en="enName">
-        <Field name="name" label={t('session.fields.name')} max={60}>
+        <Field name="name" label={t('fields.name')} max={60}>
           <TextInput autoComplete="off" />
         </Field>
-        <Field name="enName" label={t('session.fields.enName')} max={120}>
+        <Field name="enName" label={t('fields.enName')} max={120}>
           <TextInput autoComplete="off" lang="en" />
         </Field>
       </BilingualRow>
       <div className="grid items-start gap-x-4 gap-y-5 sm:grid-cols-3">
-        <Field name="date" label={t('session.fields.date')} hint={t('session.hints.moved')}>
+        <Field name="date" label={t('fields.date')} hint={t('session.hints.moved')}>
           <DateInput />
         </Field>
-        <Field name="beginTime" label={t('session.fields.beginTime')}>
+        <Field name="beginTime" label={t('fields.beginTime')}>
           <TimeInput />
         </Field>
-        <Field name="endTime" label={t('session.fields.endTime')}>
+        <Field name="endTime" label={t('fields.endTime')}>
           <TimeInput />
         </Field>
-        <Field name="slotMinutes" label={t('session.fields.slotMinutes')} hint={t('session.hints.slotMinutes')}>
+        <Field name="slotMinutes" label={t('fields.slotMinutes')} hint={t('session.hints.slotMinutes')}>
           <NumberInput />
         </Field>
-        <Field name="capacity" label={t('session.fields.capacity')} hint={t('session.hints.capacity')}>
+        <Field name="capacity" label={t('fields.capacity')} hint={t('session.hints.capacity')}>
           <NumberInput />
         </Field>
-        <Field name="applyEnd" label={t('session.fields.applyEnd')}>
+        <Field name="applyEnd" label={t('fields.applyEnd')}>
           <DateInput time />
         </Field>
       </div>
       <BilingualRow zh="place" en="enPlace">
-        <Field name="place" label={t('session.fields.place')} max={80}>
+        <Field name="place" label={t('fields.place')} max={80}>
           <TextInput autoComplete="off" />
         </Field>
-        <Field name="enPlace" label={t('session.fields.enPlace')} max={120}>
+        <Field name="enPlace" label={t('fields.enPlace')} max={120}>
           <TextInput autoComplete="off" lang="en" />
         </Field>
       </BilingualRow>

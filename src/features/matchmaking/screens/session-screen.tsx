@@ -62,7 +62,7 @@ export const SessionScreen = island(function SessionScreen() {
         </span>
       ),
     },
-    { key: 'applyEnd', title: t('session.fields.applyEnd'), width: 'w-44 whitespace-nowrap tabular-nums' },
+    { key: 'applyEnd', title: t('fields.applyEnd'), width: 'w-44 whitespace-nowrap tabular-nums' },
     useStatusColumn(sessions),
   ]
   return (

@@ -281,6 +281,12 @@ describe('a session', () => {
     const sheet = (await readXlsx((await server.call(sessionPeople, { id }, as)).data as Buffer))[0]
     const told = JSON.stringify(sheet?.data)
     expect(told).toContain('王芳')
+    const list = (await readXlsx((await server.call(sessionCalls.export, {}, as)).data as Buffer))[0]
+    const [heads = []] = (list?.data ?? []).filter((row) => row.includes('名称'))
+    expect(heads).toEqual(
+      expect.arrayContaining(['编号', '英文名称', '每次洽谈（分钟）', '有效报名', '已通过', '报名截止']),
+    )
+    expect(heads.join(), 'every column has a heading in words').not.toContain('fields')
     // As on the desk: whoever may not see a number there does not carry it away.
     expect(told).toContain('138****8000')
     expect(told).not.toContain('13800138000')
