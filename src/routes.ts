@@ -356,6 +356,14 @@ export const ROUTES: readonly Route[] = [
     icon: 'calendar',
     roles: EXHIBITOR_ROLES,
   }),
+  defineRoute({
+    id: 'vote',
+    path: '/award/vote',
+    audience: 'exhibitor',
+    group: 'trade',
+    icon: 'award',
+    roles: EXHIBITOR_ROLES,
+  }),
 
   defineRoute({
     id: 'review',
@@ -462,6 +470,14 @@ export const ROUTES: readonly Route[] = [
     audience: 'organiser',
     group: 'organiser',
     icon: 'calendar',
+    roles: REVIEW_ROLES,
+  }),
+  defineRoute({
+    id: 'reviewAwards',
+    path: '/review/awards',
+    audience: 'organiser',
+    group: 'organiser',
+    icon: 'star',
     roles: REVIEW_ROLES,
   }),
   defineRoute({

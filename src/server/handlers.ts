@@ -28,6 +28,7 @@ import { invitationsHandlers } from '../features/invitations/server/handlers.ts'
 import { nominationHandlers } from '../features/nominations/server/handlers.ts'
 import { outboxHandlers } from '../features/outbox/server/handlers.ts'
 import { noticesHandlers } from '../features/notices/server/handlers.ts'
+import { awardsHandlers } from '../features/awards/server/handlers.ts'
 import { matchmakingHandlers } from '../features/matchmaking/server/handlers.ts'
 import { licensingHandlers } from '../features/licensing/server/handlers.ts'
 import { showHandlers } from '../features/show/server/handlers.ts'
@@ -79,6 +80,7 @@ export const handlers: readonly Handler[] = [
   ...outboxHandlers,
   ...licensingHandlers,
   ...matchmakingHandlers,
+  ...awardsHandlers,
   ...postHandlers,
   ...showHandlers,
   ...productsHandlers,

@@ -3,6 +3,7 @@ import { PUBLIC } from './screens/public.ts'
 import { EVERYONE } from './screens/everyone.ts'
 import { NOMINATIONS } from './screens/nominations.ts'
 import { EXHIBITOR } from './screens/exhibitor.ts'
+import { AWARDS } from './screens/awards.ts'
 import { MATCHMAKING } from './screens/matchmaking.ts'
 import { PURCHASES } from './screens/purchases.ts'
 import { RECORDS } from './screens/records.ts'
@@ -20,6 +21,7 @@ export const SCREENS: readonly Screen[] = [
   ...RECORDS,
   ...PURCHASES,
   ...MATCHMAKING,
+  ...AWARDS,
   ...BOOTH_FORMS,
   ...ORGANISER,
   ...SHOW_DAYS,

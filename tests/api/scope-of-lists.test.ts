@@ -20,6 +20,8 @@ import { welcomePage } from '../../src/features/home/contract.ts'
 import { DATED_KINDS } from '../../src/shared/record/rearrange-contract.ts'
 import { roleCalls } from '../../src/features/roles/contract.ts'
 import { sysMenu } from '../../src/features/system/server/tables.ts'
+import { insertVotes } from '../../src/features/awards/server/seed/votes.ts'
+import { voteActivity } from '../../src/features/awards/server/tables.ts'
 import { insertMeetings } from '../../src/features/matchmaking/server/seed/meetings.ts'
 import { meetingSession } from '../../src/features/matchmaking/server/tables.ts'
 import { buildDemo } from '../../src/server/seeds/data/demo.ts'
@@ -31,7 +33,15 @@ let server: TestServer
 let all: string
 let none: string
 let ids: Record<
-  'exhibitorId' | 'accountId' | 'participationId' | 'mailId' | 'caseId' | 'noticeId' | 'charged' | 'sessionId',
+  | 'exhibitorId'
+  | 'accountId'
+  | 'participationId'
+  | 'mailId'
+  | 'caseId'
+  | 'noticeId'
+  | 'charged'
+  | 'sessionId'
+  | 'activityId',
   string
 >
 
@@ -43,6 +53,7 @@ beforeAll(async () => {
   for (const seed of show.exhibitors.slice(0, 10)) exhibitors.push(await insertExhibitor(db, seed, new Map(), null))
   await insertHotels(db, show.openDate, exhibitors)
   await insertMeetings(db, show.openDate, exhibitors)
+  await insertVotes(db, show.openDate, exhibitors)
   await insertMails(db)
   const base = { ...server.services, locale: 'zh-CN' as const, traceId: '', ip: '', cookies: [] }
   await insertBoothForms(base, exhibitors.slice(2))
@@ -73,6 +84,7 @@ beforeAll(async () => {
     participationId: await first(db.select({ id: participation.id }).from(participation)),
     mailId: await first(db.select({ id: outbox.id }).from(outbox)),
     caseId: await first(db.select({ id: reviewCase.entityId }).from(reviewCase)),
+    activityId: await first(db.select({ id: voteActivity.activityId }).from(voteActivity)),
     sessionId: await first(db.select({ id: meetingSession.sessionId }).from(meetingSession)),
     noticeId: await first(db.select({ id: sysNotice.noticeId }).from(sysNotice)),
   }
@@ -163,6 +175,7 @@ const ASKED: Record<string, readonly [input: (known: typeof ids) => object, told
   'POST /busi/organiser/outbox/list': [() => ({}), total],
   'POST /busi/organiser/outbox/counts': [() => ({}), ({ data }) => sum(data.counts)],
   'POST /busi/organiser/outbox/detail': [({ mailId }) => ({ id: mailId }), there],
+  'POST /busi/organiser/voteActivity/{}/applications': [({ activityId }) => ({ id: activityId }), fileRows],
   'POST /busi/organiser/meetingSession/{}/registrations': [({ sessionId }) => ({ id: sessionId }), fileRows],
   'POST /busi/review/list': [() => ({ kind: 'PRODUCT' }), total],
   'POST /busi/review/counts': [() => ({}), figures],
@@ -198,6 +211,9 @@ const ASKED: Record<string, readonly [input: (known: typeof ids) => object, told
 const EVERYBODYS: Record<string, string> = {
   'POST /busi/organiser/gate/day': 'how many came today, without names',
   'POST /busi/organiser/vehiclePass/slots': 'how full each half hour is: a plan of the whole show, without names',
+  'GET /busi/organiser/voteActivity/list': 'activities and how many applied, for the whole show, without names',
+  'GET /busi/organiser/voteActivity/{}': 'the same, one of them',
+  'POST /busi/organiser/voteActivity/export': 'the same as a table',
   'GET /busi/organiser/meetingSession/list': 'sessions and how many registered, for the whole show, without names',
   'GET /busi/organiser/meetingSession/{}': 'the same, one of them',
   'POST /busi/organiser/meetingSession/export': 'the same as a table',

@@ -144,6 +144,8 @@ export const PLACES: Record<string, Place | string> = {
   hall: 'no form',
   demand: { account: 'demo', forms: [{ search: '?new=1', field: 'info' }] },
   matchmaking: { account: 'demo', forms: [{ search: '?new=1', field: 'demand' }] },
+  vote: { account: 'demo', forms: [{ search: '?new=1', field: 'slogan' }] },
+  reviewAwards: { account: 'admin', forms: [{ presses: [['shared/crud:actions.add']], field: 'name' }] },
   reviewMatchmaking: { account: 'admin', forms: [{ presses: [['shared/crud:actions.add']], field: 'name' }] },
   review: {
     account: 'review',

@@ -59,6 +59,7 @@ const OFFERS_OF_SCREEN: Readonly<Record<string, readonly Offer[]>> = {
   badge: ['badge'],
   hotelReservation: ['hotel'],
   matchmaking: ['matchmaking'],
+  vote: ['awards'],
   invitation: INVITING,
   invitationList: INVITING,
 }

@@ -39,6 +39,7 @@ import { insertBoothForms } from '../../features/booth-forms/server/seed/booth-f
 import { insertDirectories } from '../../features/newspaper/server/seed/directories.ts'
 import { insertInvitations } from '../../features/invitations/server/seed/invitations.ts'
 import { insertNominations } from '../../features/nominations/server/seed/nominations.ts'
+import { insertVotes } from '../../features/awards/server/seed/votes.ts'
 import { insertMeetings } from '../../features/matchmaking/server/seed/meetings.ts'
 import { insertHotels } from '../../features/hotel/server/seed/hotels.ts'
 import { insertSupplies } from '../../features/supply/server/seed/supplies.ts'
@@ -94,6 +95,7 @@ export async function seedDemo(services: Services, say: (text: string) => void, 
       ids.push(await insertExhibitor(db, seed, pictures, index < 2 ? password : null))
     await insertHotels(db, show.openDate, ids)
     await insertCases(db, await insertMeetings(db, show.openDate, ids))
+    await insertCases(db, await insertVotes(db, show.openDate, ids))
     await insertItems(services, db)
     await insertUsers(db, own)
     await insertStaff(db, [

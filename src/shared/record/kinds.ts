@@ -12,5 +12,6 @@ export const REVIEW_KINDS = [
   'NOMINATION',
   'PURCHASE',
   'MEETING',
+  'VOTE',
 ] as const
 export type ReviewKind = (typeof REVIEW_KINDS)[number]

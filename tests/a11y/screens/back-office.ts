@@ -53,6 +53,7 @@ async function writeLine(page: Page, portal: Portal): Promise<void> {
 export const BACK_OFFICE: readonly Screen[] = [
   adminList('user', '/system/user'),
   adminList('reviewMatchmaking', '/review/matchmaking', '/busi/organiser/meetingSession'),
+  adminList('reviewAwards', '/review/awards', '/busi/organiser/voteActivity'),
   {
     route: 'userAuthRole',
     kinds: ['page'],

@@ -17,6 +17,8 @@ import { invitationImports } from '../../../src/features/invitations/import-cont
 import { invitation } from '../../../src/features/invitations/server/tables.ts'
 import { meetingAdd } from '../../../src/features/matchmaking/contract.ts'
 import { meetingRegistration } from '../../../src/features/matchmaking/server/tables.ts'
+import { voteSave } from '../../../src/features/awards/contract.ts'
+import { voteApplication } from '../../../src/features/awards/server/tables.ts'
 import { nominationSave } from '../../../src/features/nominations/contract.ts'
 import { nominationImports } from '../../../src/features/nominations/import-contract.ts'
 import { nomination } from '../../../src/features/nominations/server/tables.ts'
@@ -104,6 +106,10 @@ export const THINGS = {
   meeting: {
     make: async (owner) => (await owner.server.call(meetingAdd, { draft: 1 }, { as: owner.token })).data.id,
     stored: rowOf(meetingRegistration),
+  },
+  vote: {
+    make: async (owner) => (await owner.server.call(voteSave, { draft: 1 }, { as: owner.token })).data.id,
+    stored: rowOf(voteApplication),
   },
   shownProduct: {
     make: async (owner) => {

@@ -57,6 +57,7 @@ const LEADS = ['busi:leads:list', 'busi:leads:add', 'busi:leads:edit', 'busi:lea
 /** Demands and the contacts of others' demands; export is the administrator's. */
 const PURCHASE = [...permissionsOn('purchase'), 'busi:purchase:contact']
 const MATCHMAKING = permissionsOn('matchmaking')
+const VOTE = permissionsOn('vote')
 const TEAM = ['busi:team:list', 'busi:team:add', 'busi:team:edit', 'busi:team:remove']
 
 export const ROLE_SEEDS: readonly RoleSeed[] = [
@@ -89,6 +90,8 @@ export const ROLE_SEEDS: readonly RoleSeed[] = [
       'busi:gate:scan',
       ...permissionsOn('meeting'),
       'busi:meeting:export',
+      ...permissionsOn('award'),
+      'busi:award:export',
       'busi:outbox:list',
       'busi:outbox:send',
       ...MANUAL_FILES,
@@ -151,6 +154,7 @@ export const ROLE_SEEDS: readonly RoleSeed[] = [
       ...PURCHASE,
       'busi:purchase:export',
       ...MATCHMAKING,
+      ...VOTE,
       ...TEAM,
       ...FILES,
     ],
@@ -177,6 +181,7 @@ export const ROLE_SEEDS: readonly RoleSeed[] = [
       'busi:leads:remove',
       ...PURCHASE,
       ...MATCHMAKING,
+      ...VOTE,
       ...FILES,
     ],
   },

@@ -28,6 +28,7 @@ const FILED: Readonly<Record<Exclude<ReviewKind, 'REGISTRATION'>, readonly [code
   NOMINATION: ['VIP', 'features/nominations'],
   PURCHASE: ['BUY', 'features/purchases'],
   MEETING: ['MEET', 'features/matchmaking'],
+  VOTE: ['VOTE', 'features/awards'],
 }
 
 /** Records and letters of a value that a mail repeats; the rest is read in the portal. */

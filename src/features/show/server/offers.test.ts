@@ -11,6 +11,7 @@ import { welcomePage } from '../../home/contract.ts'
 import { bookingCancel, bookingDetail, bookingList, hotelList } from '../../hotel/contract.ts'
 import { organiserBookingList } from '../../hotel/desk-contract.ts'
 import * as invitations from '../../invitations/contract.ts'
+import { voteList } from '../../awards/contract.ts'
 import { meetingList } from '../../matchmaking/contract.ts'
 import { findProgress } from '../../progress/server/keep.ts'
 import { progressStale } from '../../progress/server/tables.ts'
@@ -47,11 +48,13 @@ const paste = (channel: number) =>
 
 describe('what the organiser switches off', () => {
   it('is in no menu, on no list of deadlines and on no home page, and its calls say so', async () => {
-    await off('hotel', 'badge', 'matchmaking')
+    await off('hotel', 'badge', 'matchmaking', 'awards')
     const paths = await menuPaths()
     expect(paths).not.toContain('"path":"/newspaper/hotelReservation"')
     expect(paths).not.toContain('"path":"/newspaper/badge"')
     expect(paths).not.toContain('"path":"/matchmaking/registration"')
+    expect(paths).not.toContain('"path":"/award/vote"')
+    expect((await server.call(voteList, {}, { as: exhibitor.token })).msg).toContain('未开放评选投票')
     expect((await server.call(meetingList, {}, { as: exhibitor.token })).msg).toContain('未开放对接会报名')
     const { events } = (await server.call(calendarList, {}, { as: exhibitor.token })).data
     const ids = events.map((one) => one.id)

@@ -217,6 +217,7 @@ export type ReviewedKind =
   | 'registration'
   | 'purchase'
   | 'meeting'
+  | 'vote'
 
 /** Who signs, line by line in the footer; the portal alone while the show has no name. */
 export type MailSender = readonly string[]

@@ -1,4 +1,4 @@
-/** What the organiser may leave out of the show beside the booth forms: hotel, badges, matchmaking and each way to invite. */
+/** What the organiser may leave out of the show beside the booth forms: hotel, badges, matchmaking, votes and each way to invite. */
 
 /** Ways to invite, by the number of their channel (busi_invite_channel). */
 export const INVITATION_OFFERS = { 1: 'email', 2: 'overseas', 3: 'poster', 5: 'chat' } as const
@@ -9,7 +9,7 @@ export const offerOfChannel = (
 ): (typeof INVITATION_OFFERS)[keyof typeof INVITATION_OFFERS] | undefined =>
   Object.entries(INVITATION_OFFERS).find(([number]) => number === String(channel))?.[1]
 
-export const OFFERS = ['hotel', 'badge', 'matchmaking', ...Object.values(INVITATION_OFFERS)] as const
+export const OFFERS = ['hotel', 'badge', 'matchmaking', 'awards', ...Object.values(INVITATION_OFFERS)] as const
 export type Offer = (typeof OFFERS)[number]
 
 /** Parameter that says whether the show has it: `true`, or `false`. */

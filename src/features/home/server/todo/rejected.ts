@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { deadlineOf, type DeadlineKey } from '../../../calendar/server/exports.ts'
-import { countCorrectable } from '../../../matchmaking/server/exports.ts'
+import { countCorrectable as countVotes } from '../../../awards/server/exports.ts'
+import { countCorrectable as countMeetings } from '../../../matchmaking/server/exports.ts'
 import { reviewCase } from '../../../review/server/tables.ts'
 import { exhibitorOf, type Ctx } from '../../../../server/base/http/context.ts'
 import { isAnyOffered } from '../../../../server/base/offers.ts'
@@ -56,7 +57,13 @@ const WHERE: Readonly<Record<string, Where>> = {
     key: 'rejectedMeeting',
     route: '/matchmaking/registration?auditStatus=3',
     permission: 'busi:matchmaking:edit',
-    count: (ctx) => countCorrectable(ctx.db, exhibitorOf(ctx), formatDateTime(ctx.clock.showNow())),
+    count: (ctx) => countMeetings(ctx.db, exhibitorOf(ctx), formatDateTime(ctx.clock.showNow())),
+  },
+  VOTE: {
+    key: 'rejectedVote',
+    route: '/award/vote?auditStatus=3',
+    permission: 'busi:vote:edit',
+    count: (ctx) => countVotes(ctx.db, exhibitorOf(ctx), formatDateTime(ctx.clock.showNow())),
   },
   NOMINATION: {
     key: 'rejectedNomination',
@@ -66,7 +73,7 @@ const WHERE: Readonly<Record<string, Where>> = {
 }
 
 /** Kinds the show may do without. */
-const OFFER_OF: Readonly<Record<string, Offer>> = { BADGE: 'badge', MEETING: 'matchmaking' }
+const OFFER_OF: Readonly<Record<string, Offer>> = { BADGE: 'badge', MEETING: 'matchmaking', VOTE: 'awards' }
 
 /** What the organiser rejected and nobody has corrected yet, a step for each kind. */
 export const rejectedTodo: TodoSource = {

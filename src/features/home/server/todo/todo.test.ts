@@ -2,9 +2,11 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { addSession } from '../../../../../tests/helpers/samples/meetings.ts'
 import { organiserCtx } from '../../../../../tests/helpers/samples/products.ts'
+import { addActivity } from '../../../../../tests/helpers/samples/votes.ts'
 import { startTestServer, type TestExhibitor, type TestServer } from '../../../../../tests/helpers/server.ts'
 import { addInquiry } from '../../../../../tests/helpers/samples/trade.ts'
 import { parseDateTime } from '../../../../shared/lib/time/dates.ts'
+import { voteApplication } from '../../../awards/server/tables.ts'
 import { badgeNum } from '../../../badges/contract.ts'
 import { reportCalls } from '../../../booth-forms/contract.ts'
 import { h1 } from '../../../booth-forms/forms/h1/definition.ts'
@@ -80,6 +82,7 @@ const TREATED: Record<string, Late | null> = {
   rejectedIp: closed('IP'),
   rejectedPurchase: null,
   rejectedMeeting: null,
+  rejectedVote: null,
   rejectedNomination: null,
   rejectedBadge: lateBadge,
   inquiries: null,
@@ -98,6 +101,7 @@ describe('the deadline of a step', () => {
       'IP',
       'PURCHASE',
       'MEETING',
+      'VOTE',
       'NOMINATION',
     ]
     await server.db
@@ -107,6 +111,8 @@ describe('the deadline of a step', () => {
       )
     const meetingId = Number(await addSession(server))
     await server.db.insert(meetingRegistration).values({ exhibitorId: one.exhibitorId, meetingId, auditStatus: 3 })
+    const activityId = Number((await addActivity(server)).id)
+    await server.db.insert(voteApplication).values({ exhibitorId: one.exhibitorId, activityId, auditStatus: 3 })
     await file(one, 'h8', { status: 3 })
     await file(one, 'h7', { recheckDue: 1 })
     await addInquiry(server, one)

@@ -1,4 +1,5 @@
 import {
+  IconAward,
   IconBadge,
   IconBrand,
   IconCalendar,
@@ -33,6 +34,7 @@ export const kindHeads: Readonly<Record<ReviewKind, KindHead>> = {
   NOMINATION: { kind: 'NOMINATION', icon: IconInvitation },
   PURCHASE: { kind: 'PURCHASE', icon: IconPurchase },
   MEETING: { kind: 'MEETING', icon: IconCalendar },
+  VOTE: { kind: 'VOTE', icon: IconAward },
   COMPANY_NAME: { kind: 'COMPANY_NAME', icon: IconCompany },
   REGISTRATION: { kind: 'REGISTRATION', icon: IconUsers },
 }

@@ -1,5 +1,6 @@
 import { NOMINATION_FACTS } from '../../../nominations/facts.ts'
 import { BADGE_FACTS } from '../../../badges/facts.ts'
+import { VOTE_FACTS } from '../../../awards/facts.ts'
 import { MEETING_FACTS } from '../../../matchmaking/facts.ts'
 import { DIRECTORY_FACTS } from '../../../newspaper/facts.ts'
 import { IP_FACTS } from '../../../licensing/facts.ts'
@@ -23,6 +24,7 @@ export const kindScreens: Readonly<Record<ReviewKind, ReviewKindScreen>> = {
   NOMINATION: factsScreen('features/nominations', NOMINATION_FACTS),
   PURCHASE: factsScreen('features/purchases', PURCHASE_FACTS),
   MEETING: factsScreen('features/matchmaking', MEETING_FACTS),
+  VOTE: factsScreen('features/awards', VOTE_FACTS),
   COMPANY_NAME: companyNameScreen,
   REGISTRATION: registrationScreen,
 }

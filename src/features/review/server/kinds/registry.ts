@@ -13,6 +13,7 @@ import { ipKind } from './ip.ts'
 import { productKind } from './product.ts'
 import { supplyChainKind } from './supply-chain.ts'
 import { supplyProductKind } from './supply-product.ts'
+import { voteKind } from './vote.ts'
 
 export const reviewKinds: Readonly<Record<ReviewKind, ReviewKindServer>> = {
   REGISTRATION: registrationKind,
@@ -27,4 +28,5 @@ export const reviewKinds: Readonly<Record<ReviewKind, ReviewKindServer>> = {
   NOMINATION: nominationKind,
   PURCHASE: purchaseKind,
   MEETING: meetingKind,
+  VOTE: voteKind,
 }

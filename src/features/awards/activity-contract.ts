@@ -1,0 +1,47 @@
+/** The organiser's activities exhibitors put brands to the vote in (business-entities 3.19), and who applied. */
+import { array, number, object, string, type } from 'superstruct'
+import { defineCall, id } from '../../shared/api/contract.ts'
+import { adminCalls } from '../../shared/crud/contract.ts'
+import { text } from '../../shared/form/rules/text.ts'
+import { activityFields } from './activity-fields.ts'
+
+const PATH = '/busi/organiser/voteActivity'
+
+export const activityCalls = adminCalls(
+  { path: PATH, name: 'Voting activities', permission: 'busi:award', key: 'activityId' },
+  () => ({
+    row: {
+      name: string(),
+      enName: string(),
+      groups: array(type({ id: string(), name: string(), enName: string() })),
+      applyEnd: string(),
+      voteBegin: string(),
+      voteEnd: string(),
+      rule: string(),
+      enRule: string(),
+      status: string(),
+      /** Applications that wait or are approved, and those of them that are approved. */
+      filed: number(),
+      approved: number(),
+    },
+    fields: activityFields,
+    filters: {
+      name: text({ required: false, max: 120 }),
+      status: text({ required: false, max: 1 }),
+    },
+  }),
+)
+
+/** Within the caller's data scope. */
+export const activityEntries = defineCall(
+  {
+    method: 'POST',
+    path: `${PATH}/{id}/applications`,
+    summary: 'Who applied for an activity, as a workbook',
+    audience: 'backOffice',
+    permission: ['busi:award:export'],
+    kind: 'read',
+    response: 'binary',
+  },
+  () => ({ request: object({ id }), reply: type({}) }),
+)

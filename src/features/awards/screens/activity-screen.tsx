@@ -1,0 +1,91 @@
+import { lazy } from 'react'
+import { attempt } from '../../../shared/api/attempt.ts'
+import { useMay } from '../../../shared/auth/use-may.ts'
+import { AdminList, StatusFilter, useStatusColumn } from '../../../shared/crud/admin-list.tsx'
+import { useAdminList } from '../../../shared/crud/use-admin-list.ts'
+import { island, useLocale, useT } from '../../../shared/i18n/use-t.tsx'
+import { FilterText } from '../../../shared/list/filter-inputs.tsx'
+import { joinNames, shownName } from '../../../shared/record/shown-name.ts'
+import { IconButton } from '../../../shared/ui/button.tsx'
+import { IconDownload } from '../../../shared/ui/icons.ts'
+import { PageHeader } from '../../../shared/ui/page-header.tsx'
+import { activityCalls, activityEntries } from '../activity-contract.ts'
+import { VotingTime } from './voting-time.tsx'
+
+const ActivityForm = lazy(() => import('./activity-form.tsx').then((part) => ({ default: part.ActivityForm })))
+
+/** The organiser's voting activities (business-entities 3.19), and who applied for each. */
+export const ActivityScreen = island(function ActivityScreen() {
+  const t = useT('features/awards')
+  const locale = useLocale()
+  const may = useMay()
+  const activities = useAdminList(activityCalls, {
+    name: 'voteActivities',
+    filters: { name: '', status: '' },
+    labelOf: (row) => shownName(row, locale),
+  })
+  const save = (id: string) =>
+    void attempt(async () => {
+      const { download } = await import('../../../shared/api/download.ts')
+      await download(activityEntries, { id }, `${t('activity.entries')}.xlsx`, { ownName: true })
+    })
+  const columns = [
+    {
+      key: 'name',
+      title: t('fields.activity'),
+      sort: 'name',
+      onCard: 'title' as const,
+      width: 'min-w-36',
+      render: (row: { name: string; enName: string }) => shownName(row, locale),
+    },
+    {
+      key: 'groups',
+      title: t('fields.groups'),
+      width: 'min-w-48',
+      render: (row: { groups: { name: string; enName: string }[] }) =>
+        joinNames(
+          row.groups.map((one) => shownName(one, locale)),
+          locale,
+        ),
+    },
+    { key: 'applyEnd', title: t('fields.applyEnd'), sort: 'applyEnd', width: 'w-44 whitespace-nowrap tabular-nums' },
+    {
+      key: 'voteBegin',
+      title: t('activity.voting'),
+      sort: 'voteBegin',
+      width: 'w-44',
+      render: (row: { voteBegin: string; voteEnd: string }) => <VotingTime {...row} />,
+    },
+    {
+      key: 'filed',
+      title: t('activity.applications'),
+      render: (row: { id: string; filed: number; approved: number }) => (
+        <span className="inline-flex items-center gap-2 whitespace-nowrap">
+          {t('activity.filedOf', row)}
+          {row.filed > 0 && may(activityEntries) ? (
+            <IconButton icon={IconDownload} label={t('activity.entriesAction')} onClick={() => save(row.id)} />
+          ) : null}
+        </span>
+      ),
+    },
+    useStatusColumn(activities),
+  ]
+  return (
+    <>
+      <PageHeader title={t('activity.title')} purpose={t('activity.purpose')} />
+      <AdminList
+        admin={activities}
+        label={t('activity.title')}
+        columns={columns}
+        empty={t('activity.empty')}
+        form={<ActivityForm admin={activities} />}
+        filters={
+          <>
+            <FilterText list={activities.list} name="name" label={t('fields.activity')} />
+            <StatusFilter list={activities.list} />
+          </>
+        }
+      />
+    </>
+  )
+})

@@ -1,0 +1,172 @@
+/** The organiser's activities brands are put to the vote in (business-entities 3.19), and who applied. */
+import { and, asc, eq, inArray, ne, or } from 'drizzle-orm'
+import { inScope } from '../../company/server/exports.ts'
+import { exhibitor } from '../../company/server/tables.ts'
+import { crudHandlers } from '../../../server/base/crud/handlers.ts'
+import { contains } from '../../../server/base/db/contains.ts'
+import { fail } from '../../../server/base/http/fail.ts'
+import { handle } from '../../../server/base/http/handler.ts'
+import { wordsIn } from '../../../server/base/i18n.ts'
+import { auditText } from '../../../server/base/records/words.ts'
+import { keyOf } from '../../../server/base/records/store.ts'
+import { showSheet } from '../../../server/base/tabular/show-sheet.ts'
+import { maskMobile } from '../../../shared/lib/mask.ts'
+import { formatDateTime } from '../../../shared/lib/time/dates.ts'
+import { shownName } from '../../../shared/record/shown-name.ts'
+import { activityCalls, activityEntries } from '../activity-contract.ts'
+import { activityProblems } from '../activity-fields.ts'
+import { phaseOf } from '../rules.ts'
+import { countFiled, findActivity, isFiled } from './queries.ts'
+import { voteActivity as t, voteApplication } from './tables.ts'
+
+/** Rejected ones are counted too: they may still be corrected. A draft chooses another one. */
+const chosen = and(ne(voteApplication.auditStatus, 0), eq(voteApplication.delFlag, 0))
+
+const activities = crudHandlers(activityCalls, {
+  table: t,
+  key: 'activityId',
+  name: 'name',
+  async tell({ db }, rows) {
+    const counts = await countFiled(
+      db,
+      rows.map(({ activityId }) => activityId),
+    )
+    return rows.map(({ activityId }) => counts.get(activityId) ?? { filed: 0, approved: 0 })
+  },
+  where: ({ name, status }) => [
+    name ? or(contains(t.name, name), contains(t.enName, name)) : undefined,
+    status ? eq(t.status, status) : undefined,
+  ],
+  order: [asc(t.voteBegin)],
+  sort: { name: t.name, applyEnd: t.applyEnd, voteBegin: t.voteBegin },
+  unique: [{ field: 'name' }],
+  /** New groups get the next ids; one that stands keeps its own. */
+  columns({ groups }, before) {
+    let last = before?.lastGroup ?? 0
+    const known = new Set(before?.groups.map(({ id }) => id))
+    const named = groups.map(({ id, name, enName }) => ({
+      id: id && known.has(id) ? id : String((last += 1)),
+      name,
+      enName: enName ?? '',
+    }))
+    return { groups: named, lastGroup: last }
+  },
+  async check(ctx, input, before) {
+    const problems = activityProblems(input)
+    if (problems.length > 0) throw fail.fields(problems.map(({ at: field, ...problem }) => ({ field, ...problem })))
+    const now = formatDateTime(ctx.clock.showNow())
+    if (!before) {
+      if (input.voteEnd <= now) throw fail.field('voteEnd', 'features/awards:errors.past')
+      return
+    }
+    // Who is on the ballot, and since when, is settled.
+    if (phaseOf(before, now) >= 3 && input.voteBegin !== before.voteBegin)
+      throw fail.field('voteBegin', 'features/awards:errors.begun')
+    const kept = new Set(input.groups.map(({ id }) => id))
+    const gone = before.groups.filter(({ id }) => !kept.has(id))
+    if (gone.length === 0) return
+    const [used] = await ctx.db
+      .select({ groupId: voteApplication.groupId })
+      .from(voteApplication)
+      .where(
+        and(
+          eq(voteApplication.activityId, before.activityId),
+          inArray(
+            voteApplication.groupId,
+            gone.map(({ id }) => id),
+          ),
+          chosen,
+        ),
+      )
+      .limit(1)
+    const group = used && gone.find(({ id }) => id === used.groupId)
+    if (group) throw fail.field('groups', 'features/awards:errors.groupInUse', { name: shownName(group, ctx.locale) })
+  },
+  async beforeRemove({ db }, rows) {
+    const ids = rows.map(({ activityId }) => activityId)
+    const [used] = await db
+      .select({ activityId: voteApplication.activityId })
+      .from(voteApplication)
+      .where(and(inArray(voteApplication.activityId, ids), chosen))
+      .limit(1)
+    const activity = used && rows.find(({ activityId }) => activityId === used.activityId)
+    if (activity) throw fail.business('features/awards:errors.inUse', { name: activity.name })
+  },
+  words: 'features/awards',
+  title: 'features/awards:activity.title',
+  sheet: [
+    'activityId',
+    'name',
+    'enName',
+    'groups',
+    'applyEnd',
+    'voteBegin',
+    'voteEnd',
+    'rule',
+    'enRule',
+    'filed',
+    'approved',
+    'status',
+    'remark',
+    'createTime',
+  ],
+  inSheet: ({ groups }) => ({ groups: groups.map(({ name }) => name).join('、') }),
+})
+
+const ENTRY = [
+  'group',
+  'companyName',
+  'brandId',
+  'slogan',
+  'intro',
+  'enIntro',
+  'contactName',
+  'mobile',
+  'auditStatus',
+] as const
+const WIDE: ReadonlySet<string> = new Set(['companyName', 'intro', 'enIntro'])
+
+export const activityHandlers = [
+  ...activities,
+  handle(activityEntries, async (ctx, { id }) => {
+    const activity = await findActivity(ctx.db, keyOf(id))
+    if (!activity) throw fail.notFound()
+    const rows = await ctx.db
+      .select({ row: voteApplication, companyName: exhibitor.companyName, enCompanyName: exhibitor.enCompanyName })
+      .from(voteApplication)
+      .innerJoin(exhibitor, eq(exhibitor.id, voteApplication.exhibitorId))
+      .where(
+        and(
+          eq(voteApplication.activityId, activity.activityId),
+          isFiled,
+          await inScope(ctx, voteApplication.exhibitorId),
+        ),
+      )
+      .orderBy(asc(voteApplication.groupId), asc(voteApplication.id))
+    if (rows.length === 0) throw fail.business('features/awards:errors.nobody')
+    const { locale } = ctx
+    const say = wordsIn(locale, 'features/awards')
+    return showSheet(ctx, {
+      title: 'features/awards:activity.entries',
+      words: 'features/awards',
+      part: shownName(activity, locale),
+      columns: ENTRY.map((key) => ({ header: say(`fields.${key}`), width: WIDE.has(key) ? 34 : 18 })),
+      rows: rows.map(({ row, companyName: name, enCompanyName: enName }) => {
+        const group = activity.groups.find((one) => one.id === row.groupId)
+        const told: Record<(typeof ENTRY)[number], string> = {
+          group: group ? shownName(group, locale) : '',
+          companyName: shownName({ name, enName }, locale),
+          brandId: shownName({ name: row.brandName, enName: row.enBrandName }, locale),
+          slogan: row.slogan,
+          intro: row.intro,
+          enIntro: row.enIntro,
+          contactName: row.contactName,
+          // As on the desk.
+          mobile: row.mobile && maskMobile(row.mobile),
+          auditStatus: auditText(locale, row.auditStatus),
+        }
+        return ENTRY.map((key) => told[key])
+      }),
+    })
+  }),
+]

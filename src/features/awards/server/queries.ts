@@ -1,0 +1,94 @@
+/** What applications for votes ask of the database. */
+import { and, asc, desc, eq, gt, inArray, isNotNull, ne, or, sql, type SQL } from 'drizzle-orm'
+import { brand } from '../../products/server/tables.ts'
+import { isOneOf } from '../../../server/base/db/one-of.ts'
+import type { Db } from '../../../server/base/db/client.ts'
+import { voteActivity, voteApplication as t } from './tables.ts'
+
+export type ActivityRow = typeof voteActivity.$inferSelect
+
+/** Applications that hold their brand's place in a group: pending and approved ones. */
+export const isFiled: SQL | undefined = and(inArray(t.auditStatus, [1, 2]), eq(t.delFlag, 0))
+
+/** @param lock whoever applies for it, or changes it, at the same moment waits */
+export async function findActivity(db: Db, id: number | null, lock = false): Promise<ActivityRow | null> {
+  if (id === null) return null
+  const query = db.select().from(voteActivity).where(eq(voteActivity.activityId, id))
+  const [row] = lock ? await query.for('update') : await query
+  return row ?? null
+}
+
+export async function findActivities(db: Db, ids: readonly number[]): Promise<Map<number, ActivityRow>> {
+  const rows = ids.length === 0 ? [] : await db.select().from(voteActivity).where(isOneOf(voteActivity.activityId, ids))
+  return new Map(rows.map((row) => [row.activityId, row]))
+}
+
+/** Activities whose voting is not over, those that end their applications first before the others. */
+export const findCurrent = (db: Db, now: string): Promise<ActivityRow[]> =>
+  db
+    .select()
+    .from(voteActivity)
+    .where(gt(voteActivity.voteEnd, now))
+    .orderBy(asc(voteActivity.applyEnd), asc(voteActivity.activityId))
+
+/** How many applications these activities have, and how many of them are approved. */
+export async function countFiled(
+  db: Db,
+  ids: readonly number[],
+): Promise<Map<number, { filed: number; approved: number }>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .select({
+      id: t.activityId,
+      filed: sql<number>`count(*)`.mapWith(Number),
+      approved: sql<number>`count(*) filter (where ${t.auditStatus} = 2)`.mapWith(Number),
+    })
+    .from(t)
+    .where(and(isOneOf(t.activityId, ids), isFiled))
+    .groupBy(t.activityId)
+  return new Map(rows.map(({ id, ...counts }) => [Number(id), counts]))
+}
+
+/** Does another application put this brand to the vote in this group? */
+export async function isApplied(
+  db: Db,
+  { activityId, groupId, brandId }: { activityId: number; groupId: string; brandId: number },
+  without: number,
+): Promise<boolean> {
+  const same = and(eq(t.activityId, activityId), eq(t.groupId, groupId), eq(t.brandId, brandId), ne(t.id, without))
+  return (await db.$count(t, and(same, isFiled))) > 0
+}
+
+/** Rejected applications that can still be corrected: voting has not begun. */
+export function countCorrectable(db: Db, exhibitorId: number, now: string): Promise<number> {
+  const open = db.select({ id: voteActivity.activityId }).from(voteActivity).where(gt(voteActivity.voteBegin, now))
+  return db.$count(
+    t,
+    and(eq(t.exhibitorId, exhibitorId), eq(t.auditStatus, 3), eq(t.delFlag, 0), inArray(t.activityId, open)),
+  )
+}
+
+/** What this brand was last put to the vote with. */
+export async function findLast(db: Db, exhibitorId: number, brandId: number) {
+  const [row] = await db
+    .select()
+    .from(t)
+    .where(and(eq(t.exhibitorId, exhibitorId), eq(t.brandId, brandId), eq(t.delFlag, 0), ne(t.auditStatus, 0)))
+    .orderBy(desc(t.updateTime), desc(t.id))
+    .limit(1)
+  return row ?? null
+}
+
+/** Own brands on show: approved, or with an approved copy. */
+export const findBrands = (db: Db, exhibitorId: number) =>
+  db
+    .select()
+    .from(brand)
+    .where(
+      and(
+        eq(brand.exhibitorId, exhibitorId),
+        eq(brand.delFlag, 0),
+        or(eq(brand.auditStatus, 2), isNotNull(brand.approved)),
+      ),
+    )
+    .orderBy(asc(brand.id))
