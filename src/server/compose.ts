@@ -8,6 +8,7 @@ import { guestNumber, stayDays, staySource } from '../features/hotel/server/expo
 import { addRevealSource } from '../features/reveal/server/exports.ts'
 import { forgetLeads } from '../features/inquiries/server/exports.ts'
 import { followRemovedLeads } from '../features/leads/server/exports.ts'
+import { voteSource } from '../features/awards/server/exports.ts'
 import { meetingSource } from '../features/matchmaking/server/exports.ts'
 import { FACT_OF_KEY } from '../features/show/facts.ts'
 import { unreadOf } from '../features/messages/server/exports.ts'
@@ -23,7 +24,7 @@ giveDesk(reviewDesk)
 
 giveUnread(unreadOf)
 
-addEventSources(deadlineSource, showPartSource, seminarSource, vehicleSource, staySource, meetingSource)
+addEventSources(deadlineSource, showPartSource, seminarSource, vehicleSource, staySource, meetingSource, voteSource)
 
 addDatedSources(...formDays, stayDays)
 

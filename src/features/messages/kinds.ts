@@ -15,6 +15,7 @@ export const MESSAGE_KINDS = [
   'DEADLINE',
   'INQUIRY',
   'MEETING',
+  'VOTE',
   'SHOW_MOVED',
   'LETTER',
   'NOTICE',

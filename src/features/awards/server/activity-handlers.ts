@@ -2,8 +2,10 @@
 import { and, asc, eq, inArray, ne, or } from 'drizzle-orm'
 import { inScope } from '../../company/server/exports.ts'
 import { exhibitor } from '../../company/server/tables.ts'
+import { tell } from '../../messages/server/exports.ts'
 import { crudHandlers } from '../../../server/base/crud/handlers.ts'
 import { contains } from '../../../server/base/db/contains.ts'
+import type { Ctx } from '../../../server/base/http/context.ts'
 import { fail } from '../../../server/base/http/fail.ts'
 import { handle } from '../../../server/base/http/handler.ts'
 import { wordsIn } from '../../../server/base/i18n.ts'
@@ -16,11 +18,30 @@ import { shownName } from '../../../shared/record/shown-name.ts'
 import { activityCalls, activityEntries } from '../activity-contract.ts'
 import { activityProblems } from '../activity-fields.ts'
 import { phaseOf } from '../rules.ts'
-import { countFiled, findActivity, isFiled } from './queries.ts'
+import { countFiled, findActivity, isFiled, type ActivityRow } from './queries.ts'
 import { voteActivity as t, voteApplication } from './tables.ts'
 
 /** Rejected ones are counted too: they may still be corrected. A draft chooses another one. */
 const chosen = and(ne(voteApplication.auditStatus, 0), eq(voteApplication.delFlag, 0))
+
+const MOVED = ['applyEnd', 'voteBegin', 'voteEnd'] as const satisfies readonly (keyof ActivityRow)[]
+
+/** Tells everybody who applied that the activity has other times. */
+async function tellMoved(ctx: Ctx, row: ActivityRow): Promise<void> {
+  const applied = await ctx.db
+    .selectDistinct({ exhibitorId: voteApplication.exhibitorId })
+    .from(voteApplication)
+    .where(and(eq(voteApplication.activityId, row.activityId), chosen))
+    .orderBy(asc(voteApplication.exhibitorId))
+  const [applyEnd, begin, end] = MOVED.map((key) => row[key].slice(0, 16)) as [string, string, string]
+  for (const { exhibitorId } of applied)
+    await tell(ctx, {
+      exhibitorId,
+      template: 'voteMoved',
+      path: '/award/vote',
+      words: (locale) => ({ name: shownName(row, locale), applyEnd, begin, end }),
+    })
+}
 
 const activities = crudHandlers(activityCalls, {
   table: t,
@@ -81,6 +102,9 @@ const activities = crudHandlers(activityCalls, {
       .limit(1)
     const group = used && gone.find(({ id }) => id === used.groupId)
     if (group) throw fail.field('groups', 'features/awards:errors.groupInUse', { name: shownName(group, ctx.locale) })
+  },
+  async after(ctx, row, before) {
+    if (before && MOVED.some((key) => row[key] !== before[key])) await tellMoved(ctx, row)
   },
   async beforeRemove({ db }, rows) {
     const ids = rows.map(({ activityId }) => activityId)

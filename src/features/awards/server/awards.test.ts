@@ -3,13 +3,15 @@ import readXlsx from 'read-excel-file/node'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { addBrand, addFiles, organiserCtx } from '../../../../tests/helpers/samples/products.ts'
 import { activityInput, addActivity } from '../../../../tests/helpers/samples/votes.ts'
+import { toldTo } from '../../../../tests/helpers/messages.ts'
 import { fieldsOf, startTestServer, type TestServer } from '../../../../tests/helpers/server.ts'
+import { calendarList } from '../../calendar/contract.ts'
 import { welcomePage } from '../../home/contract.ts'
 import { brandReview } from '../../products/server/exports.ts'
 import { reviewDetail, reviewReject } from '../../review/contract.ts'
 import { activityCalls, activityEntries } from '../activity-contract.ts'
 import * as calls from '../contract.ts'
-import { eraseOldVotes, voteReview } from './exports.ts'
+import { eraseOldVotes, voteReview, voteSource } from './exports.ts'
 import { voteActivity, voteApplication } from './tables.ts'
 
 let server: TestServer
@@ -166,6 +168,31 @@ describe('an application', () => {
     expect(await steps()).toEqual([])
   })
 
+  it('puts its times into the calendar: the last day to apply for everybody, the vote for who applied', async () => {
+    const { id: activityId } = await addActivity(server)
+    const [one, other] = [await company(), await company()]
+    const { id } = (await one.apply({ activityId })).data
+    const entries = async (as: { as: string }) =>
+      (await server.call(calendarList, {}, as)).data.events
+        .filter((event) => event.id.endsWith(`-${activityId}`) && event.route === '/award/vote')
+        .map(({ kind, start }) => [kind, start])
+    const deadline = ['deadline', '2024-11-20 18:00:00']
+    expect(await entries(other.as)).toEqual([deadline])
+    expect(await entries(one.as)).toEqual([
+      deadline,
+      ['appointment', '2024-11-25 09:00:00'],
+      ['appointment', '2024-12-04 12:00:00'],
+    ])
+    const tentative = async () => {
+      const viewer = { db: server.db, locale: 'zh-CN' as const, kind: 'exhibitor' as const, boothTypes: [] }
+      const found = await voteSource.find({ ...viewer, exhibitorId: one.exhibitorId })
+      return found.find((event) => event.id === `vote-voteBegin-${activityId}`)?.tentative
+    }
+    expect(await tentative()).toBe(true)
+    await approve(id)
+    expect(await tentative()).toBeUndefined()
+  })
+
   it('is nobody else’s', async () => {
     const { id: activityId } = await addActivity(server)
     const [one, other] = [await company(), await company()]
@@ -238,6 +265,20 @@ describe('an activity', () => {
     expect(once.groups.map(({ id }) => id)).toEqual(['1', '4'])
     expect((await server.call(activityCalls.remove, { id: stored.id }, admin)).msg).toContain('已有申请')
     expect((await server.call(activityCalls.remove, { id: (await addActivity(server)).id }, admin)).code).toBe(200)
+  })
+
+  it('tells who applied of other times', async () => {
+    const stored = await addActivity(server)
+    const [one, other] = [await company(), await company()]
+    await one.apply({ activityId: stored.id })
+    const input = { ...activityInput({ name: stored.name, groups: stored.groups }), id: stored.id }
+    const { version } = (
+      await server.call(activityCalls.edit, { ...input, rule: '每组一票', version: stored.version }, admin)
+    ).data
+    expect((await toldTo(server, one.exhibitorId)).map(({ template }) => template)).not.toContain('voteMoved')
+    await server.call(activityCalls.edit, { ...input, voteEnd: '2024-12-05 18:00:00', version }, admin)
+    expect((await toldTo(server, one.exhibitorId)).at(-1)).toMatchObject({ template: 'voteMoved', kind: 'VOTE' })
+    expect((await toldTo(server, other.exhibitorId)).map(({ template }) => template)).not.toContain('voteMoved')
   })
 
   it('does not begin anew once voting began', async () => {

@@ -5,6 +5,7 @@ import { VOTE_FACTS } from '../facts.ts'
 import { voteArea } from './area.ts'
 import { findActivity } from './queries.ts'
 
+export { voteSource } from './event-source.ts'
 export { countCorrectable } from './queries.ts'
 export { eraseOldVotes } from './retention.ts'
 

@@ -60,6 +60,13 @@ const params: MailParams = {
   reviewRevoked: { ...one, kind: 'product', name: '标签机 A1', reason: '收到投诉' },
   reviewForbidden: { ...one, kind: 'purchase', name: '求购标签机', reason: '重复发布' },
   reviewRestored: { ...one, kind: 'purchase', name: '求购标签机', reason: '已核实' },
+  voteMoved: {
+    name: '年度品牌评选',
+    applyEnd: '2024-11-20 18:00',
+    begin: '2024-11-25 09:00',
+    end: '2024-12-04 12:00',
+    link,
+  },
   meetingMoved: { name: '海外买家专场', times: '2024-12-03 10:00–12:00', place: '3 号馆会议区', link },
   purchaseContact: { number: 'CG241014000001', name: '求购标签机', from: '上海印刷 王芳', link },
   hotelConfirmed: { hotel: '会展酒店', stay: '2024-12-01 – 2024-12-05', confirmNo: 'HZ-1024', link },

@@ -63,6 +63,7 @@ export interface MailParams {
   /** A visitor asks about a product; for the exhibitor, without the visitor's contact. */
   inquiryNew: { number: string; product: string; from: string; reason: string; link: string }
   /** Somebody of another exhibitor asked for the contact of a demand, who asks is named in `from`. */
+  voteMoved: { name: string; applyEnd: string; begin: string; end: string; link: string }
   meetingMoved: { name: string; times: string; place: string; link: string }
   purchaseContact: { number: string; name: string; from: string; link: string }
   /** What an exhibitor writes to a visitor who asked; `reply` says how to answer. */
