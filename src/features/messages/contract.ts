@@ -24,12 +24,26 @@ export type MessageRow = Infer<typeof messageRow>
 
 const signedIn = { method: 'POST', audience: 'signedIn' } as const
 
+const filters = { kind: optional(enums(['', ...MESSAGE_KINDS])), unread: optional(enums(['', '1'])) }
+
 export const messageList = defineCall(
   { ...signedIn, path: '/busi/message/list', summary: 'What the caller was told, newest first', kind: 'read' },
   () => ({
-    request: listRequest({ kind: optional(enums(['', ...MESSAGE_KINDS])), unread: optional(enums(['', '1'])) }),
+    request: listRequest(filters),
     reply: page(messageRow),
   }),
+)
+
+/** In the caller's words, as the list shows them. */
+export const messageExport = defineCall(
+  {
+    ...signedIn,
+    path: '/busi/message/export',
+    summary: 'What the caller was told, as a workbook',
+    kind: 'read',
+    response: 'binary',
+  },
+  () => ({ request: object(filters), reply: type({}) }),
 )
 
 const unread = data(type({ unread: number() }))

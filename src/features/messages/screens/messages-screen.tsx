@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import { call } from '../../../shared/api/client.ts'
+import type { RequestOf } from '../../../shared/api/contract.ts'
 import { $session } from '../../../shared/auth/session.ts'
 import { island, useLocale, useT } from '../../../shared/i18n/use-t.tsx'
 import { DataTable } from '../../../shared/list/data-table.tsx'
@@ -8,14 +9,14 @@ import { ListShell } from '../../../shared/list/list-shell.tsx'
 import { useColumns } from '../../../shared/list/use-columns.ts'
 import { useList } from '../../../shared/list/use-list.ts'
 import { Button } from '../../../shared/ui/button.tsx'
-import { IconCheck, IconEye, IconMail, IconNotice } from '../../../shared/ui/icons.ts'
+import { IconCheck, IconDownload, IconEye, IconMail, IconNotice } from '../../../shared/ui/icons.ts'
 import { PageHeader } from '../../../shared/ui/page-header.tsx'
 import { StatusBadge } from '../../../shared/ui/status-badge.tsx'
 import { EmptyState } from '../../../shared/ui/loading/states.tsx'
 import { TabPanel, Tabs } from '../../../shared/ui/tabs.tsx'
 import { useBusy } from '../../../shared/ui/loading/use-busy.ts'
 import { useStore } from '@nanostores/react'
-import { messageList, messageReadAll, type MessageRow } from '../contract.ts'
+import { messageExport, messageList, messageReadAll, type MessageRow } from '../contract.ts'
 import { MESSAGE_KINDS } from '../kinds.ts'
 
 const MessageDialog = lazy(() => import('./message-dialog.tsx').then((part) => ({ default: part.MessageDialog })))
@@ -36,6 +37,7 @@ export const MessagesScreen = island(function MessagesScreen() {
   const [open, setOpen] = useState<MessageRow | null>(null)
   const [settings, setSettings] = useState(false)
   const [busy, run] = useBusy(false)
+  const [saving, begin] = useBusy(false)
   const unread = user?.unread ?? 0
   // Of all kinds the staff have notices alone.
   const isStaff = kind === 'backOffice'
@@ -77,6 +79,13 @@ export const MessagesScreen = island(function MessagesScreen() {
     keepUnread(left)
     list.reload()
   }
+  const save = () =>
+    begin(true, async () => {
+      const { download } = await import('../../../shared/api/download.ts')
+      await download(messageExport, list.filters as RequestOf<typeof messageExport>, `${t('title')}.xlsx`, {
+        ownName: true,
+      })
+    })
   const readAll = () => run(true, async () => read((await call(messageReadAll, {})).data.unread))
 
   return (
@@ -108,11 +117,18 @@ export const MessagesScreen = island(function MessagesScreen() {
           label={t('title')}
           columns={columns}
           actions={
-            unread > 0 ? (
-              <Button icon={IconCheck} busy={busy} onClick={() => void readAll()}>
-                {t('actions.readAll')}
-              </Button>
-            ) : null
+            <>
+              {unread > 0 ? (
+                <Button icon={IconCheck} busy={busy} onClick={() => void readAll()}>
+                  {t('actions.readAll')}
+                </Button>
+              ) : null}
+              {list.total > 0 ? (
+                <Button icon={IconDownload} busy={saving} onClick={() => void save()}>
+                  {t('actions.export')}
+                </Button>
+              ) : null}
+            </>
           }
           filters={
             isStaff ? null : (

@@ -1,7 +1,10 @@
 import { and, eq } from 'drizzle-orm'
-import { offsetOf, pagingOf } from '../../../server/base/db/paging.ts'
+import { IN_A_FILE, offsetOf, pagingOf } from '../../../server/base/db/paging.ts'
 import { inPerson, signedIn, type Ctx } from '../../../server/base/http/context.ts'
+import { fail } from '../../../server/base/http/fail.ts'
 import { handle } from '../../../server/base/http/handler.ts'
+import { wordsIn } from '../../../server/base/i18n.ts'
+import { showSheet } from '../../../server/base/tabular/show-sheet.ts'
 import * as calls from '../contract.ts'
 import { DIGEST, FIXED_KINDS, MAILED_KINDS } from '../kinds.ts'
 import { findMessages, readAll, readMessage, unreadOf } from './queries.ts'
@@ -20,6 +23,28 @@ export const messagesHandlers = [
   handle(calls.messageList, async (ctx, input) => {
     const at = pagingOf(input)
     return { data: { ...(await findMessages(ctx, input, at.pageSize, offsetOf(at))), ...at } }
+  }),
+  handle(calls.messageExport, async (ctx, filters) => {
+    const { list } = await findMessages(ctx, filters, IN_A_FILE.pageSize, 0)
+    if (list.length === 0) throw fail.business('features/messages:errors.noExport')
+    const t = wordsIn(ctx.locale, 'features/messages')
+    const columns = ['at', 'kind', 'title', 'text', 'reason', 'read'] as const
+    return showSheet(ctx, {
+      title: 'features/messages:title',
+      words: 'features/messages',
+      columns: columns.map((key) => ({
+        header: t(`fields.${key}`),
+        width: key === 'title' || key === 'text' ? 48 : 18,
+      })),
+      rows: list.map(({ at, kind, title, text, reason, readFlag }) => [
+        at,
+        t(`kinds.${kind}`),
+        title,
+        text,
+        reason,
+        t(readFlag === 1 ? 'read' : 'unread'),
+      ]),
+    })
   }),
   handle(calls.messageCount, async (ctx) => ({ data: { unread: await unreadOf(ctx) } })),
   handle(calls.messageRead, async (ctx, { id }) => {

@@ -1,4 +1,5 @@
 import { asc, eq } from 'drizzle-orm'
+import readXlsx from 'read-excel-file/node'
 import { describe, expect, it } from 'vitest'
 import { formDeskServer } from '../../../../tests/helpers/servers/form-desk.ts'
 import { toldTo } from '../../../../tests/helpers/messages.ts'
@@ -37,6 +38,21 @@ const list = async (one: { token: string }, filters: object = {}): Promise<calls
   (await given.server.call(calls.messageList, filters, as(one.token))).data.list
 const templates = async (one: TestExhibitor) =>
   (await toldTo(given.server, one.exhibitorId)).map(({ template }) => template)
+
+describe('the file of messages', () => {
+  it('tells what the list shows in the caller’s words, and nothing of others', async () => {
+    const [one, other] = [await exhibitor({ loginAcc: 'filed' }), await exhibitor()]
+    const save = (who: TestExhibitor, filters: object = {}) =>
+      given.server.call(calls.messageExport, filters, as(who.token))
+    expect((await save(one)).code).toBe(500)
+    await hire(one, 2)
+    const [row] = await list(one)
+    const told = JSON.stringify((await readXlsx((await save(one)).data as Buffer))[0]?.data)
+    for (const words of ['时间', '类型', '内容', '提交回执', '未读', row?.title]) expect(told).toContain(words)
+    expect((await save(one, { kind: 'PAYMENT' })).msg).toContain('没有可导出的数据')
+    expect((await save(other)).code, 'of another company nothing').toBe(500)
+  })
+})
 
 describe('what is filed', () => {
   it('is told with its receipt, sum and content, to the contact and to who filed it', async () => {
