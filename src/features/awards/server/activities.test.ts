@@ -64,9 +64,14 @@ describe('an activity', () => {
       ['1', '创新'],
       ['3', '人气品牌'],
     ])
+    const twice = (await edit([{ ...first }, { ...first, name: '抄写' }], added.version)).data
+    expect(
+      twice.groups.map(({ id }) => id),
+      'an id sent twice stays with the first',
+    ).toEqual(['1', '4'])
     // The id of the deleted group is not given again.
-    const once = (await edit([{ ...first }, { name: '绿色品牌', enName: 'Green' }], added.version)).data
-    expect(once.groups.map(({ id }) => id)).toEqual(['1', '4'])
+    const once = (await edit([{ ...first }, { name: '绿色品牌', enName: 'Green' }], twice.version)).data
+    expect(once.groups.map(({ id }) => id)).toEqual(['1', '5'])
     expect((await server.call(activityCalls.remove, { id: stored.id }, admin)).msg).toContain('已有申请')
     expect((await server.call(activityCalls.remove, { id: (await addActivity(server)).id }, admin)).code).toBe(200)
   })

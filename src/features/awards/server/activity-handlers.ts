@@ -19,10 +19,12 @@ import { activityCalls, activityEntries } from '../activity-contract.ts'
 import { activityProblems } from '../activity-fields.ts'
 import { phaseOf } from '../rules.ts'
 import { countFiled, findActivity, isFiled, type ActivityRow } from './queries.ts'
-import { voteActivity as t, voteApplication } from './tables.ts'
+import { voteActivity as t, voteApplication, type VoteGroup } from './tables.ts'
 
 /** Rejected ones are counted too: they may still be corrected. A draft chooses another one. */
 const chosen = and(ne(voteApplication.auditStatus, 0), eq(voteApplication.delFlag, 0))
+
+const namesOf = (groups: readonly Pick<VoteGroup, 'name'>[]): string => groups.map(({ name }) => name).join('、')
 
 const MOVED = ['applyEnd', 'voteBegin', 'voteEnd'] as const satisfies readonly (keyof ActivityRow)[]
 
@@ -66,7 +68,8 @@ const activities = crudHandlers(activityCalls, {
     let last = before?.lastGroup ?? 0
     const known = new Set(before?.groups.map(({ id }) => id))
     const named = groups.map(({ id, name, enName }) => ({
-      id: id && known.has(id) ? id : String((last += 1)),
+      // An id sent twice stays with the first.
+      id: id && known.delete(id) ? id : String((last += 1)),
       name,
       enName: enName ?? '',
     }))
@@ -119,7 +122,6 @@ const activities = crudHandlers(activityCalls, {
   words: 'features/awards',
   title: 'features/awards:activity.title',
   sheet: [
-    'activityId',
     'name',
     'enName',
     'groups',
@@ -134,7 +136,8 @@ const activities = crudHandlers(activityCalls, {
     'remark',
     'createTime',
   ],
-  inSheet: ({ groups }) => ({ groups: groups.map(({ name }) => name).join('、') }),
+  inSheet: ({ groups }) => ({ groups: namesOf(groups) }),
+  inLog: async (_, { groups }) => ({ groups: namesOf(groups as VoteGroup[]) }),
 })
 
 const ENTRY = [

@@ -1,6 +1,7 @@
 /** Applications for votes as reviewed records: what they hold, how they move, what a save has to know beside them. */
 import { findCurrency } from '../../company/server/exports.ts'
 import { claimFiles, recordReaders } from '../../files/server/exports.ts'
+import { findBrandsOnShow } from '../../products/server/exports.ts'
 import { VIDEO_LIMIT } from '../../../shared/files/limits.ts'
 import type { StructOf } from '../../../shared/form/rules.ts'
 import { formatDateTime } from '../../../shared/lib/time/dates.ts'
@@ -13,7 +14,7 @@ import { filesOf, problemsOf, refused, refuseFields } from '../../../server/base
 import { recordStore } from '../../../server/base/records/store.ts'
 import { voteStruct } from '../fields.ts'
 import { isOpenTo, newVoteState, nextVote, phaseOf, VOTE_WORDS, type VoteRefusal, type VoteState } from '../rules.ts'
-import { findActivity, findBrands, isApplied } from './queries.ts'
+import { findActivity, isApplied } from './queries.ts'
 import { voteApplication } from './tables.ts'
 
 export type VoteStored = typeof voteApplication.$inferSelect
@@ -62,7 +63,7 @@ export const voteArea: RecordArea<VoteStored, Content, VoteState, VoteRefusal> &
     if (activityId !== null && !activity) found.push(refused('activityId', 'unknownOption'))
     if (groupId !== '' && !activity?.groups.some(({ id }) => id === groupId))
       found.push(refused('groupId', 'unknownOption'))
-    const own = (await findBrands(ctx.db, exhibitorId)).find(({ id }) => id === brandId)
+    const own = (await findBrandsOnShow(ctx.db, exhibitorId)).find(({ id }) => id === brandId)
     if (brandId !== null && !own) found.push(refused('brandId', 'unknownOption'))
     refuseFields(found)
     if (!draft && activity && brandId !== null) {

@@ -1,6 +1,7 @@
 /** Exhibitors' applications to put a brand to the vote (business-entities 3.19). */
 import { and, desc, eq } from 'drizzle-orm'
 import { findCurrency, findExhibitor } from '../../company/server/exports.ts'
+import { findBrandsOnShow } from '../../products/server/exports.ts'
 import { pagingOf } from '../../../server/base/db/paging.ts'
 import { exhibitorOf } from '../../../server/base/http/context.ts'
 import { fail } from '../../../server/base/http/fail.ts'
@@ -12,7 +13,7 @@ import * as calls from '../contract.ts'
 import { INTRO_MAX } from '../rules.ts'
 import { activityHandlers } from './activity-handlers.ts'
 import { isOnBallot, voteArea } from './area.ts'
-import { findBrands, findCurrent, findLast } from './queries.ts'
+import { findCurrent, findLast } from './queries.ts'
 import { activityReply, recordOf, rowsOf } from './replies.ts'
 import { voteApplication as t } from './tables.ts'
 
@@ -33,7 +34,7 @@ const applications = [
     }
   }),
   handle(calls.voteBrands, async (ctx) => ({
-    data: (await findBrands(ctx.db, exhibitorOf(ctx))).map(({ id, name, enName }) => ({
+    data: (await findBrandsOnShow(ctx.db, exhibitorOf(ctx))).map(({ id, name, enName }) => ({
       id: String(id),
       name,
       enName,
@@ -41,7 +42,7 @@ const applications = [
   })),
   handle(calls.votePrefill, async (ctx, { brandId }) => {
     const exhibitorId = exhibitorOf(ctx)
-    const brand = (await findBrands(ctx.db, exhibitorId)).find(({ id }) => String(id) === brandId)
+    const brand = (await findBrandsOnShow(ctx.db, exhibitorId)).find(({ id }) => String(id) === brandId)
     if (!brand) throw fail.notFound()
     const last = await findLast(ctx.db, exhibitorId, brand.id)
     return {

@@ -1,6 +1,5 @@
 /** What applications for votes ask of the database. */
-import { and, asc, desc, eq, gt, inArray, isNotNull, ne, or, sql, type SQL } from 'drizzle-orm'
-import { brand } from '../../products/server/tables.ts'
+import { and, asc, desc, eq, gt, inArray, ne, sql, type SQL } from 'drizzle-orm'
 import { isOneOf } from '../../../server/base/db/one-of.ts'
 import type { Db } from '../../../server/base/db/client.ts'
 import { voteActivity, voteApplication as t } from './tables.ts'
@@ -78,17 +77,3 @@ export async function findLast(db: Db, exhibitorId: number, brandId: number) {
     .limit(1)
   return row ?? null
 }
-
-/** Own brands on show: approved, or with an approved copy. */
-export const findBrands = (db: Db, exhibitorId: number) =>
-  db
-    .select()
-    .from(brand)
-    .where(
-      and(
-        eq(brand.exhibitorId, exhibitorId),
-        eq(brand.delFlag, 0),
-        or(eq(brand.auditStatus, 2), isNotNull(brand.approved)),
-      ),
-    )
-    .orderBy(asc(brand.id))

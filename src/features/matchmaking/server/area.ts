@@ -1,6 +1,7 @@
 /** Registrations for matchmaking as reviewed records: what they hold, how they move, what a save has to know beside them. */
 import { findCurrency } from '../../company/server/exports.ts'
 import { claimFiles, recordReaders } from '../../files/server/exports.ts'
+import { findBrandsOnShow } from '../../products/server/exports.ts'
 import type { StructOf } from '../../../shared/form/rules.ts'
 import type { AuditStatus } from '../../../shared/record/states.ts'
 import { formatDateTime } from '../../../shared/lib/time/dates.ts'
@@ -20,7 +21,7 @@ import {
   type MeetingRefusal,
   type MeetingState,
 } from '../rules.ts'
-import { countOthers, findApproved, findBrands, findSession, standsFor, type SessionRow } from './queries.ts'
+import { countOthers, findApproved, findSession, standsFor, type SessionRow } from './queries.ts'
 import { meetingRegistration } from './tables.ts'
 
 export type MeetingStored = typeof meetingRegistration.$inferSelect
@@ -89,7 +90,7 @@ export const meetingArea: RecordArea<MeetingStored, Content, MeetingState, Meeti
       brandIcon: undefined,
     })
     found.push(...(await strangers(ctx, exhibitorId, content, session)))
-    const own = (await findBrands(ctx.db, exhibitorId)).find((one) => one.id === content.brandId)
+    const own = (await findBrandsOnShow(ctx.db, exhibitorId)).find((one) => one.id === content.brandId)
     if (content.brandId !== null && !own) found.push(refused('brandId', 'unknownOption'))
     refuseFields(found)
     if (!draft && session) await requirePlace(ctx, session, content.brandId, stored?.id ?? 0)

@@ -1,6 +1,7 @@
 /** Exhibitors' registrations for matchmaking sessions (business-entities 3.17). */
 import { and, asc, desc, eq } from 'drizzle-orm'
 import { findCurrency, findExhibitor } from '../../company/server/exports.ts'
+import { findBrandsOnShow } from '../../products/server/exports.ts'
 import { findPage, pagingOf } from '../../../server/base/db/paging.ts'
 import { exhibitorOf, type Ctx } from '../../../server/base/http/context.ts'
 import { DomainError, fail } from '../../../server/base/http/fail.ts'
@@ -21,7 +22,7 @@ import { shownName } from '../../../shared/record/shown-name.ts'
 import * as calls from '../contract.ts'
 import { isWithdrawable, nextMeeting } from '../rules.ts'
 import { meetingArea, meetingState, type MeetingStored } from './area.ts'
-import { countTaken, findBrands, findProducts, findSession } from './queries.ts'
+import { countTaken, findProducts, findSession } from './queries.ts'
 import { recordOf, rowsOf, sessionReply } from './replies.ts'
 import { sessionHandlers } from './session-handlers.ts'
 import { meetingRegistration as t, meetingSession } from './tables.ts'
@@ -61,7 +62,7 @@ const registrations = [
     const company = await findExhibitor(ctx.db, exhibitorId)
     return {
       data: {
-        brands: (await findBrands(ctx.db, exhibitorId)).map(({ id, name, enName }) => ({
+        brands: (await findBrandsOnShow(ctx.db, exhibitorId)).map(({ id, name, enName }) => ({
           id: String(id),
           name,
           enName,

@@ -1,6 +1,6 @@
 /** What registrations ask of the database. */
-import { and, asc, eq, gt, inArray, isNotNull, ne, or, sql, type SQL } from 'drizzle-orm'
-import { brand, product } from '../../products/server/tables.ts'
+import { and, asc, eq, gt, inArray, ne, or, sql, type SQL } from 'drizzle-orm'
+import { product } from '../../products/server/tables.ts'
 import { contains } from '../../../server/base/db/contains.ts'
 import { findPage, type Paging } from '../../../server/base/db/paging.ts'
 import { isOneOf } from '../../../server/base/db/one-of.ts'
@@ -64,21 +64,6 @@ export async function countCorrectable(db: Db, exhibitorId: number, now: string)
     t,
     and(eq(t.exhibitorId, exhibitorId), eq(t.auditStatus, 3), eq(t.delFlag, 0), inArray(t.meetingId, open)),
   )
-}
-
-/** Own brands on show: approved, or with an approved copy. */
-export async function findBrands(db: Db, exhibitorId: number) {
-  return db
-    .select({ id: brand.id, name: brand.name, enName: brand.enName, icon: brand.icon })
-    .from(brand)
-    .where(
-      and(
-        eq(brand.exhibitorId, exhibitorId),
-        eq(brand.delFlag, 0),
-        or(eq(brand.auditStatus, 2), isNotNull(brand.approved)),
-      ),
-    )
-    .orderBy(asc(brand.id))
 }
 
 const approvedProducts = (exhibitorId: number) =>

@@ -1,12 +1,12 @@
 /** What other areas may ask of brands and products: counts for Welcome, and all the review desk needs per kind. */
-import { and, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, or, sql } from 'drizzle-orm'
 import type { Db } from '../../../server/base/db/client.ts'
 import { deskFields, reviewedKind } from '../../../server/base/records/review.ts'
 import { BRAND_FACTS, PRODUCT_FACTS } from '../facts.ts'
 import { brandArea, productArea } from './areas.ts'
 import { countForeignNamesakes, findBrandNames } from './queries.ts'
 import { brandStore, productStore, type ProductRow } from './replies.ts'
-import { product } from './tables.ts'
+import { brand, product } from './tables.ts'
 
 /** The brand by name and the three categories as one list, as a reviewer reads them. */
 export const productReview = reviewedKind(productArea, deskFields(PRODUCT_FACTS), async ({ db }, content) => {
@@ -51,3 +51,17 @@ export async function findOnShow(db: Db, id: string): Promise<ProductRow | null>
   const row = Number.isSafeInteger(key) ? await productStore.any(db, key) : null
   return row && row.auditStatus === 2 && row.status === 1 ? row : null
 }
+
+/** Own brands on show, as their owner last wrote them: approved, or with an approved copy. */
+export const findBrandsOnShow = (db: Db, exhibitorId: number) =>
+  db
+    .select()
+    .from(brand)
+    .where(
+      and(
+        eq(brand.exhibitorId, exhibitorId),
+        eq(brand.delFlag, 0),
+        or(eq(brand.auditStatus, 2), isNotNull(brand.approved)),
+      ),
+    )
+    .orderBy(asc(brand.id))
