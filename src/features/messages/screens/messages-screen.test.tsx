@@ -28,6 +28,7 @@ beforeEach(() => {
   asked = routeFetch({
     '/busi/message/list': { data: { list: [rejected], total: 1, pageNum: 1, pageSize: 20 } },
     '/busi/message/read': { data: { unread: 0, content: '长桌: 2' } },
+    '/busi/message/export': { code: 500, msg: '没有可导出的数据' },
     '/busi/message/settings': {
       data: {
         kinds: [
@@ -55,6 +56,15 @@ it('opens a message with its reason, what was filed and the way to its page, and
   expect(await dialog.findByText('长桌: 2')).toBeTruthy()
   expect(dialog.getByRole('link', { name: '修改表格' }).getAttribute('href')).toMatch(/\/newspaper\/h12\/?$/)
   await waitFor(() => expect($session.get().user?.unread).toBe(0))
+})
+
+it('asks for a workbook of what the list shows', async () => {
+  history.replaceState(null, '', '/messages/?kind=REJECTED')
+  show()
+  await userEvent.click(await screen.findByRole('button', { name: '导出' }))
+  await waitFor(() =>
+    expect(asked.find(({ path }) => path === '/busi/message/export')?.body).toMatchObject({ kind: 'REJECTED' }),
+  )
 })
 
 it('turns mails of a kind off, and never those that must be read', async () => {
