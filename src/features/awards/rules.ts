@@ -40,12 +40,15 @@ export interface VoteState {
   auditStatus: AuditStatus
 }
 
-/** It is on the ballot: voting has begun. */
-export type VoteRefusal = 'onBallot'
+export type VoteRefusal =
+  /** Voting has begun. */
+  | 'onBallot'
+  /** Its brand is deleted, or no longer on show. */
+  | 'brandGone'
 
 export const VOTE_WORDS: RefusalWords = {
   namespace: 'features/awards',
-  own: ['onBallot'] satisfies VoteRefusal[],
+  own: ['onBallot', 'brandGone'] satisfies VoteRefusal[],
 }
 
 export const newVoteState = (draft: boolean): VoteState => ({ auditStatus: draft ? 0 : 1 })

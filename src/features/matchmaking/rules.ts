@@ -26,11 +26,19 @@ export interface MeetingState {
   dataStatus: Flag
 }
 
-export type MeetingRefusal = 'withdrawn' | 'standsAlready' | 'approvedEdit' | 'pendingDraft' | 'stillStands'
+export type MeetingRefusal =
+  'withdrawn' | 'standsAlready' | 'approvedEdit' | 'pendingDraft' | 'stillStands' | 'brandGone'
 
 export const MEETING_WORDS: RefusalWords = {
   namespace: 'features/matchmaking',
-  own: ['withdrawn', 'standsAlready', 'approvedEdit', 'pendingDraft', 'stillStands'] satisfies MeetingRefusal[],
+  own: [
+    'withdrawn',
+    'standsAlready',
+    'approvedEdit',
+    'pendingDraft',
+    'stillStands',
+    'brandGone',
+  ] satisfies MeetingRefusal[],
 }
 
 /** What can be done to a registration besides what every reviewed record knows: a withdrawn one comes back. */

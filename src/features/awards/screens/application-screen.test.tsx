@@ -105,6 +105,14 @@ describe('applications for votes', () => {
     await waitFor(() => expect(sent('/busi/voteApplication/cancel')[0]?.body).toMatchObject({ id: '1' }))
   })
 
+  it('says that one withdrawn after applications ended cannot come back', async () => {
+    rows = [application({ phase: 2 })]
+    renderScreen(<ApplicationScreen locale="zh-CN" />)
+    const user = await open(/柏源/)
+    await user.click(await screen.findByRole('menuitem', { name: '撤回' }))
+    expect(within(await screen.findByRole('alertdialog')).getByText(/撤回后不能再提交/)).toBeTruthy()
+  })
+
   it('offers nothing but reading once voting began, and says why', async () => {
     rows = [application({ auditStatus: 2, phase: 3 })]
     renderScreen(<ApplicationScreen locale="zh-CN" />)

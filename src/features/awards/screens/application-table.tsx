@@ -42,7 +42,10 @@ export function ApplicationTable({ onAdd, onEdit }: Pick<TablePlace<unknown>, 'o
     View: ApplicationView,
     onEdit,
     calls: { cancel: voteCancel, remove: voteDelete },
-    cancelText: ({ auditStatus, phase }) => (auditStatus === 1 && phase < 3 ? 'text' : null),
+    cancelText: ({ auditStatus, phase }) => {
+      if (auditStatus !== 1 || phase >= 3) return null
+      return phase === 1 ? 'text' : 'features/awards:cancelClosed'
+    },
     hindersEdit: ({ auditStatus, phase }) => {
       if (phase < 3 || auditStatus === 0) return null
       return refused(auditStatus === 3 ? 'closed' : 'onBallot')

@@ -84,5 +84,9 @@ export const voteArea: RecordArea<VoteStored, Content, VoteState, VoteRefusal> &
   },
   // One for each brand and group, counted with each save.
   checkRoom: async () => {},
+  unfit: async (ctx, { exhibitorId, brandId }) =>
+    (await findBrandsOnShow(ctx.db, exhibitorId)).some(({ id }) => id === brandId)
+      ? undefined
+      : { refusal: 'brandGone', params: {} },
   inUse: async (ctx, row) => ((await isOnBallot(ctx, row)) ? { refusal: 'onBallot', params: {} } : undefined),
 }

@@ -5,7 +5,8 @@ import { addActivity, addApplicant, moveActivity, VOTING } from '../../../../tes
 import { fieldsOf, startTestServer, type TestServer } from '../../../../tests/helpers/server.ts'
 import { calendarList } from '../../calendar/contract.ts'
 import { welcomePage } from '../../home/contract.ts'
-import { reviewDetail, reviewReject } from '../../review/contract.ts'
+import { brandDelete } from '../../products/contract.ts'
+import { reviewApprove, reviewDetail, reviewReject } from '../../review/contract.ts'
 import * as calls from '../contract.ts'
 import { eraseOldVotes, voteReview, voteSource } from './exports.ts'
 import { voteApplication } from './tables.ts'
@@ -156,6 +157,18 @@ describe('an application', () => {
     expect(await tentative()).toBe(true)
     await approve(id)
     expect(await tentative()).toBeUndefined()
+  })
+
+  it('is not approved once its brand is gone', async () => {
+    const one = await addApplicant(server)
+    const { id } = (await one.apply({ activityId: (await addActivity(server)).id })).data
+    const { token: as } = await server.addUser(['organiser_review'])
+    const { version } = (await server.call(reviewDetail, { kind: 'VOTE', entityId: id }, { as })).data
+    await server.call(brandDelete, { id: one.brandId }, { as: one.token })
+    const items = [{ kind: 'VOTE' as const, entityId: id, version }]
+    const answer = await server.call(reviewApprove, { items }, { as })
+    expect(JSON.stringify(answer)).toContain('品牌已不在展示')
+    expect((await server.call(calls.voteDetail, { id }, { as: one.token })).data).toMatchObject({ auditStatus: 1 })
   })
 
   it('is nobody else’s', async () => {

@@ -100,4 +100,8 @@ export const meetingArea: RecordArea<MeetingStored, Content, MeetingState, Meeti
   },
   // Counted with each save that takes a place.
   checkRoom: async () => {},
+  unfit: async (ctx, { exhibitorId, brandId }) =>
+    (await findBrandsOnShow(ctx.db, exhibitorId)).some(({ id }) => id === brandId)
+      ? undefined
+      : { refusal: 'brandGone', params: {} },
 }

@@ -13,12 +13,13 @@ import { fieldsOf, startTestServer, type TestExhibitor, type TestServer } from '
 import { toldTo } from '../../../../tests/helpers/messages.ts'
 import { calendarList } from '../../calendar/contract.ts'
 import { welcomePage } from '../../home/contract.ts'
+import { brandReview } from '../../products/server/exports.ts'
 import { product } from '../../products/server/tables.ts'
-import { reviewDetail, reviewReject } from '../../review/contract.ts'
+import { reviewApprove, reviewDetail, reviewReject } from '../../review/contract.ts'
 import * as calls from '../contract.ts'
 import { sessionCalls, sessionPeople } from '../session-contract.ts'
-import { eraseOldMeetings, meetingReview, meetingSource } from './exports.ts'
-import { meetingRegistration, meetingSession } from './tables.ts'
+import { meetingReview, meetingSource } from './exports.ts'
+import { meetingSession } from './tables.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -199,6 +200,18 @@ describe('a registration', () => {
     expect((await one.move(id, 0)).msg).toContain('24')
   })
 
+  it('is not approved once its brand is gone', async () => {
+    const one = await company()
+    const { id } = (await one.register({ meetingId: await addSession(server) })).data
+    const { token: as } = await server.addUser(['organiser_review'])
+    const { version } = (await server.call(reviewDetail, { kind: 'MEETING', entityId: id }, { as })).data
+    await brandReview.revoke(organiserCtx(server), Number(one.brandId), '资料有误')
+    const items = [{ kind: 'MEETING' as const, entityId: id, version }]
+    const answer = await server.call(reviewApprove, { items }, { as })
+    expect(JSON.stringify(answer)).toContain('品牌已不在展示')
+    expect((await server.call(calls.meetingDetail, { id }, { as: one.token })).data).toMatchObject({ auditStatus: 1 })
+  })
+
   it('is nobody else’s', async () => {
     const [one, other] = [await company(), await company()]
     const { id } = (await one.register({ meetingId: await addSession(server) })).data
@@ -209,23 +222,6 @@ describe('a registration', () => {
       await server.call(calls.meetingDelete, { id }, { as: other.token }),
     ])
       expect(answer.code).toBe(404)
-  })
-
-  it('forgets whom to ask 180 days after its session', async () => {
-    const meetingId = await addSession(server)
-    const one = await company()
-    const { id } = (await one.register({ meetingId })).data
-    expect(await eraseOldMeetings(server.services)).toBe(0)
-    await server.db
-      .update(meetingSession)
-      .set({ date: '2024-04-01' })
-      .where(eq(meetingSession.sessionId, Number(meetingId)))
-    expect(await eraseOldMeetings(server.services)).toBe(1)
-    const [row] = await server.db
-      .select()
-      .from(meetingRegistration)
-      .where(eq(meetingRegistration.id, Number(id)))
-    expect(row).toMatchObject({ contactName: '', mobile: '', email: '', attendees: [], approved: null })
   })
 })
 

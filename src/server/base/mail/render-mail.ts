@@ -62,9 +62,11 @@ export interface MailParams {
   reviewRejected: { kind: ReviewedKind; name: string; receipt: string; reason: string; link: string }
   /** A visitor asks about a product; for the exhibitor, without the visitor's contact. */
   inquiryNew: { number: string; product: string; from: string; reason: string; link: string }
-  /** Somebody of another exhibitor asked for the contact of a demand, who asks is named in `from`. */
+  /** An activity the exhibitor applied for has other times. */
   voteMoved: { name: string; applyEnd: string; begin: string; end: string; link: string }
+  /** A session the exhibitor registered for is at another time or place. */
   meetingMoved: { name: string; times: string; place: string; link: string }
+  /** Somebody of another exhibitor asked for the contact of a demand, who asks is named in `from`. */
   purchaseContact: { number: string; name: string; from: string; link: string }
   /** What an exhibitor writes to a visitor who asked; `reply` says how to answer. */
   inquiryMessage: {
