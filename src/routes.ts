@@ -137,6 +137,7 @@ export const ROUTES: readonly Route[] = [
   defineRoute({ id: 'passwordForgot', path: '/password/forgot', ...open }),
   defineRoute({ id: 'showcase', path: '/showcase', ...open }),
   defineRoute({ id: 'visit', path: '/i', ...open }),
+  defineRoute({ id: 'jury', path: '/jury', ...open }),
   defineRoute({ id: 'notFound', path: '/404', audience: 'everyone', ...alone }),
   defineRoute({ id: 'noPermission', path: '/401', audience: 'everyone', ...alone }),
   defineRoute({ id: 'redirect', path: '/redirect', audience: 'everyone', ...alone }),
@@ -362,6 +363,14 @@ export const ROUTES: readonly Route[] = [
     audience: 'exhibitor',
     group: 'trade',
     icon: 'award',
+    roles: EXHIBITOR_ROLES,
+  }),
+  defineRoute({
+    id: 'industryAward',
+    path: '/award/industry',
+    audience: 'exhibitor',
+    group: 'trade',
+    icon: 'star',
     roles: EXHIBITOR_ROLES,
   }),
 

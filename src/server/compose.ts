@@ -9,6 +9,7 @@ import { addRevealSource } from '../features/reveal/server/exports.ts'
 import { forgetLeads } from '../features/inquiries/server/exports.ts'
 import { followRemovedLeads } from '../features/leads/server/exports.ts'
 import { voteSource } from '../features/awards/server/exports.ts'
+import { awardSource } from '../features/industry-award/server/exports.ts'
 import { meetingSource } from '../features/matchmaking/server/exports.ts'
 import { FACT_OF_KEY } from '../features/show/facts.ts'
 import { unreadOf } from '../features/messages/server/exports.ts'
@@ -24,7 +25,8 @@ giveDesk(reviewDesk)
 
 giveUnread(unreadOf)
 
-addEventSources(deadlineSource, showPartSource, seminarSource, vehicleSource, staySource, meetingSource, voteSource)
+addEventSources(deadlineSource, showPartSource, seminarSource, vehicleSource, staySource)
+addEventSources(meetingSource, voteSource, awardSource)
 
 addDatedSources(...formDays, stayDays)
 

@@ -29,6 +29,7 @@ import { nominationHandlers } from '../features/nominations/server/handlers.ts'
 import { outboxHandlers } from '../features/outbox/server/handlers.ts'
 import { noticesHandlers } from '../features/notices/server/handlers.ts'
 import { awardsHandlers } from '../features/awards/server/handlers.ts'
+import { industryAwardHandlers } from '../features/industry-award/server/handlers.ts'
 import { matchmakingHandlers } from '../features/matchmaking/server/handlers.ts'
 import { licensingHandlers } from '../features/licensing/server/handlers.ts'
 import { showHandlers } from '../features/show/server/handlers.ts'
@@ -81,6 +82,7 @@ export const handlers: readonly Handler[] = [
   ...licensingHandlers,
   ...matchmakingHandlers,
   ...awardsHandlers,
+  ...industryAwardHandlers,
   ...postHandlers,
   ...showHandlers,
   ...productsHandlers,

@@ -3,6 +3,7 @@ import type { Server } from 'node:http'
 import { createAdaptorServer } from '@hono/node-server'
 import { eraseOldBadges } from '../features/badges/server/exports.ts'
 import { eraseOldVotes } from '../features/awards/server/exports.ts'
+import { eraseOldAwards } from '../features/industry-award/server/exports.ts'
 import { eraseOldInquiries } from '../features/inquiries/server/exports.ts'
 import { eraseOldMeetings } from '../features/matchmaking/server/exports.ts'
 import { eraseOldPurchases } from '../features/purchases/server/exports.ts'
@@ -80,6 +81,7 @@ export async function listen(options: {
     await eraseOldPurchases(services)
     await eraseOldMeetings(services)
     await eraseOldVotes(services)
+    await eraseOldAwards(services)
     await eraseOldMails(services)
     await eraseOldMessages(services)
     await eraseLapsedSecrets(services)

@@ -60,6 +60,7 @@ const OFFERS_OF_SCREEN: Readonly<Record<string, readonly Offer[]>> = {
   hotelReservation: ['hotel'],
   matchmaking: ['matchmaking'],
   vote: ['awards'],
+  industryAward: ['awards'],
   invitation: INVITING,
   invitationList: INVITING,
 }

@@ -86,7 +86,7 @@ export const EN_PARAMETER_NAMES: Readonly<Record<string, string>> = {
   'offer.hotel': 'Hotel booking is offered',
   'offer.badge': 'Badges are offered',
   'offer.matchmaking': 'Matchmaking is offered',
-  'offer.awards': 'Votes are offered',
+  'offer.awards': 'Votes and the industry award are offered',
   'offer.email': 'Invitations by mail are offered',
   'offer.overseas': 'Invitations by mail to overseas visitors are offered',
   'offer.poster': 'Invitations by poster are offered',

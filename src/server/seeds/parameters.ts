@@ -291,7 +291,7 @@ export const PARAMETERS: readonly ParameterSeed[] = [
   },
   { configKey: 'offer.hotel', configName: '酒店预订开关（true/false）', configValue: 'true', public: false },
   { configKey: 'offer.badge', configName: '参展证开关（true/false）', configValue: 'true', public: false },
-  { configKey: 'offer.awards', configName: '评选投票开关（true/false）', configValue: 'true', public: false },
+  { configKey: 'offer.awards', configName: '投票与行业评选开关（true/false）', configValue: 'true', public: false },
   { configKey: 'offer.matchmaking', configName: '对接会开关（true/false）', configValue: 'true', public: false },
   { configKey: 'offer.email', configName: '邮件邀请开关（true/false）', configValue: 'true', public: false },
   { configKey: 'offer.overseas', configName: '海外邮件邀请开关（true/false）', configValue: 'true', public: false },

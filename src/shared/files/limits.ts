@@ -73,6 +73,8 @@ export const PROPOSAL_IMAGE_LIMIT: FileLimit = {
   exclusive: true,
   maxFiles: DEFAULT_MAX_FILES,
 }
+/** Paper of an entry for the industry award: a PDF of 20 MB at most. */
+export const AWARD_FILE_LIMIT: FileLimit = { types: ['pdf'], maxBytes: 20 * MB, maxFiles: 3 }
 /** Logo for the printed guide: png or pdf, 300 dpi, 5 MB (business-entities 3.2). */
 export const PRINT_LOGO_LIMIT: FileLimit = { types: ['png', 'pdf'], maxBytes: DEFAULT_MAX_BYTES, maxFiles: 1 }
 /** Page of a passport for a visa letter: a picture or a PDF, 5 MB (business-entities 3.7). */

@@ -13,5 +13,6 @@ export const REVIEW_KINDS = [
   'PURCHASE',
   'MEETING',
   'VOTE',
+  'AWARD',
 ] as const
 export type ReviewKind = (typeof REVIEW_KINDS)[number]

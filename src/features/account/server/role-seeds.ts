@@ -58,6 +58,7 @@ const LEADS = ['busi:leads:list', 'busi:leads:add', 'busi:leads:edit', 'busi:lea
 const PURCHASE = [...permissionsOn('purchase'), 'busi:purchase:contact']
 const MATCHMAKING = permissionsOn('matchmaking')
 const VOTE = permissionsOn('vote')
+const INDUSTRY_AWARD = permissionsOn('industryAward')
 const TEAM = ['busi:team:list', 'busi:team:add', 'busi:team:edit', 'busi:team:remove']
 
 export const ROLE_SEEDS: readonly RoleSeed[] = [
@@ -155,6 +156,7 @@ export const ROLE_SEEDS: readonly RoleSeed[] = [
       'busi:purchase:export',
       ...MATCHMAKING,
       ...VOTE,
+      ...INDUSTRY_AWARD,
       ...TEAM,
       ...FILES,
     ],
@@ -182,6 +184,7 @@ export const ROLE_SEEDS: readonly RoleSeed[] = [
       ...PURCHASE,
       ...MATCHMAKING,
       ...VOTE,
+      ...INDUSTRY_AWARD,
       ...FILES,
     ],
   },

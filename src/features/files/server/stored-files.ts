@@ -4,6 +4,7 @@ import { and, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm'
 import {
   ATTACHMENT_LIMIT,
   AVATAR_LIMIT,
+  AWARD_FILE_LIMIT,
   BADGE_PHOTO_LIMIT,
   DOCUMENT_LIMIT,
   DRAWING_LIMIT,
@@ -45,6 +46,7 @@ const LIMITS: Record<FileKind, FileLimit> = {
   drawing: DRAWING_LIMIT,
   itemPicture: ITEM_PICTURE_LIMIT,
   manual: MANUAL_LIMIT,
+  awardFile: AWARD_FILE_LIMIT,
 }
 /** Take pictures among other things. */
 const MIXED: readonly FileKind[] = ['passport', 'attachment']

@@ -32,6 +32,8 @@ export const KIND_OF = {
   purchaseContact: 'INQUIRY',
   meetingMoved: 'MEETING',
   voteMoved: 'VOTE',
+  awardMoved: 'VOTE',
+  awardResult: 'VOTE',
   officeLetter: 'LETTER',
   showMoved: 'SHOW_MOVED',
   rearrangeSettled: 'SHOW_MOVED',

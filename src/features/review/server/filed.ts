@@ -29,6 +29,7 @@ const FILED: Readonly<Record<Exclude<ReviewKind, 'REGISTRATION'>, readonly [code
   PURCHASE: ['BUY', 'features/purchases'],
   MEETING: ['MEET', 'features/matchmaking'],
   VOTE: ['VOTE', 'features/awards'],
+  AWARD: ['AWD', 'features/industry-award'],
 }
 
 /** Records and letters of a value that a mail repeats; the rest is read in the portal. */

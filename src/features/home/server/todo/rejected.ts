@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { deadlineOf, type DeadlineKey } from '../../../calendar/server/exports.ts'
 import { countCorrectable as countVotes } from '../../../awards/server/exports.ts'
+import { countCorrectable as countAwards } from '../../../industry-award/server/exports.ts'
 import { countCorrectable as countMeetings } from '../../../matchmaking/server/exports.ts'
 import { reviewCase } from '../../../review/server/tables.ts'
 import { exhibitorOf, type Ctx } from '../../../../server/base/http/context.ts'
@@ -65,6 +66,12 @@ const WHERE: Readonly<Record<string, Where>> = {
     permission: 'busi:vote:edit',
     count: (ctx) => countVotes(ctx.db, exhibitorOf(ctx), formatDateTime(ctx.clock.showNow())),
   },
+  AWARD: {
+    key: 'rejectedAward',
+    route: '/award/industry?auditStatus=3',
+    permission: 'busi:industryAward:edit',
+    count: (ctx) => countAwards(ctx.db, exhibitorOf(ctx), formatDateTime(ctx.clock.showNow())),
+  },
   NOMINATION: {
     key: 'rejectedNomination',
     route: '/invitation-management/nomination?auditStatus=3',
@@ -73,7 +80,12 @@ const WHERE: Readonly<Record<string, Where>> = {
 }
 
 /** Kinds the show may do without. */
-const OFFER_OF: Readonly<Record<string, Offer>> = { BADGE: 'badge', MEETING: 'matchmaking', VOTE: 'awards' }
+const OFFER_OF: Readonly<Record<string, Offer>> = {
+  BADGE: 'badge',
+  MEETING: 'matchmaking',
+  VOTE: 'awards',
+  AWARD: 'awards',
+}
 
 /** What the organiser rejected and nobody has corrected yet, a step for each kind. */
 export const rejectedTodo: TodoSource = {

@@ -35,6 +35,7 @@ export const kindHeads: Readonly<Record<ReviewKind, KindHead>> = {
   PURCHASE: { kind: 'PURCHASE', icon: IconPurchase },
   MEETING: { kind: 'MEETING', icon: IconCalendar },
   VOTE: { kind: 'VOTE', icon: IconAward },
+  AWARD: { kind: 'AWARD', icon: IconAward },
   COMPANY_NAME: { kind: 'COMPANY_NAME', icon: IconCompany },
   REGISTRATION: { kind: 'REGISTRATION', icon: IconUsers },
 }

@@ -1,6 +1,7 @@
 import { NOMINATION_FACTS } from '../../../nominations/facts.ts'
 import { BADGE_FACTS } from '../../../badges/facts.ts'
 import { VOTE_FACTS } from '../../../awards/facts.ts'
+import { ENTRY_FACTS } from '../../../industry-award/facts.ts'
 import { MEETING_FACTS } from '../../../matchmaking/facts.ts'
 import { DIRECTORY_FACTS } from '../../../newspaper/facts.ts'
 import { IP_FACTS } from '../../../licensing/facts.ts'
@@ -25,6 +26,7 @@ export const kindScreens: Readonly<Record<ReviewKind, ReviewKindScreen>> = {
   PURCHASE: factsScreen('features/purchases', PURCHASE_FACTS),
   MEETING: factsScreen('features/matchmaking', MEETING_FACTS),
   VOTE: factsScreen('features/awards', VOTE_FACTS),
+  AWARD: factsScreen('features/industry-award', ENTRY_FACTS),
   COMPANY_NAME: companyNameScreen,
   REGISTRATION: registrationScreen,
 }

@@ -1,5 +1,6 @@
 /** Every kind the desk knows. */
 import type { ReviewKind } from '../../../../shared/record/kinds.ts'
+import { awardKind } from './award.ts'
 import { badgeKind } from './badge.ts'
 import { brandKind } from './brand.ts'
 import { companyNameKind } from './company-name.ts'
@@ -29,4 +30,5 @@ export const reviewKinds: Readonly<Record<ReviewKind, ReviewKindServer>> = {
   PURCHASE: purchaseKind,
   MEETING: meetingKind,
   VOTE: voteKind,
+  AWARD: awardKind,
 }
