@@ -1,11 +1,18 @@
 import { act, render, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { fixtureSession } from '../../../tests/fixtures/session.ts'
-import { TestStrings } from '../../../tests/helpers/strings.tsx'
+import type { Namespace } from '../../shared/i18n/keys.ts'
+import type { Locale } from '../../shared/lib/locale.ts'
 import { $session } from '../../shared/auth/session.ts'
 import { BEFORE_LOGOUT } from '../../shared/lib/browser/page-events.ts'
 import { keepUnsent, ownerOf } from '../../shared/lib/browser/unsent.ts'
 import { drawBell } from './late-bell.tsx'
+
+/** The bell is a root of its own: its words come from the page. */
+vi.mock('../../shared/i18n/strings.ts', async () => {
+  const { registry } = await import('../../shared/i18n/registry.ts')
+  return { stringsOf: (locale: Locale) => (namespace: Namespace) => registry[locale][namespace] }
+})
 
 const owner = () => ownerOf($session.get())
 /** What the question before a logout would say. */
@@ -16,11 +23,7 @@ function toldBeforeLogout(): string {
 }
 /** The bell as a page draws it: into the place the top bar keeps. */
 const draw = () => {
-  render(
-    <TestStrings>
-      <span id="bell" />
-    </TestStrings>,
-  )
+  render(<span id="bell" />)
   act(() => drawBell('zh-CN'))
 }
 

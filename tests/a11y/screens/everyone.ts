@@ -251,6 +251,19 @@ export const EVERYONE: readonly Screen[] = [
           await expect(page.getByText(portal.t(`features/scan:${words}`), { exact: true })).toBeVisible()
         },
       })),
+      {
+        name: 'waiting for a line, a card photographed',
+        async reach(page, portal) {
+          await page.route('**/mm-label/busi/leads/scan', (route) => route.abort())
+          await openScreen(page, portal, '/scan')
+          const typed = page.getByRole('textbox', { name: portal.t('features/scan:columns.number') })
+          await typed.fill('000000000000')
+          await typed.press('Enter')
+          await expect(page.getByText(portal.t('features/scan:waiting', { count: 1 }))).toBeVisible()
+          await page.getByLabel(portal.t('features/scan:photo.take')).setInputFiles('public/favicon.svg')
+          await expect(page.getByRole('img', { name: portal.t('features/scan:photo.preview') })).toBeVisible()
+        },
+      },
     ],
   },
   {

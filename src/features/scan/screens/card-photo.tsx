@@ -14,7 +14,7 @@ export function CardPhoto({ photo, onPhoto }: { photo: Blob | null; onPhoto: (ph
   const [busy, setBusy] = useState(false)
   const [shown, setShown] = useState('')
   useEffect(() => {
-    if (!photo) return setShown('')
+    if (!photo) return
     const url = URL.createObjectURL(photo)
     setShown(url)
     return () => URL.revokeObjectURL(url)

@@ -33,7 +33,9 @@ const NOBODY = makeCode(() => Array.from({ length: 11 }, () => 2))
 let line = true
 let asked: Asked[]
 const sent = () =>
-  asked.filter(({ body }) => 'list' in body).flatMap(({ body }) => body['list'] as { clientId: string; code: string; note: string }[])
+  asked
+    .filter(({ body }) => 'list' in body)
+    .flatMap(({ body }) => body['list'] as { clientId: string; code: string; note: string }[])
 beforeEach(() => {
   device.rows.clear()
   device.full = false

@@ -16,7 +16,7 @@ import { ScanPile, shownCode } from './scan-pile.tsx'
 import { useScans } from './use-scans.ts'
 
 const CodeCamera = lazy(() =>
-  import('../../../shared/ui/code-camera.tsx').then((part) => ({ default: part.CodeCamera })),
+  import('../../../shared/ui/camera/code-camera.tsx').then((part) => ({ default: part.CodeCamera })),
 )
 
 /** Visitors met at the stand, by the number they show: kept on the phone first, sent when there is a line (running-a-show 5). */

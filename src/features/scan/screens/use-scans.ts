@@ -142,6 +142,8 @@ export function useScans(unknown: string) {
   }
 
   useEffect(() => {
+    // A first look for nobody would still be under way when the account is known, and put the right one off until the next try.
+    if (!owner) return
     let timer: ReturnType<typeof setTimeout>
     let over = false
     const retry = async () => {
@@ -160,7 +162,7 @@ export function useScans(unknown: string) {
       window.removeEventListener('online', again)
       clearTimeout(timer)
     }
-  }, [send])
+  }, [owner, send])
 
   return {
     ready: owner !== '',

@@ -16,7 +16,7 @@ import { playTone, toneOf } from './gate-sound.ts'
 import { useGate, type Check } from './use-gate.ts'
 
 const CodeCamera = lazy(() =>
-  import('../../../shared/ui/code-camera.tsx').then((part) => ({ default: part.CodeCamera })),
+  import('../../../shared/ui/camera/code-camera.tsx').then((part) => ({ default: part.CodeCamera })),
 )
 const OnSiteDialog = lazy(() => import('./on-site-dialog.tsx').then((part) => ({ default: part.OnSiteDialog })))
 const SOUND = 'gate:sound'

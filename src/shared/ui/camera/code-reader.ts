@@ -1,4 +1,4 @@
-/** Finds QR codes in the picture of a camera: by the browser where it can, else by jsQR, which then is fetched (src/docs/adr/0005-reading-codes.md). */
+/** Finds QR codes in the picture of a camera: by the browser where it can, else by jsQR, which then is fetched (src/docs/adr/0013-reading-codes.md). */
 
 /** What browsers that read codes themselves offer (Shape Detection API); TypeScript does not know it yet. */
 interface Detector {

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { Alert } from './alert.tsx'
+import { Alert } from '../alert.tsx'
 import { codeReader, type CodeReader } from './code-reader.ts'
 
 /** Between two looks at the picture, in milliseconds. */
