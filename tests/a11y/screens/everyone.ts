@@ -2,6 +2,7 @@
 import type { Page } from 'playwright/test'
 import { ACCOUNTS, expect, type Portal } from '../../e2e/fixtures.ts'
 import { allowFrames, startWebsite } from '../../e2e/framed-website.ts'
+import { PIXEL } from '../../oracle/wire.ts'
 import { answer, formStates, listStates, openScreen, type State } from '../states.ts'
 import { type Screen, ready, loadError, tokenOf, storedRecord, control, field, press } from './parts.ts'
 
@@ -260,7 +261,7 @@ export const EVERYONE: readonly Screen[] = [
           await typed.fill('000000000000')
           await typed.press('Enter')
           await expect(page.getByText(portal.t('features/scan:waiting', { count: 1 }))).toBeVisible()
-          await page.getByLabel(portal.t('features/scan:photo.take')).setInputFiles('public/favicon.svg')
+          await page.getByLabel(portal.t('features/scan:photo.take')).setInputFiles({ name: 'card.png', mimeType: 'image/png', buffer: PIXEL })
           await expect(page.getByRole('img', { name: portal.t('features/scan:photo.preview') })).toBeVisible()
         },
       },

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react'
+import { useCallback, useId, useRef, useState } from 'react'
 import { CARD_PHOTO_BYTES } from '../../../shared/files/limits.ts'
 import { useT } from '../../../shared/i18n/use-t.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
@@ -12,13 +12,16 @@ export function CardPhoto({ photo, onPhoto }: { photo: Blob | null; onPhoto: (ph
   const input = useRef<HTMLInputElement>(null)
   const [fault, setFault] = useState(false)
   const [busy, setBusy] = useState(false)
-  const [shown, setShown] = useState('')
-  useEffect(() => {
-    if (!photo) return
-    const url = URL.createObjectURL(photo)
-    setShown(url)
-    return () => URL.revokeObjectURL(url)
-  }, [photo])
+  /** The picture has an address of its own as long as it stands on the page. */
+  const show = useCallback(
+    (image: HTMLImageElement | null) => {
+      if (!image || !photo) return
+      const url = URL.createObjectURL(photo)
+      image.src = url
+      return () => URL.revokeObjectURL(url)
+    },
+    [photo],
+  )
 
   async function take(file: File | undefined) {
     if (!file) return
@@ -35,9 +38,9 @@ export function CardPhoto({ photo, onPhoto }: { photo: Blob | null; onPhoto: (ph
   return (
     <div className="field">
       <div className="flex flex-wrap items-center gap-3">
-        {photo && shown ? (
+        {photo ? (
           <img
-            src={shown}
+            ref={show}
             alt={t('photo.preview')}
             className="h-20 w-32 rounded-ui border border-line bg-muted object-contain"
           />
