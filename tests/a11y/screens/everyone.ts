@@ -261,7 +261,9 @@ export const EVERYONE: readonly Screen[] = [
           await typed.fill('000000000000')
           await typed.press('Enter')
           await expect(page.getByText(portal.t('features/scan:waiting', { count: 1 }))).toBeVisible()
-          await page.getByLabel(portal.t('features/scan:photo.take')).setInputFiles({ name: 'card.png', mimeType: 'image/png', buffer: PIXEL })
+          await page
+            .getByLabel(portal.t('features/scan:photo.take'))
+            .setInputFiles({ name: 'card.png', mimeType: 'image/png', buffer: PIXEL })
           await expect(page.getByRole('img', { name: portal.t('features/scan:photo.preview') })).toBeVisible()
         },
       },
