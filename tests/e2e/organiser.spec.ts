@@ -99,7 +99,9 @@ test('what can be done to chosen exhibitors stays within reach, however far down
   const send = page.getByRole('button', { name: portal.t('features/exhibitors:letter.open'), exact: true })
   await expect(send).toBeInViewport({ ratio: 1 })
   await send.click()
-  await expect(page.getByRole('dialog', { name: portal.t('features/exhibitors:letter.title', { count: 1 }) })).toBeVisible()
+  await expect(
+    page.getByRole('dialog', { name: portal.t('features/exhibitors:letter.title', { count: 1 }) }),
+  ).toBeVisible()
 })
 
 test.describe('the outbox', () => {
