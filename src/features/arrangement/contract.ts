@@ -171,9 +171,7 @@ export const arrangementResult = defineCall(
       reason: optional(enums(UNPLACED)),
       name: text({ required: false, max: 60 }),
     }),
-    reply: data(
-      type({ list: array(resultRow), total: number(), pageNum: number(), pageSize: number() }),
-    ),
+    reply: data(type({ list: array(resultRow), total: number(), pageNum: number(), pageSize: number() })),
   }),
 )
 
@@ -186,14 +184,14 @@ const applied = assign(
   }),
 )
 
-export const arrangementCancel = defineCall(
-  { ...at('edit', 'cancel'), summary: 'Stop a run' },
-  () => ({ request: one, reply: data(runReply) }),
-)
-export const arrangementDiscard = defineCall(
-  { ...at('edit', 'discard'), summary: 'Let a proposal go' },
-  () => ({ request: one, reply: data(runReply) }),
-)
+export const arrangementCancel = defineCall({ ...at('edit', 'cancel'), summary: 'Stop a run' }, () => ({
+  request: one,
+  reply: data(runReply),
+}))
+export const arrangementDiscard = defineCall({ ...at('edit', 'discard'), summary: 'Let a proposal go' }, () => ({
+  request: one,
+  reply: data(runReply),
+}))
 export const arrangementApply = defineCall(
   { ...at('edit', 'apply'), summary: 'Make a proposal the meetings of its sessions and tell both sides, once each' },
   () => ({ request: one, reply: data(applied) }),

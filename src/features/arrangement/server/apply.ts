@@ -40,7 +40,9 @@ async function setCancelled(ctx: Ctx, ids: readonly number[]): Promise<{ id: num
 }
 
 const meetingsBy = (ctx: Ctx, ids: readonly number[]): Promise<Meeting[]> =>
-  ids.length === 0 ? Promise.resolve([]) : findMeetings(ctx.db, inArray(dockingMeeting.id, [...ids]), ctx.clock.showNow())
+  ids.length === 0
+    ? Promise.resolve([])
+    : findMeetings(ctx.db, inArray(dockingMeeting.id, [...ids]), ctx.clock.showNow())
 
 /** May an arrangement still put it elsewhere? Answered, pinned or moved by hand since it was proposed: no. */
 const isLoose = ({ row, status }: Meeting) => row.origin === 'ARRANGED' && status === DOCKING.accepted && !row.pinned
@@ -92,12 +94,17 @@ export async function applyRun(ctx: Ctx, run: RunRow & { result: ArrangementResu
   const versions = placed.map((meeting) => ({ id: meeting.row.id, version: meeting.row.version }))
   return {
     placed,
-    cancelled: await meetingsBy(ctx, cancelled.map(({ id }) => id)),
+    cancelled: await meetingsBy(
+      ctx,
+      cancelled.map(({ id }) => id),
+    ),
     left: left + refused.length,
     undo: {
       created: versions.filter(({ id }) => !standing.has(id)),
       moved: placed.flatMap((meeting, at) =>
-        standing.has(meeting.row.id) ? [{ id: meeting.row.id, version: versions[at]?.version ?? 0, ...was(meeting) }] : [],
+        standing.has(meeting.row.id)
+          ? [{ id: meeting.row.id, version: versions[at]?.version ?? 0, ...was(meeting) }]
+          : [],
       ),
       cancelled,
     },
@@ -107,9 +114,19 @@ export async function applyRun(ctx: Ctx, run: RunRow & { result: ArrangementResu
 /** Takes back what applying changed; what has been changed since stays as it is. */
 export async function undoRun(ctx: Ctx, undo: ArrangementUndo): Promise<Omit<Applied, 'undo'>> {
   const all = [...undo.created, ...undo.moved, ...undo.cancelled]
-  const found = new Map((await meetingsBy(ctx, all.map(({ id }) => id))).map((meeting) => [meeting.row.id, meeting]))
+  const found = new Map(
+    (
+      await meetingsBy(
+        ctx,
+        all.map(({ id }) => id),
+      )
+    ).map((meeting) => [meeting.row.id, meeting]),
+  )
   const untouched = ({ id, version }: { id: number; version: number }) => found.get(id)?.row.version === version
-  const gone = await setCancelled(ctx, undo.created.filter(untouched).map(({ id }) => id))
+  const gone = await setCancelled(
+    ctx,
+    undo.created.filter(untouched).map(({ id }) => id),
+  )
   const back = undo.cancelled.filter(untouched).map(({ id }) => id)
   if (back.length > 0)
     await ctx.db
@@ -124,10 +141,16 @@ export async function undoRun(ctx: Ctx, undo: ArrangementUndo): Promise<Omit<App
   })
   const { placed, unplaced } = await placeArranged(ctx, officer(ctx), wanted, { tell: false })
   // Somebody has taken the time since: it stays cancelled.
-  await setCancelled(ctx, unplaced.flatMap(({ at }) => wanted[at]?.id ?? []).filter((id) => back.includes(id)))
+  await setCancelled(
+    ctx,
+    unplaced.flatMap(({ at }) => wanted[at]?.id ?? []).filter((id) => back.includes(id)),
+  )
   return {
     placed,
-    cancelled: await meetingsBy(ctx, gone.map(({ id }) => id)),
+    cancelled: await meetingsBy(
+      ctx,
+      gone.map(({ id }) => id),
+    ),
     left: all.filter((one) => !untouched(one)).length + unplaced.length,
   }
 }

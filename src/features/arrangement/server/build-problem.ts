@@ -1,11 +1,19 @@
 /** What a run starts from: sessions, tables, brands, buyers and what stands, as the database has it now. */
-import { DOCKING, findOpen, findProfiles, matchScore, takesPartIn, type BuyerRow, type Meeting } from '../../docking/server/exports.ts'
+import {
+  DOCKING,
+  findOpen,
+  findProfiles,
+  matchScore,
+  takesPartIn,
+  type BuyerRow,
+  type Meeting,
+} from '../../docking/server/exports.ts'
 import type { Ctx } from '../../../server/base/http/context.ts'
 import { findConfig } from '../../../server/base/parameters.ts'
 import { sessionSlots, slotIdOf, type Slot as ShowSlot } from '../../../shared/lib/show/meeting-slots.ts'
 import { tableKey, type Buyer, type Entry, type Problem, type Slot, type Taken, type Wish } from '../rules/problem.ts'
 import { seatAgreed, type Agreed } from '../rules/seat.ts'
-import { hallOf, tablesOf } from '../rules/tables.ts'
+import { tablesOf } from '../rules/tables.ts'
 import { chooseWishes } from '../rules/wishes.ts'
 import {
   findAccounts,
@@ -19,6 +27,7 @@ import {
   type SessionRow,
 } from './queries.ts'
 import type { ArrangementResult } from './stored.ts'
+import { accountKey, brandKey, buyerKey, minute, sidesOf, takenOf, type Places } from './taken.ts'
 
 type Reading = Pick<Ctx, 'db' | 'clock'>
 
@@ -33,10 +42,6 @@ export interface Prepared {
   fixed: number
 }
 
-const minute = (at: Date): number => Math.round(at.getTime() / 60_000)
-const brandKey = (id: number) => `brand ${id}`
-const buyerKey = (id: number) => `buyer ${id}`
-const accountKey = (id: number) => `account ${id}`
 export const pairKey = (brand: string, buyer: string): string => `${brand} ${buyer}`
 export const numberIn = (key: string): number => Number(key.slice(key.lastIndexOf(' ') + 1))
 
@@ -51,7 +56,8 @@ const isMovable = ({ row, status, slot }: Meeting, sessionIds: ReadonlySet<numbe
 /** Times that lie ahead and within the show's opening hours (`09:00-17:00`). */
 export async function findOpenSlots({ db, clock }: Reading, session: SessionRow): Promise<ShowSlot[]> {
   const now = clock.showNow()
-  const [from = '', to = ''] = /^(\d\d:\d\d)-(\d\d:\d\d)$/.exec((await findConfig(db, 'expo.hours')) ?? '')?.slice(1) ?? []
+  const [from = '', to = ''] =
+    /^(\d\d:\d\d)-(\d\d:\d\d)$/.exec((await findConfig(db, 'expo.hours')) ?? '')?.slice(1) ?? []
   return sessionSlots(session).filter(
     ({ begin, end, beginAt }) => beginAt > now && (!from || begin >= from) && (!to || end <= to),
   )
@@ -71,7 +77,10 @@ export async function buildProblem(
   const buyerRows = await findApprovedBuyers(db)
   const open = await findOpen(db, { buyers: buyerRows.map(({ id }) => id), exhibitors: exhibitorIds }, now)
   const inRun = new Set(sessionIds)
-  const [movable, fixed] = [open.filter((one) => isMovable(one, inRun, now)), open.filter((one) => !isMovable(one, inRun, now))]
+  const [movable, fixed] = [
+    open.filter((one) => isMovable(one, inRun, now)),
+    open.filter((one) => !isMovable(one, inRun, now)),
+  ]
 
   const slots: Slot[] = []
   const times = new Map<number, ShowSlot[]>()
@@ -95,38 +104,29 @@ export async function buildProblem(
   for (const { exhibitorId, brandId } of entryRows)
     brandsOf.set(exhibitorId, (brandsOf.get(exhibitorId) ?? new Set()).add(brandId ?? 0))
 
-  const who = ({ row }: Meeting): string[] => [
-    buyerKey(row.buyerId),
-    ...(row.brandId !== null
-      ? [brandKey(row.brandId)]
-      : row.assigneeId === null
-        ? [...(brandsOf.get(row.exhibitorId) ?? [])].map(brandKey)
-        : []),
-    ...(row.assigneeId === null ? [] : [accountKey(row.assigneeId)]),
-  ]
-  const takenOf = (meeting: Meeting): Taken => {
-    const { row, slot } = meeting
-    const tableHall = hallOf(plans.get(row.sessionId)?.halls ?? [], row.tableNo)
-    return {
-      who: [...who(meeting), ...(row.tableNo === null ? [] : [tableKey(String(row.sessionId), row.tableNo)])],
-      begin: minute(slot.beginAt),
-      end: minute(slot.endAt),
-      // With a place of its own and no table it is at the booth.
-      hall: row.tableNo === null && row.place !== '' ? (halls.get(row.exhibitorId) ?? '') : tableHall,
-    }
-  }
+  const places: Places = { plans, halls, brandsOf }
   const waits = ({ row, status, slot }: Meeting) =>
-    inRun.has(row.sessionId) && status === DOCKING.accepted && row.tableNo === null && row.place === '' && slot.beginAt > now
+    inRun.has(row.sessionId) &&
+    status === DOCKING.accepted &&
+    row.tableNo === null &&
+    row.place === '' &&
+    slot.beginAt > now
   const agreed = fixed.filter(waits).map((meeting): Agreed => {
     const { slot, row } = meeting
-    return { id: String(row.id), sessionId: String(row.sessionId), who: who(meeting), begin: minute(slot.beginAt), end: minute(slot.endAt) }
+    return {
+      id: String(row.id),
+      sessionId: String(row.sessionId),
+      who: sidesOf(meeting, places),
+      begin: minute(slot.beginAt),
+      end: minute(slot.endAt),
+    }
   })
   const away = buyerRows.flatMap(({ id, busySlots }): Taken[] =>
     slots
       .filter((slot) => busySlots.includes(slot.id))
       .map(({ begin, end }) => ({ who: [buyerKey(id)], begin, end, hall: null })),
   )
-  const standing = [...away, ...fixed.filter((one) => !waits(one)).map(takenOf)]
+  const standing = [...away, ...fixed.filter((one) => !waits(one)).map((one) => takenOf(one, places))]
   const seated = seatAgreed(agreed, tables, standing)
   const seatOf = new Map(seated.map(({ id, table }) => [id, table]))
   const taken = [
@@ -138,12 +138,18 @@ export async function buildProblem(
         : { who: sides, begin, end, hall: '' }
     }),
   ]
-  const movableOf = new Map(movable.map((one) => [pairKey(brandKey(one.row.brandId ?? 0), buyerKey(one.row.buyerId)), one]))
+  const movableOf = new Map(
+    movable.map((one) => [pairKey(brandKey(one.row.brandId ?? 0), buyerKey(one.row.buyerId)), one]),
+  )
   const buyers: Buyer[] = buyerRows.map((row) => ({
     id: buyerKey(row.id),
-    sessionIds: sessionIds.filter((id) => row.sessionIds.length === 0 || row.sessionIds.includes(String(id))).map(String),
+    sessionIds: sessionIds
+      .filter((id) => row.sessionIds.length === 0 || row.sessionIds.includes(String(id)))
+      .map(String),
   }))
-  const without = new Set([...(await findMet(db)), ...fixed.map(({ row }) => row)].map((one) => `${one.exhibitorId} ${one.buyerId}`))
+  const without = new Set(
+    [...(await findMet(db)), ...fixed.map(({ row }) => row)].map((one) => `${one.exhibitorId} ${one.buyerId}`),
+  )
   const pairs = await pairsOf(ctx, { buyerRows, entryRows, exhibitorIds, movable: movableOf, times, without, minScore })
   return {
     problem: { seed, slots, tables, entries, buyers, taken, wishes: chooseWishes(pairs) },
@@ -162,7 +168,8 @@ async function findColleagues({ db }: Reading, entries: readonly EntryRow[], exh
   const keysOf = (entry: EntryRow): string[] =>
     entry.attendees.map(({ name, mobile }) => {
       const account = accounts.find(
-        (one) => one.exhibitorId === entry.exhibitorId && (one.name === name || (mobile !== '' && one.mobile === mobile)),
+        (one) =>
+          one.exhibitorId === entry.exhibitorId && (one.name === name || (mobile !== '' && one.mobile === mobile)),
       )
       const key = account ? accountKey(account.id) : `person ${entry.exhibitorId} ${mobile || name}`
       colleagues.set(key, { accountId: account?.id ?? null, name })
@@ -203,7 +210,8 @@ async function pairsOf(
         const reached = brands.filter((id) =>
           own.some(
             (entry) =>
-              entry.brandId === id && (of.times.get(entry.meetingId ?? 0) ?? []).some((slot) => takesPartIn(buyer, slot)),
+              entry.brandId === id &&
+              (of.times.get(entry.meetingId ?? 0) ?? []).some((slot) => takesPartIn(buyer, slot)),
           ),
         )
         const choice = reached.length > 0 ? reached : brands

@@ -63,7 +63,8 @@ export function startJob(services: Services, id: number, prepared: Prepared): vo
       .where(and(eq(meetingArrangement.id, id), eq(meetingArrangement.state, 'RUNNING')))
       .then(
         () => undefined,
-        (error: unknown) => services.log({ level: 'error', event: 'arrangement not stored', id, error: loggedError(error) }),
+        (error: unknown) =>
+          services.log({ level: 'error', event: 'arrangement not stored', id, error: loggedError(error) }),
       )
       .finally(() => {
         own.delete(id)

@@ -23,7 +23,10 @@ export const findSessions = (db: Db, ids?: readonly number[]): Promise<SessionRo
     .orderBy(asc(meetingSession.date), asc(meetingSession.beginTime), asc(meetingSession.sessionId))
 
 /** Tables by session. */
-export async function findPlans(db: Db, ids?: readonly number[]): Promise<Map<number, { halls: HallTables[]; version: number }>> {
+export async function findPlans(
+  db: Db,
+  ids?: readonly number[],
+): Promise<Map<number, { halls: HallTables[]; version: number }>> {
   const rows = await db
     .select()
     .from(meetingTablePlan)

@@ -5,7 +5,9 @@ import { numberIn, pairKey, type Prepared } from './build-problem.ts'
 import type { ArrangementResult, StoredPlacement, StoredUnplaced } from './stored.ts'
 
 export function resultOf(prepared: Prepared, { placements, unplaced }: Arrangement): ArrangementResult {
-  const exhibitorOf = new Map([...prepared.entries.values()].map(({ brandId, exhibitorId }) => [brandId ?? 0, exhibitorId]))
+  const exhibitorOf = new Map(
+    [...prepared.entries.values()].map(({ brandId, exhibitorId }) => [brandId ?? 0, exhibitorId]),
+  )
   const sides = ({ brand, buyer }: { brand: string; buyer: string }) => {
     const brandId = numberIn(brand)
     return { brandId, exhibitorId: exhibitorOf.get(brandId) ?? 0, buyerId: numberIn(buyer) }
@@ -27,14 +29,12 @@ export function resultOf(prepared: Prepared, { placements, unplaced }: Arrangeme
       preferred: one.preferred,
     }
   })
-  const left = unplaced.map(
-    (one): StoredUnplaced => ({
-      ...sides(one),
-      score: one.score,
-      reason: one.reason,
-      meetingId: prepared.movable.get(pairKey(one.brand, one.buyer))?.row.id ?? null,
-    }),
-  )
+  const left = unplaced.map((one): StoredUnplaced => ({
+    ...sides(one),
+    score: one.score,
+    reason: one.reason,
+    meetingId: prepared.movable.get(pairKey(one.brand, one.buyer))?.row.id ?? null,
+  }))
   return { placements: placed, unplaced: left, seats: prepared.seats, fixed: prepared.fixed }
 }
 
@@ -52,8 +52,9 @@ export function countsOf({ placements, unplaced, seats, fixed }: ArrangementResu
     unplaced: unplaced.length,
     brands: new Set(placements.map(({ brandId }) => brandId)).size,
     buyers: new Set(placements.map(({ buyerId }) => buyerId)).size,
-    reasons: UNPLACED.map((reason) => ({ reason, count: unplaced.filter((one) => one.reason === reason).length })).filter(
-      ({ count }) => count > 0,
-    ),
+    reasons: UNPLACED.map((reason) => ({
+      reason,
+      count: unplaced.filter((one) => one.reason === reason).length,
+    })).filter(({ count }) => count > 0),
   }
 }

@@ -47,6 +47,13 @@ export interface ArrangementResult {
 /** Meetings as applying left them (`version`), and where they were before. */
 export interface ArrangementUndo {
   created: { id: number; version: number }[]
-  moved: { id: number; version: number; slotId: string; tableNo: number | null; place: string; assigneeId: number | null }[]
+  moved: {
+    id: number
+    version: number
+    slotId: string
+    tableNo: number | null
+    place: string
+    assigneeId: number | null
+  }[]
   cancelled: { id: number; version: number }[]
 }
