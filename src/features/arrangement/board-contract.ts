@@ -2,9 +2,8 @@
 import { array, number, object, optional, string, type, type Infer } from 'superstruct'
 import { clientToken, data, defineCall, flag, id, nothing, version } from '../../shared/api/contract.ts'
 import { dateOnly } from '../../shared/form/rules/dates.ts'
-import { integer } from '../../shared/form/rules/numbers.ts'
 import { requiredInput, text } from '../../shared/form/rules/text.ts'
-import { TABLES_MAX } from './rules/tables.ts'
+import { placeFields } from './fields.ts'
 
 const at = (action: 'list' | 'edit' | 'export', way: string) =>
   ({
@@ -101,22 +100,17 @@ export const boardChoices = defineCall(
   }),
 )
 
-const place = {
-  slotId: requiredInput(label('slot'), { max: 40 }),
-  tableNo: integer({ min: 1, max: TABLES_MAX, label: label('table') }),
-}
-
 export const boardAdd = defineCall(
   { ...at('edit', 'add'), summary: 'Bring a brand and a buyer together at a table; both are told' },
   () => ({
-    request: object({ registrationId: id, buyerId: id, ...place, clientToken }),
+    request: object({ registrationId: id, buyerId: id, ...placeFields, clientToken }),
     reply: data(boardMeeting),
   }),
 )
 
 export const boardMove = defineCall(
   { ...at('edit', 'move'), summary: 'Put a meeting to another time or table; both are told' },
-  () => ({ request: object({ id, ...place, version, clientToken }), reply: data(boardMeeting) }),
+  () => ({ request: object({ id, ...placeFields, version, clientToken }), reply: data(boardMeeting) }),
 )
 
 export const boardPin = defineCall(

@@ -1,10 +1,9 @@
 /** Arranging the meetings of matchmaking sessions (running-a-show 6): tables, a run beside the server, its proposal, and what becomes of it. */
 import { array, assign, enums, nullable, number, object, optional, size, string, type, type Infer } from 'superstruct'
 import { clientToken, data, defineCall, flag, id, listRequest, nothing, version } from '../../shared/api/contract.ts'
-import { integer } from '../../shared/form/rules/numbers.ts'
 import { text } from '../../shared/form/rules/text.ts'
+import { hallsField, runFields } from './fields.ts'
 import { UNPLACED } from './rules/problem.ts'
-import { HALLS_MAX, TABLES_MAX } from './rules/tables.ts'
 
 const at = (action: 'list' | 'edit', way: string) =>
   ({
@@ -56,16 +55,7 @@ export const tablesSave = defineCall(
   () => ({
     request: object({
       id,
-      halls: size(
-        array(
-          object({
-            hall: text({ required: true, max: 20, label: 'features/arrangement:fields.hall' }),
-            count: integer({ min: 1, max: TABLES_MAX, label: 'features/arrangement:fields.tables' }),
-          }),
-        ),
-        0,
-        HALLS_MAX,
-      ),
+      halls: hallsField,
       version,
       clientToken,
     }),
@@ -115,9 +105,7 @@ export const arrangementRun = defineCall(
   () => ({
     request: object({
       sessionIds: size(array(id), 1, 20),
-      /** The same seed gives the same arrangement. */
-      seed: integer({ min: 1, max: 999_999, label: 'features/arrangement:fields.seed' }),
-      minScore: integer({ min: 0, max: 100, label: 'features/arrangement:fields.minScore' }),
+      ...runFields,
       clientToken,
     }),
     reply: data(runReply),

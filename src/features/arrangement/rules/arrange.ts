@@ -136,7 +136,7 @@ export function arrange(problem: Problem, onProgress: (done: number) => void = (
       if (free(id, cell)) columns.set(id, { at: columns.size, worth: worthTo(id, cell) })
     const wishAt = rows.map(() => new Map<number, Wish>())
     const values = rows.map((entry, row) => {
-      const line = new Array<number>(columns.size).fill(0)
+      const line = Array.from({ length: columns.size }, () => 0)
       const own = worthTo(entry.brand, cell)
       for (const wish of wishesOf.get(entry.brand) ?? []) {
         const column = columns.get(wish.buyer)

@@ -76,7 +76,14 @@ export async function applyRun(ctx: Ctx, run: RunRow & { result: ArrangementResu
     const place = placeText(plans.get(Number(slotId.split('-')[0]))?.halls ?? [], tableNo)
     wanted.push({
       ...(meetingId === null ? {} : { id: meetingId }),
-      ...{ exhibitorId, brandId, buyerId, slotId, tableNo, assigneeId, place, pinned: false },
+      exhibitorId,
+      brandId,
+      buyerId,
+      slotId,
+      tableNo,
+      assigneeId,
+      place,
+      pinned: false,
     })
   }
   for (const { meetingId, tableNo } of seats) {

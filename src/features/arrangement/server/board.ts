@@ -98,7 +98,13 @@ const dayOf = (days: readonly string[], today: string, wished: string | undefine
 function sessionOf(row: SessionRow, halls: Parameters<typeof tablesOf>[1]): BoardSession {
   const { sessionId, name, enName, place, enPlace, beginTime, endTime } = row
   return {
-    ...{ id: String(sessionId), name, enName, place, enPlace, beginTime, endTime },
+    id: String(sessionId),
+    name,
+    enName,
+    place,
+    enPlace,
+    beginTime,
+    endTime,
     slots: sessionSlots(row).map(({ slotId: id, begin, end }) => ({ id, begin, end })),
     tables: tablesOf(String(sessionId), halls).map(({ no, hall }) => ({ no, hall })),
   }

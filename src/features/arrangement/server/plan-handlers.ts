@@ -27,7 +27,15 @@ async function sessionsOf(ctx: Ctx, sessions: readonly SessionRow[]): Promise<Ar
     const { sessionId, name, enName, date, beginTime, endTime, place, enPlace, slotMinutes } = row
     const slots = await findOpenSlots(ctx, row)
     told.push({
-      ...{ id: String(sessionId), name, enName, date, beginTime, endTime, place, enPlace, slotMinutes },
+      id: String(sessionId),
+      name,
+      enName,
+      date,
+      beginTime,
+      endTime,
+      place,
+      enPlace,
+      slotMinutes,
       halls: plans.get(sessionId)?.halls ?? [],
       version: plans.get(sessionId)?.version ?? 0,
       slots: slots.length,
