@@ -102,8 +102,8 @@ describe('an arrangement', () => {
   })
 
   it('moves what stands only where something is won', () => {
-    const stands = { brand: 'A', buyer: 'x', score: 50, kept: 's/2' }
-    expect(pairs(problem({ wishes: [stands] }))).toEqual(['Ax s/2 1'])
+    const stands = { brand: 'A', buyer: 'x', score: 50, kept: 's/2', keptTable: 2 }
+    expect(pairs(problem({ wishes: [stands] }))).toEqual(['Ax s/2 2'])
   })
 })
 

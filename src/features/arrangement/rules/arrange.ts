@@ -235,7 +235,7 @@ export function arrange(problem: Problem, onProgress: (done: number) => void = (
   }
 }
 
-/** Tables for who meets: a brand stays at its table while it can, else it takes the first that is free. */
+/** Tables for who meets: whoever keeps the time keeps the table, a brand stays at its table while it can, else it takes the first that is free. */
 function seat(cells: readonly Cell[]): Arrangement['placements'] {
   const last = new Map<string, number>()
   return cells.flatMap(({ slot, hall, tables, placed }) => {
@@ -246,7 +246,8 @@ function seat(cells: readonly Cell[]): Arrangement['placements'] {
       tableOf.set(one, no)
       last.set(`${slot.sessionId} ${one.wish.brand}`, no)
     }
-    for (const one of placed) claim(one, last.get(`${slot.sessionId} ${one.wish.brand}`))
+    for (const one of placed) if (one.wish.kept === slot.id) claim(one, one.wish.keptTable)
+    for (const one of placed) if (!tableOf.has(one)) claim(one, last.get(`${slot.sessionId} ${one.wish.brand}`))
     for (const one of placed) if (!tableOf.has(one)) claim(one, rest.values().next().value)
     return placed.map((one) => ({
       entryId: one.entry.id,

@@ -57,6 +57,8 @@ export interface Wish {
   score: number
   /** Slot at which they stand now: they stay there when nothing better is won. */
   kept?: string
+  /** Table at which they stand then. */
+  keptTable?: number
 }
 
 export interface Problem {

@@ -81,7 +81,7 @@ export function MeetingDialog(props: Props) {
       footer={
         <div className="flex flex-wrap justify-end gap-2">
           {agreed && !over && may(boardCancel) ? (
-            <Button variant="danger" icon={IconXCircle} busy={busy === 'cancel'} onClick={() => void cancel()}>
+            <Button icon={IconXCircle} busy={busy === 'cancel'} onClick={() => void cancel()}>
               {t('actions.cancel')}
             </Button>
           ) : null}

@@ -81,6 +81,13 @@ function Programme({ board, kind }: { board: Board; kind: Exclude<PrintKind, 'ca
         <div key={block[0]?.id} className="meeting-group-block">
           <p className="meeting-group">{block[0] ? head(block[0]) : null}</p>
           <table className="meeting-table">
+            <colgroup>
+              <col className="w-[28mm]" />
+              <col className="w-[20mm]" />
+              {kind === 'time' ? <col /> : null}
+              <col />
+              <col className="w-[38mm]" />
+            </colgroup>
             <thead className="sr-only">
               <tr>
                 <th scope="col">{t('fields.time')}</th>
@@ -95,15 +102,15 @@ function Programme({ board, kind }: { board: Board; kind: Exclude<PrintKind, 'ca
                 const place = session(one)
                 return (
                   <tr key={one.id}>
-                    <td className="w-[26mm] tabular-nums">{`${one.begin}–${one.end}`}</td>
-                    <td className="w-[26mm]">{one.tableNo === 0 ? '—' : t('result.table', { no: one.tableNo })}</td>
+                    <td className="whitespace-nowrap tabular-nums">{`${one.begin}–${one.end}`}</td>
+                    <td>{one.tableNo === 0 ? '—' : t('result.table', { no: one.tableNo })}</td>
                     {kind === 'exhibitor' ? null : (
                       <td>
                         <Both name={one.companyName} enName={one.enCompanyName} />
                       </td>
                     )}
                     {kind === 'buyer' ? null : <td>{[one.buyerCompany, one.buyerName].filter(Boolean).join(' · ')}</td>}
-                    <td className="w-[40mm]">{place ? shownName(place, locale) : ''}</td>
+                    <td>{place ? shownName(place, locale) : ''}</td>
                   </tr>
                 )
               })}
@@ -129,12 +136,17 @@ function Cards({ board }: { board: Board }) {
           </Head>
           <p className="text-center">
             <Both name={session.place} enName={session.enPlace} />
-            {hall ? ` · ${hall}` : ''}
+            {hall ? ` · ${hall} 号馆 / Hall ${hall}` : ''}
           </p>
           <p className="meeting-no" aria-label={t('result.table', { no })}>
             {no}
           </p>
           <table className="meeting-table">
+            <colgroup>
+              <col className="w-[34mm]" />
+              <col />
+              <col className="w-[60mm]" />
+            </colgroup>
             <thead className="sr-only">
               <tr>
                 <th scope="col">{t('fields.time')}</th>
@@ -145,7 +157,7 @@ function Cards({ board }: { board: Board }) {
             <tbody>
               {own.map((one) => (
                 <tr key={one.id}>
-                  <td className="w-[28mm] font-bold tabular-nums">{`${one.begin}–${one.end}`}</td>
+                  <td className="whitespace-nowrap font-bold tabular-nums">{`${one.begin}–${one.end}`}</td>
                   <td>
                     <Both name={one.companyName} enName={one.enCompanyName} />
                   </td>

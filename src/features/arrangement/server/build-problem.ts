@@ -219,7 +219,9 @@ async function pairsOf(
         if (brandId === undefined || (score < of.minScore && stands === undefined)) return []
         const wish = { brand: brandKey(brandId), buyer: buyerKey(buyer.id), score }
         const meeting = of.movable.get(pairKey(wish.brand, wish.buyer))
-        return [meeting ? { ...wish, kept: meeting.row.slotId } : wish]
+        if (!meeting) return [wish]
+        const { slotId: kept, tableNo } = meeting.row
+        return [tableNo === null ? { ...wish, kept } : { ...wish, kept, keptTable: tableNo }]
       })
   })
 }
