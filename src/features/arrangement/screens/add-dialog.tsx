@@ -50,6 +50,7 @@ function AddForm({
   const { data } = useQuiet((signal) => call(boardChoices, { id: sessionId }, { quiet: true, signal }))
   const here = at?.slotId.startsWith(`${sessionId}-`) ? at : null
   const form = useForm(struct, {
+    draftKey: `meeting:new:${sessionId}`,
     defaults: here ? { slotId: here.slotId, tableNo: String(here.tableNo) } : {},
     save: (value, { clientToken }) => call(boardAdd, { ...value, clientToken }),
     onSaved: () => (toast.success(t('addForm.done')), onChanged()),

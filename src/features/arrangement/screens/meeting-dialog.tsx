@@ -127,6 +127,7 @@ export function MeetingDialog(props: Props) {
 function MoveForm({ board, meeting, onChanged, onClose }: Props) {
   const t = useT('features/arrangement')
   const form = useForm(struct, {
+    draftKey: `meeting:move:${meeting.id}`,
     record: {
       slotId: meeting.slotId,
       tableNo: meeting.tableNo === 0 ? '' : String(meeting.tableNo),

@@ -42,6 +42,7 @@ export function RunStart({
   const [opened, open, close] = useOpened('tables')
   const picked = sessions.filter(({ id }) => chosen.has(id))
   const form = useForm(struct, {
+    draftKey: 'arrangement',
     defaults: { seed: '1', minScore: '30' },
     save: (value, { clientToken }) =>
       call(arrangementRun, { ...value, sessionIds: picked.map(({ id }) => id), clientToken }),
