@@ -23,9 +23,8 @@ import { sysMenu } from '../../src/features/system/server/tables.ts'
 import { insertVotes } from '../../src/features/awards/server/seed/votes.ts'
 import { voteActivity } from '../../src/features/awards/server/tables.ts'
 import { insertMeetings } from '../../src/features/matchmaking/server/seed/meetings.ts'
-import { meetingArrangement } from '../../src/features/arrangement/server/tables.ts'
-import { dockingMeeting, meetingBuyer } from '../../src/features/docking/server/tables.ts'
-import { meetingRegistration, meetingSession } from '../../src/features/matchmaking/server/tables.ts'
+import { insertProposal } from '../helpers/samples/proposal.ts'
+import { meetingSession } from '../../src/features/matchmaking/server/tables.ts'
 import { buildDemo } from '../../src/server/seeds/data/demo.ts'
 import { insertExhibitor } from '../../src/server/seeds/demo.ts'
 import { insertMails } from '../../src/server/seeds/mails.ts'
@@ -57,7 +56,7 @@ beforeAll(async () => {
   await insertHotels(db, show.openDate, exhibitors)
   await insertMeetings(db, show.openDate, exhibitors)
   await insertVotes(db, show.openDate, exhibitors)
-  const runId = await insertProposal()
+  const runId = await insertProposal(db, server.clock.showNow())
   await insertMails(db)
   const base = { ...server.services, locale: 'zh-CN' as const, traceId: '', ip: '', cookies: [] }
   await insertBoothForms(base, exhibitors.slice(2))
@@ -107,30 +106,6 @@ beforeAll(async () => {
   none = (await server.addUser(['none'])).token
 })
 afterAll(() => server.close())
-
-/** A meeting of a registered brand, and a proposal that leaves it out. */
-async function insertProposal(): Promise<string> {
-  const { db } = server
-  const [entry] = await db.select().from(meetingRegistration).where(eq(meetingRegistration.auditStatus, 2))
-  const [buyer] = await db.insert(meetingBuyer).values({ companyName: '采购中心', status: 2 }).returning()
-  const [session] = await db.select().from(meetingSession)
-  if (!entry?.brandId || !buyer || !session) throw new Error('no registration to arrange')
-  const { exhibitorId, brandId } = entry
-  const pair = { exhibitorId, brandId, buyerId: buyer.id }
-  const { sessionId } = session
-  const place = { sessionId, slotId: `${sessionId}-${session.beginTime.replace(':', '')}`, tableNo: 1 }
-  await db
-    .insert(dockingMeeting)
-    .values({ ...pair, ...place, direction: 1, origin: 'ARRANGED', status: 2, expireAt: server.clock.showNow() })
-  const unplaced = [{ ...pair, score: 50, reason: 'tablesFull' as const, meetingId: null }]
-  const result = { placements: [], unplaced, seats: [], fixed: 0 }
-  const run = { seed: 1, minScore: 0, state: 'READY', createBy: '', result } as const
-  const [row] = await db
-    .insert(meetingArrangement)
-    .values({ ...run, sessionIds: [String(sessionId)] })
-    .returning()
-  return String(row?.id)
-}
 
 type Told = (answer: Answer) => number | Promise<number>
 const sum = (value: unknown): number =>
