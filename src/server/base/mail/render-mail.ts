@@ -180,12 +180,7 @@ export interface MailParams {
   }
 }
 /** A booth form of a booth, told to its exhibitor. */
-interface FormTold {
-  companyName: string
-  form: string
-  booth: string
-  link: string
-}
+type FormTold = { companyName: string; form: string; booth: string; link: string }
 interface BoothMoneyTold {
   companyName: string
   booth: string
