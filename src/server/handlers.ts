@@ -30,6 +30,7 @@ import { outboxHandlers } from '../features/outbox/server/handlers.ts'
 import { noticesHandlers } from '../features/notices/server/handlers.ts'
 import { arrangementHandlers } from '../features/arrangement/server/handlers.ts'
 import { awardsHandlers } from '../features/awards/server/handlers.ts'
+import { dockingHandlers } from '../features/docking/server/handlers.ts'
 import { matchmakingHandlers } from '../features/matchmaking/server/handlers.ts'
 import { licensingHandlers } from '../features/licensing/server/handlers.ts'
 import { showHandlers } from '../features/show/server/handlers.ts'
@@ -82,6 +83,7 @@ export const handlers: readonly Handler[] = [
   ...licensingHandlers,
   ...matchmakingHandlers,
   ...arrangementHandlers,
+  ...dockingHandlers,
   ...awardsHandlers,
   ...postHandlers,
   ...showHandlers,

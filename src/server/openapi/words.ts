@@ -131,6 +131,7 @@ const GROUPS = {
   purchases: ['/busi/purchase'],
   matchmaking: [
     '/busi/matchmakingMeeting',
+    '/busi/abutmentMeeting',
     '/busi/organiser/meetingSession',
     '/busi/organiser/arrangement',
     '/busi/organiser/meetingDay',

@@ -42,6 +42,9 @@ export { findFreeSlots, findProposals, type Proposal } from './fit.ts'
 export { findProfiles } from './profiles.ts'
 export { placeOf, whenOf } from './words.ts'
 export { expireMeetings } from './expiry.ts'
+export { dockingSource } from './event-source.ts'
+/** A buyer's or an exhibitor's calendar file; cancelled meetings take themselves out. */
+export { icsReply } from './ics.ts'
 export {
   DOCKING,
   fullName,
