@@ -45,18 +45,18 @@ const ONLINE: Pair = [
 const AGENCY: Pair = ['希望代理两到三个品牌，覆盖全省渠道。', 'Agency of two or three brands for the whole region.']
 
 export const BUYERS: readonly BuyerPerson[] = [
-  home('31', '沈', '佳怡', '华盈连锁商业有限公司', '采购总监', '1', CHAIN),
-  home('33', '陆', '建明', '浙江优选供应链有限公司', '选品经理', '2', ONLINE),
-  home('44', '黄', '志强', '粤港跨境电子商务有限公司', '总经理', '2', ONLINE),
-  home('11', '赵', '敏', '京东方百货采购中心', '品类经理', '1', CHAIN),
-  home('51', '蒋', '文博', '川渝品牌代理有限公司', '董事长', '6', AGENCY),
+  home('310000', '沈', '佳怡', '华盈连锁商业有限公司', '采购总监', '1', CHAIN),
+  home('330000', '陆', '建明', '浙江优选供应链有限公司', '选品经理', '2', ONLINE),
+  home('440000', '黄', '志强', '粤港跨境电子商务有限公司', '总经理', '2', ONLINE),
+  home('110000', '赵', '敏', '京东方百货采购中心', '品类经理', '1', CHAIN),
+  home('510000', '蒋', '文博', '川渝品牌代理有限公司', '董事长', '6', AGENCY),
   abroad('276', 'Keller', 'Anna', 'Nordhaus Handels GmbH', 'Head of Purchasing', '1', OWN_LABEL),
   abroad('826', 'Hughes', 'Oliver', 'Albion Retail Group', 'Buyer', '1', CHAIN),
   abroad('392', 'Sato', 'Kenji', 'Hikari Trading Co.', 'Import Manager', '6', AGENCY),
   abroad('702', 'Tan', 'Wei Ling', 'Straits Online Pte. Ltd.', 'Category Lead', '2', ONLINE),
   abroad('380', 'Ricci', 'Marta', 'Casa Ricci S.p.A.', 'Product Manager', '6', OWN_LABEL),
-  home('32', '顾', '晓峰', '苏皖母婴连锁有限公司', '商品部经理', '1', CHAIN),
-  home('37', '孙', '丽', '齐鲁商超联合采购公司', '采购主管', '1', OWN_LABEL),
+  home('320000', '顾', '晓峰', '苏皖母婴连锁有限公司', '商品部经理', '1', CHAIN),
+  home('370000', '孙', '丽', '齐鲁商超联合采购公司', '采购主管', '1', OWN_LABEL),
   abroad('840', 'Miller', 'Grace', 'Lakeside Imports Inc.', 'Vice President', '2', ONLINE),
   abroad('784', 'Haddad', 'Omar', 'Gulf General Stores', 'Sourcing Manager', '6', AGENCY),
 ]
