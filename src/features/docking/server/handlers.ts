@@ -181,7 +181,7 @@ export const dockingHandlers = offeredHandlers(
       const { id, result, alt, reason, version, buyerId, slotId = '', assigneeId, ...asked } = input
       if (id === undefined) {
         if (!buyerId) throw fail.field('buyerId', 'shared/form:selectPlaceholder', { name: '' })
-        return apply(ctx, { ...asked, buyerId, slotId, altSlotId: asked.altSlotId ?? '', assigneeId })
+        return apply(ctx, { ...asked, buyerId, slotId, productIds: asked.productIds ?? [], assigneeId })
       }
       if (result === undefined) throw fail.field('result', 'shared/form:selectPlaceholder', { name: '' })
       const meeting = await answerMeeting(ctx, actorOf(ctx), {
