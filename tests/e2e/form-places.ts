@@ -153,7 +153,15 @@ export const PLACES: Record<string, Place | string> = {
       },
     ],
   },
-  dockingApplication: 'no form',
+  dockingApplication: {
+    account: 'demo',
+    forms: [
+      {
+        search: async (ask) => `?edit=${(await ask('/busi/abutmentMeeting/list', { status: 5 })).id}&open=feedback`,
+        field: 'note',
+      },
+    ],
+  },
   vote: { account: 'demo', forms: [{ search: '?new=1', field: 'slogan' }] },
   reviewAwards: { account: 'admin', forms: [{ presses: [['shared/crud:actions.add']], field: 'name' }] },
   reviewMatchmaking: { account: 'admin', forms: [{ presses: [['shared/crud:actions.add']], field: 'name' }] },

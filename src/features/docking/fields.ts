@@ -1,9 +1,8 @@
 /** What the forms of docking meetings send, apart from the calls: a list needs no rules of forms. */
 import { object } from 'superstruct'
-import { list, requiredSelect } from '../../shared/form/rules/choices.ts'
-import { id } from '../../shared/form/rules/choices.ts'
-import { requiredInput, text } from '../../shared/form/rules/text.ts'
-import { MESSAGE_MAX, NOTE_MAX, PRODUCTS_MAX, REASON_MAX } from './rules.ts'
+import { id, list, requiredSelect } from '../../shared/form/rules/choices.ts'
+import { text } from '../../shared/form/rules/text.ts'
+import { MESSAGE_MAX, NOTE_MAX, PRODUCTS_MAX } from './rules.ts'
 
 const label = (field: string) => `features/docking:fields.${field}`
 
@@ -19,13 +18,7 @@ export const applyFields = {
 export const applyStruct = object(applyFields)
 
 export const acceptStruct = object({ assigneeId: requiredSelect(label('assigneeId')) })
-export const declineStruct = object({
-  reason: text({ required: false, plain: true, multiline: true, max: REASON_MAX, label: label('reason') }),
-})
 export const offerStruct = object({ altSlotId: requiredSelect(label('altSlotId')) })
-export const cancelStruct = object({
-  reason: requiredInput(label('cancelReason'), { plain: true, multiline: true, max: REASON_MAX }),
-})
 export const feedbackStruct = object({
   /** '1' it took place, '0' somebody did not come. */
   held: requiredSelect(label('held')),

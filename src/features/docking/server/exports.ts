@@ -62,7 +62,3 @@ export {
 /** All meetings of a buyer, whatever became of them, in the order they were asked. */
 export const findMeetingsOfBuyer = (ctx: Pick<Ctx, 'db' | 'clock'>, buyerId: number): Promise<Meeting[]> =>
   findMeetings(ctx.db, eq(dockingMeeting.buyerId, buyerId), ctx.clock.showNow())
-
-/** All meetings of a session, for its day. */
-export const findMeetingsOfSession = (ctx: Pick<Ctx, 'db' | 'clock'>, sessionId: number): Promise<Meeting[]> =>
-  findMeetings(ctx.db, eq(dockingMeeting.sessionId, sessionId), ctx.clock.showNow())
