@@ -357,6 +357,22 @@ export const ROUTES: readonly Route[] = [
     roles: EXHIBITOR_ROLES,
   }),
   defineRoute({
+    id: 'docking',
+    path: '/matchmaking/docking',
+    audience: 'exhibitor',
+    group: 'trade',
+    icon: 'meeting',
+    roles: EXHIBITOR_ROLES,
+  }),
+  defineRoute({
+    id: 'dockingApplication',
+    path: '/matchmaking/application',
+    audience: 'exhibitor',
+    group: 'trade',
+    icon: 'clock',
+    roles: EXHIBITOR_ROLES,
+  }),
+  defineRoute({
     id: 'vote',
     path: '/award/vote',
     audience: 'exhibitor',

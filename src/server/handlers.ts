@@ -28,7 +28,9 @@ import { invitationsHandlers } from '../features/invitations/server/handlers.ts'
 import { nominationHandlers } from '../features/nominations/server/handlers.ts'
 import { outboxHandlers } from '../features/outbox/server/handlers.ts'
 import { noticesHandlers } from '../features/notices/server/handlers.ts'
+import { arrangementHandlers } from '../features/arrangement/server/handlers.ts'
 import { awardsHandlers } from '../features/awards/server/handlers.ts'
+import { dockingHandlers } from '../features/docking/server/handlers.ts'
 import { matchmakingHandlers } from '../features/matchmaking/server/handlers.ts'
 import { licensingHandlers } from '../features/licensing/server/handlers.ts'
 import { showHandlers } from '../features/show/server/handlers.ts'
@@ -80,6 +82,8 @@ export const handlers: readonly Handler[] = [
   ...outboxHandlers,
   ...licensingHandlers,
   ...matchmakingHandlers,
+  ...arrangementHandlers,
+  ...dockingHandlers,
   ...awardsHandlers,
   ...postHandlers,
   ...showHandlers,

@@ -4,6 +4,7 @@ import { createAdaptorServer } from '@hono/node-server'
 import { eraseOldBadges } from '../features/badges/server/exports.ts'
 import { eraseOldVotes } from '../features/awards/server/exports.ts'
 import { eraseOldInquiries } from '../features/inquiries/server/exports.ts'
+import { expireMeetings } from '../features/docking/server/exports.ts'
 import { eraseOldMeetings } from '../features/matchmaking/server/exports.ts'
 import { eraseOldPurchases } from '../features/purchases/server/exports.ts'
 import { eraseOldLeads } from '../features/leads/server/exports.ts'
@@ -69,6 +70,7 @@ export async function listen(options: {
   const progress = startTurns(services, 'progress', async (own) => (await refreshProgress(own), 0), PROGRESS_MS)
   const nights = startTurns(services, 'nightly progress', async (own) => (await rebuildByNight(own), 0))
   const ranking = startTurns(services, 'ranking', async (own) => (await keepRanking(own), 0))
+  const expiry = startTurns(services, 'meetings', expireMeetings)
   const clean = async () => {
     await eraseOldBadges(services)
     await numberRegistered(services)
@@ -105,6 +107,7 @@ export async function listen(options: {
     await progress.stop()
     await nights.stop()
     await ranking.stop()
+    await expiry.stop()
     await outbox.stop()
     await new Promise<void>((resolve) => {
       const force = setTimeout(() => server.closeAllConnections(), DRAIN_MS)

@@ -57,6 +57,8 @@ const LEADS = ['busi:leads:list', 'busi:leads:add', 'busi:leads:edit', 'busi:lea
 /** Demands and the contacts of others' demands; export is the administrator's. */
 const PURCHASE = [...permissionsOn('purchase'), 'busi:purchase:contact']
 const MATCHMAKING = permissionsOn('matchmaking')
+/** Meetings with buyers; export is the administrator's. */
+const DOCKING = ['list', 'query', 'add', 'edit'].map((action) => `busi:docking:${action}`)
 const VOTE = permissionsOn('vote')
 const TEAM = ['busi:team:list', 'busi:team:add', 'busi:team:edit', 'busi:team:remove']
 
@@ -154,6 +156,8 @@ export const ROLE_SEEDS: readonly RoleSeed[] = [
       ...PURCHASE,
       'busi:purchase:export',
       ...MATCHMAKING,
+      ...DOCKING,
+      'busi:docking:export',
       ...VOTE,
       ...TEAM,
       ...FILES,
@@ -181,6 +185,7 @@ export const ROLE_SEEDS: readonly RoleSeed[] = [
       'busi:leads:remove',
       ...PURCHASE,
       ...MATCHMAKING,
+      ...DOCKING,
       ...VOTE,
       ...FILES,
     ],

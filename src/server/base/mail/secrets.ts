@@ -24,6 +24,7 @@ const LIVES: Partial<Record<MailTemplate, number>> = {
   passwordReset: LINK_MS,
   verifyCode: CODE_MS,
   visitorRegistered: VISITOR_MAIL_MS,
+  buyerTold: VISITOR_MAIL_MS,
 }
 
 /** Stored as the reason of a mail that came too late; the outbox has words for it. */
