@@ -48,6 +48,7 @@ export const ORGANISER: readonly Screen[] = [
         name: `chosen: ${act}`,
         async reach(page, portal) {
           await openScreen(page, portal, '/review/exhibitors')
+          await expect(page.locator('main [data-state="ready"]').first()).toBeVisible()
           await page.getByRole('main').getByRole('checkbox').last().check()
           await press(page, portal, `features/exhibitors:${act}`)
           await expect(page.getByRole('dialog')).toBeVisible()

@@ -19,7 +19,7 @@ export const STAND: readonly Screen[] = [
           await typed.fill(number)
           await typed.press('Enter')
           const words = number === 'nonsense' ? 'mistyped' : 'outcomes.UNKNOWN'
-          await expect(page.getByText(portal.t(`features/scan:${words}`), { exact: true })).toBeVisible()
+          await expect(page.getByText(portal.t(`features/scan:${words}`), { exact: true }).first()).toBeVisible()
         },
       })),
       {

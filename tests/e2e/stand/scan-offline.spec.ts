@@ -84,7 +84,11 @@ test('fifty numbers read without a line arrive once, though the browser is kille
     let at = await page(context)
     // The page is kept once its worker is at work.
     await at.evaluate(async () => (await navigator.serviceWorker.ready).active?.state)
+    await context.close()
     await line.cut()
+
+    context = await phone()
+    at = await page(context)
     const number = at.getByRole('textbox', { name: portal.t('features/scan:columns.number') })
     for (const code of codes) {
       await number.fill(code)
