@@ -149,6 +149,14 @@ export const ROUTES: readonly Route[] = [
 
   defineRoute({ id: 'home', path: '/', audience: 'everyone', icon: 'home', affix: true }),
   defineRoute({ id: 'dashboard', path: '/dashboard', audience: 'everyone', icon: 'dashboard' }),
+  defineRoute({
+    id: 'showReport',
+    path: '/dashboard/report',
+    audience: 'everyone',
+    icon: 'dashboard',
+    hidden: true,
+    activeMenu: '/dashboard',
+  }),
   defineRoute({ id: 'calendar', path: '/calendar', audience: 'everyone', icon: 'calendar' }),
 
   defineRoute({

@@ -37,6 +37,7 @@ import { showHandlers } from '../features/show/server/handlers.ts'
 import { postHandlers } from '../features/posts/server/handlers.ts'
 import { productsHandlers } from '../features/products/server/handlers.ts'
 import { purchasesHandlers } from '../features/purchases/server/handlers.ts'
+import { showReportHandlers } from '../features/show-report/server/handlers.ts'
 import { rankingHandlers } from '../features/ranking/server/handlers.ts'
 import { progressHandlers } from '../features/progress/server/handlers.ts'
 import { referenceHandlers } from '../features/reference/server/handlers.ts'
@@ -91,6 +92,7 @@ export const handlers: readonly Handler[] = [
   ...progressHandlers,
   ...purchasesHandlers,
   ...rankingHandlers,
+  ...showReportHandlers,
   ...referenceHandlers,
   ...rentalHandlers,
   ...revealHandlers,

@@ -14,6 +14,7 @@ import { eraseOldInvitations, numberRegistered } from '../features/invitations/s
 import { sendDigests } from '../features/home/server/exports.ts'
 import { rebuildByNight, refreshProgress, sendReminders } from '../features/progress/server/exports.ts'
 import { keepRanking } from '../features/ranking/server/exports.ts'
+import { keepFigures } from '../features/show-report/server/exports.ts'
 import { eraseOldVisitors } from '../features/visitors/server/exports.ts'
 import { removeOrphans } from '../features/files/server/exports.ts'
 import { createApp } from './app.ts'
@@ -70,6 +71,7 @@ export async function listen(options: {
   const progress = startTurns(services, 'progress', async (own) => (await refreshProgress(own), 0), PROGRESS_MS)
   const nights = startTurns(services, 'nightly progress', async (own) => (await rebuildByNight(own), 0))
   const ranking = startTurns(services, 'ranking', async (own) => (await keepRanking(own), 0))
+  const figures = startTurns(services, 'report figures', async (own) => (await keepFigures(own), 0))
   const expiry = startTurns(services, 'meetings', expireMeetings)
   const clean = async () => {
     await eraseOldBadges(services)
@@ -107,6 +109,7 @@ export async function listen(options: {
     await progress.stop()
     await nights.stop()
     await ranking.stop()
+    await figures.stop()
     await expiry.stop()
     await outbox.stop()
     await new Promise<void>((resolve) => {

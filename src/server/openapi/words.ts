@@ -138,7 +138,7 @@ const GROUPS = {
   ],
   awards: ['/busi/voteApplication', '/busi/organiser/voteActivity'],
   calendar: ['/busi/calendar'],
-  charts: ['/busi/dashboard'],
+  charts: ['/busi/dashboard', '/busi/showReport', '/busi/organiser/showReport'],
   review: ['/busi/review', '/busi/reveal'],
   exhibitors: [
     '/busi/organiser/exhibitor',

@@ -60,6 +60,8 @@ const MATCHMAKING = permissionsOn('matchmaking')
 /** Meetings with buyers; export is the administrator's. */
 const DOCKING = ['list', 'query', 'add', 'edit'].map((action) => `busi:docking:${action}`)
 const VOTE = permissionsOn('vote')
+/** The company's report on the show: money too, so not booth staff's. */
+const SHOW_REPORT = ['busi:showReport:query']
 const TEAM = ['busi:team:list', 'busi:team:add', 'busi:team:edit', 'busi:team:remove']
 
 export const ROLE_SEEDS: readonly RoleSeed[] = [
@@ -159,6 +161,7 @@ export const ROLE_SEEDS: readonly RoleSeed[] = [
       ...DOCKING,
       'busi:docking:export',
       ...VOTE,
+      ...SHOW_REPORT,
       ...TEAM,
       ...FILES,
     ],
@@ -187,6 +190,7 @@ export const ROLE_SEEDS: readonly RoleSeed[] = [
       ...MATCHMAKING,
       ...DOCKING,
       ...VOTE,
+      ...SHOW_REPORT,
       ...FILES,
     ],
   },

@@ -76,3 +76,8 @@ export function dayOf(column: PgColumn): SQL<string> {
 export function count(fits?: SQL): SQL<number> {
   return (fits ? sql<number>`count(*) filter (where ${fits})` : sql<number>`count(*)`).mapWith(Number)
 }
+
+/** Sum of a column of numbers; 0 of no rows. */
+export function sum(column: PgColumn): SQL<number> {
+  return sql<number>`coalesce(sum(${column}), 0)`.mapWith(Number)
+}
