@@ -33,7 +33,9 @@ export function finishedSite({ root, base }: { root: string; base: string }): As
         const done = new Map([...pages].map(([file, html]) => [file, withPolicy(dressed(html))] as const))
         for (const [file, html] of done) await writeFile(file, html)
         const pageOf = (path: string) => done.get(join(dist, path)) ?? ''
-        await writeFile(join(dist, 'scan-worker.js'), await scanWorker(graph, pageOf, { root, base, dist }))
+        // A table of other screens (the one the shell is proved with) has no such page.
+        if (ROUTES.some(({ id }) => id === 'scan'))
+          await writeFile(join(dist, 'scan-worker.js'), await scanWorker(graph, pageOf, { root, base, dist }))
         const notFound = await readFile(join(dist, '404.html'))
         await mkdir(join(dist, '404'), { recursive: true })
         await writeFile(join(dist, '404/index.html'), notFound)
