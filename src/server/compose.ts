@@ -10,7 +10,9 @@ import { forgetLeads } from '../features/inquiries/server/exports.ts'
 import { followRemovedLeads } from '../features/leads/server/exports.ts'
 import { voteSource } from '../features/awards/server/exports.ts'
 import { awardSource } from '../features/industry-award/server/exports.ts'
-import { meetingSource } from '../features/matchmaking/server/exports.ts'
+import { arrangedMeetings } from '../features/arrangement/server/exports.ts'
+import { giveArranged, meetingSource } from '../features/matchmaking/server/exports.ts'
+import { dockingSource } from '../features/docking/server/exports.ts'
 import { FACT_OF_KEY } from '../features/show/facts.ts'
 import { unreadOf } from '../features/messages/server/exports.ts'
 import { reviewDesk } from '../features/review/server/exports.ts'
@@ -25,8 +27,8 @@ giveDesk(reviewDesk)
 
 giveUnread(unreadOf)
 
-addEventSources(deadlineSource, showPartSource, seminarSource, vehicleSource, staySource)
-addEventSources(meetingSource, voteSource, awardSource)
+addEventSources(deadlineSource, showPartSource, seminarSource, vehicleSource, staySource, meetingSource, voteSource)
+addEventSources(dockingSource, awardSource)
 
 addDatedSources(...formDays, stayDays)
 
@@ -39,3 +41,5 @@ giveCatalogue({ public: PUBLIC_PARAMETERS, enNames: EN_PARAMETER_NAMES, ofShow: 
 addParameterSources(infoParameter, priceParameters)
 
 followRemovedLeads(forgetLeads)
+
+giveArranged(arrangedMeetings)

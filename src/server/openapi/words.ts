@@ -129,7 +129,13 @@ const GROUPS = {
   inquiries: ['/busi/inquiryOrder'],
   leads: ['/busi/leads'],
   purchases: ['/busi/purchase'],
-  matchmaking: ['/busi/matchmakingMeeting', '/busi/organiser/meetingSession'],
+  matchmaking: [
+    '/busi/matchmakingMeeting',
+    '/busi/abutmentMeeting',
+    '/busi/organiser/meetingSession',
+    '/busi/organiser/arrangement',
+    '/busi/organiser/meetingDay',
+  ],
   awards: [
     '/busi/voteApplication',
     '/busi/organiser/voteActivity',
@@ -138,7 +144,7 @@ const GROUPS = {
     '/busi/jury',
   ],
   calendar: ['/busi/calendar'],
-  charts: ['/busi/dashboard'],
+  charts: ['/busi/dashboard', '/busi/showReport', '/busi/organiser/showReport'],
   review: ['/busi/review', '/busi/reveal'],
   exhibitors: [
     '/busi/organiser/exhibitor',

@@ -19,6 +19,7 @@ export const FILE_KINDS = [
   'itemPicture',
   'manual',
   'awardFile',
+  'card',
 ] as const
 export type FileKind = (typeof FILE_KINDS)[number]
 

@@ -20,7 +20,7 @@ export const EntryScreen = island(function EntryScreen() {
     )
   return (
     <RecordScreen
-      list={(open) => <EntryTable {...open} onPrint={print} />}
+      list={(open) => <EntryTable {...open} onPrint={(id) => print('print', id)} />}
       form={(place) => <EntryForm {...place} />}
       onSaved={nothing}
     />

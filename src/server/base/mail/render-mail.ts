@@ -51,11 +51,13 @@ export interface MailParams {
     link: string
   }
   reviewRevoked: { kind: ReviewedKind; name: string; receipt: string; reason: string; link: string }
-  /** The hotel's answers to a booking; `stay` names its days. */
-  hotelConfirmed: { hotel: string; stay: string; confirmNo: string; link: string }
-  hotelFull: { hotel: string; stay: string; reason: string; link: string }
+  /** A booking or a change of one was asked for; `receipt` its number, `stay` its days, `total` its amount in words. */
+  hotelFiled: { hotel: string; stay: string; receipt: string; total: string; content: string; link: string }
+  /** The hotel's answers to a booking. */
+  hotelConfirmed: { hotel: string; stay: string; receipt: string; confirmNo: string; link: string }
+  hotelFull: { hotel: string; stay: string; receipt: string; reason: string; link: string }
   /** A change was refused: the stay is the old one. */
-  hotelUnchanged: { hotel: string; stay: string; reason: string; link: string }
+  hotelUnchanged: { hotel: string; stay: string; receipt: string; reason: string; link: string }
   /** Approved, and taken from where others find it; or let back. */
   reviewForbidden: { kind: ReviewedKind; name: string; receipt: string; reason: string; link: string }
   reviewRestored: { kind: ReviewedKind; name: string; receipt: string; reason: string; link: string }
@@ -74,6 +76,10 @@ export interface MailParams {
   juryReminder: { name: string; show: string; award: string; open: string; until: string; link: string }
   /** A session the exhibitor registered for is at another time or place. */
   meetingMoved: { name: string; times: string; place: string; link: string }
+  /** What became of a docking meeting, in the area's words: `title` of the subject, `text` in sentences, `reason` what the other side wrote or ''. */
+  dockingTold: { title: string; text: string; reason: string; link: string }
+  /** The same for its buyer; `link` opens the buyer's own page. */
+  buyerTold: { name: string; title: string; text: string; reason: string; link: string }
   /** Somebody of another exhibitor asked for the contact of a demand, who asks is named in `from`. */
   purchaseContact: { number: string; name: string; from: string; link: string }
   /** What an exhibitor writes to a visitor who asked; `reply` says how to answer. */
@@ -184,12 +190,7 @@ export interface MailParams {
   }
 }
 /** A booth form of a booth, told to its exhibitor. */
-interface FormTold {
-  companyName: string
-  form: string
-  booth: string
-  link: string
-}
+type FormTold = { companyName: string; form: string; booth: string; link: string }
 interface BoothMoneyTold {
   companyName: string
   booth: string

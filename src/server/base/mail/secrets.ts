@@ -26,6 +26,7 @@ const LIVES: Partial<Record<MailTemplate, number>> = {
   visitorRegistered: VISITOR_MAIL_MS,
   juryInvite: JURY_MAIL_MS,
   juryReminder: JURY_MAIL_MS,
+  buyerTold: VISITOR_MAIL_MS,
 }
 
 /** Stored as the reason of a mail that came too late; the outbox has words for it. */
