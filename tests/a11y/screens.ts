@@ -4,6 +4,7 @@ import { EVERYONE } from './screens/everyone.ts'
 import { NOMINATIONS } from './screens/nominations.ts'
 import { EXHIBITOR } from './screens/exhibitor.ts'
 import { AWARDS } from './screens/awards.ts'
+import { INDUSTRY_AWARD } from './screens/industry-award.ts'
 import { MATCHMAKING } from './screens/matchmaking.ts'
 import { PURCHASES } from './screens/purchases.ts'
 import { RECORDS } from './screens/records.ts'
@@ -24,6 +25,7 @@ export const SCREENS: readonly Screen[] = [
   ...PURCHASES,
   ...MATCHMAKING,
   ...AWARDS,
+  ...INDUSTRY_AWARD,
   ...BOOTH_FORMS,
   ...ORGANISER,
   ...SHOW_DAYS,

@@ -163,6 +163,7 @@ export const PLACES: Record<string, Place | string> = {
     ],
   },
   vote: { account: 'demo', forms: [{ search: '?new=1', field: 'slogan' }] },
+  industryAward: { account: 'demo', forms: [{ search: '?new=1', field: 'entryName' }] },
   reviewAwards: { account: 'admin', forms: [{ presses: [['shared/crud:actions.add']], field: 'name' }] },
   reviewMatchmaking: { account: 'admin', forms: [{ presses: [['shared/crud:actions.add']], field: 'name' }] },
   review: {

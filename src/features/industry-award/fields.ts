@@ -34,7 +34,7 @@ export interface EntryContext {
 /** In a draft a figure may still be to come. */
 const indicator = (loose: boolean) =>
   object({
-    name: text({ required: !loose, max: 60, label: label('indicatorName') }),
+    name: text({ required: !loose, plain: true, max: 60, label: label('indicatorName') }),
     value: text({ required: !loose, max: 100, label: label('indicatorValue') }),
   })
 

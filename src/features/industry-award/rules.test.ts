@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { bestResult, forgottenBefore, isOpenTo, phaseOf } from './rules.ts'
+import { forgottenBefore, isOpenTo, phaseOf } from './rules.ts'
 
 const award = {
   status: '0',
@@ -28,13 +28,6 @@ describe('an award', () => {
     expect(phaseOf({ ...award, publishedTime: '2024-12-01 10:00:00' }, '2024-10-20 00:00:00')).toBe(5)
     expect([1, 2, 3, 4, 5].map((phase) => isOpenTo(phase as 1, 1))).toEqual([true, true, false, false, false])
     expect([0, 1, 2].map((phase) => isOpenTo(phase as 1, 0))).toEqual([false, true, false])
-  })
-
-  it('tells an entry the best it came to', () => {
-    expect(bestResult([1, 2])).toBe(2)
-    expect(bestResult([3, 1])).toBe(1)
-    expect(bestResult([3])).toBe(3)
-    expect(bestResult([0, 0])).toBe(0)
   })
 
   it('forgets contacts after 180 days', () => {

@@ -23,7 +23,6 @@ export const WEIGHTS_SUM = 100
 export const CONTACT_DAYS = 180
 
 export const ENTRY_TYPES = ['PRODUCT', 'COMPANY', 'PERSON'] as const
-export type EntryType = (typeof ENTRY_TYPES)[number]
 
 /** 0 none, 1 shortlisted, 2 winner, 3 not chosen (3.20). */
 export const RESULTS = [0, 1, 2, 3] as const
@@ -83,11 +82,6 @@ export function nextEntry(
 ): Outcome<EntryState, EntryRefusal> {
   const outcome = nextPublicState<EntryRefusal>({ auditStatus, published: false }, action)
   return outcome.ok ? { ok: true, state: { auditStatus: outcome.state.auditStatus } } : outcome
-}
-
-/** What an entry in several categories is told: the best it came to. */
-export function bestResult(results: readonly Result[]): Result {
-  return ([2, 1, 3] as const).find((one) => results.includes(one)) ?? 0
 }
 
 /** Awards judged before this time keep no contacts of who entered, and no jurors. */

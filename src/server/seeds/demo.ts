@@ -42,6 +42,7 @@ import { insertNominations } from '../../features/nominations/server/seed/nomina
 import { insertArrangement } from '../../features/arrangement/server/seed/arrangement.ts'
 import { insertDocking, insertMetBefore } from '../../features/docking/server/seed/meetings.ts'
 import { insertVotes } from '../../features/awards/server/seed/votes.ts'
+import { insertEntries } from '../../features/industry-award/server/seed/entries.ts'
 import { insertMeetings } from '../../features/matchmaking/server/seed/meetings.ts'
 import { insertHotels } from '../../features/hotel/server/seed/hotels.ts'
 import { insertSupplies } from '../../features/supply/server/seed/supplies.ts'
@@ -98,6 +99,7 @@ export async function seedDemo(services: Services, say: (text: string) => void, 
     await insertHotels(db, show.openDate, ids)
     await insertCases(db, await insertMeetings(db, show.openDate, ids))
     await insertCases(db, await insertVotes(db, show.openDate, ids))
+    await insertCases(db, await insertEntries(db, show.openDate, ids))
     await insertItems(services, db)
     await insertUsers(db, own)
     await insertStaff(db, [

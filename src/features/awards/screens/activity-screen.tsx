@@ -5,10 +5,12 @@ import { AdminList, StatusFilter, useStatusColumn } from '../../../shared/crud/a
 import { useAdminList } from '../../../shared/crud/use-admin-list.ts'
 import { island, useLocale, useT } from '../../../shared/i18n/use-t.tsx'
 import { FilterText } from '../../../shared/list/filter-inputs.tsx'
+import { useSearch } from '../../../shared/list/search-params.ts'
 import { joinNames, shownName } from '../../../shared/record/shown-name.ts'
 import { IconButton } from '../../../shared/ui/button.tsx'
 import { IconDownload } from '../../../shared/ui/icons.ts'
 import { PageHeader } from '../../../shared/ui/page-header.tsx'
+import { TabPanel } from '../../../shared/ui/tabs.tsx'
 import { activityCalls, activityEntries } from '../activity-contract.ts'
 import { VotingTime } from './voting-time.tsx'
 
@@ -16,6 +18,15 @@ const ActivityForm = lazy(() => import('./activity-form.tsx').then((part) => ({ 
 
 /** The organiser's voting activities (business-entities 3.19), and who applied for each. */
 export const ActivityScreen = island(function ActivityScreen() {
+  const tab = new URLSearchParams(useSearch()).get('tab')
+  return tab === 'award' ? null : (
+    <TabPanel name="awards" value="votes">
+      <Votes />
+    </TabPanel>
+  )
+})
+
+function Votes() {
   const t = useT('features/awards')
   const locale = useLocale()
   const may = useMay()
@@ -88,4 +99,4 @@ export const ActivityScreen = island(function ActivityScreen() {
       />
     </>
   )
-})
+}

@@ -17,7 +17,6 @@ import { entryAdd, entryDelete, entryList, entryWithdraw, type EntryRow } from '
 import { ENTRIES_MAX } from '../rules.ts'
 import { isOpen, loadStart } from './load-start.ts'
 import { PhaseBadge } from './phase-badge.tsx'
-import { ResultBadge } from './result-badge.tsx'
 
 const EntryView = lazy(() => import('./entry-view.tsx').then((part) => ({ default: part.EntryView })))
 
@@ -105,7 +104,6 @@ export function EntryTable({
         ),
     },
     auditColumn(record),
-    { key: 'result', title: t('fields.result'), width: 'w-28', render: (row) => <ResultBadge result={row.result} /> },
     updatedColumn(record),
   ]
   return (

@@ -10,9 +10,6 @@ export type AwardRow = typeof industryAward.$inferSelect
 /** Entries that were filed and stand: also rejected ones, which may still be corrected. */
 export const isEntered: SQL | undefined = and(ne(t.auditStatus, 0), eq(t.delFlag, 0))
 
-/** What jurors judge: approved entries. */
-export const isAdmitted: SQL | undefined = and(eq(t.auditStatus, 2), eq(t.delFlag, 0))
-
 /** @param lock whoever enters for it, or changes it, at the same moment waits */
 export async function findAward(db: Db, id: number | null, lock = false): Promise<AwardRow | null> {
   if (id === null) return null

@@ -35,7 +35,6 @@ export const KIND_OF = {
   dockingTold: 'MEETING',
   voteMoved: 'VOTE',
   awardMoved: 'VOTE',
-  awardResult: 'VOTE',
   officeLetter: 'LETTER',
   showMoved: 'SHOW_MOVED',
   rearrangeSettled: 'SHOW_MOVED',

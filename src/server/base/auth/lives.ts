@@ -6,7 +6,5 @@ export const LINK_MS = 24 * 60 * 60 * 1000
 export const FIRST_LINK_MAX_MS = 30 * LINK_MS
 /** Life of a verification code, in milliseconds. */
 export const CODE_MS = 5 * 60 * 1000
-/** How long a mail to a juror waits to be sent, in milliseconds; its link opens until judging ends. */
-export const JURY_MAIL_MS = 30 * LINK_MS
 /** How long the mail with a visitor's number waits to be sent, in milliseconds; its link opens as long as the visitor's data stand. */
 export const VISITOR_MAIL_MS = 30 * LINK_MS

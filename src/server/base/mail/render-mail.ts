@@ -68,12 +68,6 @@ export interface MailParams {
   voteMoved: { name: string; applyEnd: string; begin: string; end: string; link: string }
   /** An award the exhibitor entered for has other times; `at`: of the results. */
   awardMoved: { name: string; entryEnd: string; begin: string; end: string; at: string; link: string }
-  /** The results of an award: `outcome` in sentences, a line for each category of the entry. */
-  awardResult: { name: string; entry: string; outcome: string; link: string }
-  /** Somebody is asked to judge an award; `times` of judging, `text` what to judge. The link is personal. */
-  juryInvite: { name: string; show: string; award: string; times: string; text: string; link: string }
-  /** The same juror is not done; `open` entries wait. */
-  juryReminder: { name: string; show: string; award: string; open: string; until: string; link: string }
   /** A session the exhibitor registered for is at another time or place. */
   meetingMoved: { name: string; times: string; place: string; link: string }
   /** What became of a docking meeting, in the area's words: `title` of the subject, `text` in sentences, `reason` what the other side wrote or ''. */

@@ -1,0 +1,92 @@
+import { lazy } from 'react'
+import { AdminList, StatusFilter, useStatusColumn } from '../../../shared/crud/admin-list.tsx'
+import { useAdminList } from '../../../shared/crud/use-admin-list.ts'
+import type { ReplyOf } from '../../../shared/api/contract.ts'
+import { useLocale, useT } from '../../../shared/i18n/use-t.tsx'
+import { FilterText } from '../../../shared/list/filter-inputs.tsx'
+import { joinNames, shownName } from '../../../shared/record/shown-name.ts'
+import { PageHeader } from '../../../shared/ui/page-header.tsx'
+import { awardCalls } from '../award-contract.ts'
+import { PhaseBadge } from './phase-badge.tsx'
+
+const AwardForm = lazy(() => import('./award-form.tsx').then((part) => ({ default: part.AwardForm })))
+
+type Row = ReplyOf<typeof awardCalls.list>['rows'][number]
+
+/** The organiser's industry awards (business-entities 3.20). */
+export function AwardTab() {
+  const t = useT('features/industry-award')
+  const locale = useLocale()
+  const awards = useAdminList(awardCalls, {
+    name: 'industryAwards',
+    filters: { name: '', status: '' },
+    labelOf: (row) => shownName(row, locale),
+  })
+  const span = (from: string, to: string) => (
+    <span className="tabular-nums">
+      {from.slice(0, 16)} – <wbr />
+      {to.slice(0, 16)}
+    </span>
+  )
+  const columns = [
+    {
+      key: 'name',
+      title: t('fields.award'),
+      sort: 'name',
+      onCard: 'title' as const,
+      width: 'min-w-36',
+      render: (row: Row) => shownName(row, locale),
+    },
+    { key: 'phase', title: t('fields.phase'), render: (row: Row) => <PhaseBadge {...row} /> },
+    {
+      key: 'categories',
+      title: t('fields.categories'),
+      width: 'min-w-48',
+      render: (row: Row) =>
+        joinNames(
+          row.categories.map((one) => shownName(one, locale)),
+          locale,
+        ),
+    },
+    {
+      key: 'entryEnd',
+      title: t('award.entering'),
+      sort: 'entryEnd',
+      width: 'w-44',
+      render: (row: Row) => span(row.entryBegin, row.entryEnd),
+    },
+    {
+      key: 'judgeEnd',
+      title: t('award.judging'),
+      sort: 'judgeEnd',
+      width: 'w-44',
+      render: (row: Row) => span(row.judgeBegin, row.judgeEnd),
+    },
+    {
+      key: 'filed',
+      title: t('fields.filed'),
+      render: (row: Row) => (
+        <span className="whitespace-nowrap">{t('award.filedOf', { filed: row.filed, approved: row.approved })}</span>
+      ),
+    },
+    useStatusColumn(awards),
+  ]
+  return (
+    <>
+      <PageHeader title={t('award.title')} purpose={t('award.purpose')} />
+      <AdminList
+        admin={awards}
+        label={t('award.title')}
+        columns={columns}
+        empty={t('award.empty')}
+        form={<AwardForm admin={awards} />}
+        filters={
+          <>
+            <FilterText list={awards.list} name="name" label={t('fields.award')} />
+            <StatusFilter list={awards.list} />
+          </>
+        }
+      />
+    </>
+  )
+}
