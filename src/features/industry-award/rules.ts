@@ -24,10 +24,6 @@ export const CONTACT_DAYS = 180
 
 export const ENTRY_TYPES = ['PRODUCT', 'COMPANY', 'PERSON'] as const
 
-/** 0 none, 1 shortlisted, 2 winner, 3 not chosen (3.20). */
-export const RESULTS = [0, 1, 2, 3] as const
-export type Result = (typeof RESULTS)[number]
-
 /**
  * 0 opens later; 1 takes entries; 2 takes corrections of what was entered in time; 3 jurors score, nothing changes; 4 judged, results are being
  * decided; 5 published for good.

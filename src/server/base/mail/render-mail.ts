@@ -64,9 +64,8 @@ export interface MailParams {
   reviewRejected: { kind: ReviewedKind; name: string; receipt: string; reason: string; link: string }
   /** A visitor asks about a product; for the exhibitor, without the visitor's contact. */
   inquiryNew: { number: string; product: string; from: string; reason: string; link: string }
-  /** An activity the exhibitor applied for has other times. */
+  /** An activity the exhibitor applied for, or an award it entered for, has other times; `at`: of the results. */
   voteMoved: { name: string; applyEnd: string; begin: string; end: string; link: string }
-  /** An award the exhibitor entered for has other times; `at`: of the results. */
   awardMoved: { name: string; entryEnd: string; begin: string; end: string; at: string; link: string }
   /** A session the exhibitor registered for is at another time or place. */
   meetingMoved: { name: string; times: string; place: string; link: string }
