@@ -1,5 +1,6 @@
 /** The organiser's industry awards (business-entities 3.20). */
-import { array, number, string, type } from 'superstruct'
+import { array, number, object, string, type } from 'superstruct'
+import { defineCall, id } from '../../shared/api/contract.ts'
 import { adminCalls } from '../../shared/crud/contract.ts'
 import { text } from '../../shared/form/rules/text.ts'
 import { awardFields } from './award-fields.ts'
@@ -42,4 +43,18 @@ export const awardCalls = adminCalls(
       status: text({ required: false, max: 1 }),
     },
   }),
+)
+
+/** Within the caller's data scope. */
+export const awardEntries = defineCall(
+  {
+    method: 'POST',
+    path: `${AWARD_PATH}/{id}/entries`,
+    summary: 'Who entered for an industry award, as a workbook',
+    audience: 'backOffice',
+    permission: ['busi:award:export'],
+    kind: 'read',
+    response: 'binary',
+  },
+  () => ({ request: object({ id }), reply: type({}) }),
 )

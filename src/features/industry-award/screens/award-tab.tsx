@@ -1,12 +1,16 @@
 import { lazy } from 'react'
+import { attempt } from '../../../shared/api/attempt.ts'
+import { useMay } from '../../../shared/auth/use-may.ts'
 import { AdminList, StatusFilter, useStatusColumn } from '../../../shared/crud/admin-list.tsx'
 import { useAdminList } from '../../../shared/crud/use-admin-list.ts'
 import type { ReplyOf } from '../../../shared/api/contract.ts'
 import { useLocale, useT } from '../../../shared/i18n/use-t.tsx'
 import { FilterText } from '../../../shared/list/filter-inputs.tsx'
 import { joinNames, shownName } from '../../../shared/record/shown-name.ts'
+import { IconButton } from '../../../shared/ui/button.tsx'
+import { IconDownload } from '../../../shared/ui/icons.ts'
 import { PageHeader } from '../../../shared/ui/page-header.tsx'
-import { awardCalls } from '../award-contract.ts'
+import { awardCalls, awardEntries } from '../award-contract.ts'
 import { PhaseBadge } from './phase-badge.tsx'
 
 const AwardForm = lazy(() => import('./award-form.tsx').then((part) => ({ default: part.AwardForm })))
@@ -17,11 +21,17 @@ type Row = ReplyOf<typeof awardCalls.list>['rows'][number]
 export function AwardTab() {
   const t = useT('features/industry-award')
   const locale = useLocale()
+  const may = useMay()
   const awards = useAdminList(awardCalls, {
     name: 'industryAwards',
     filters: { name: '', status: '' },
     labelOf: (row) => shownName(row, locale),
   })
+  const save = (id: string) =>
+    void attempt(async () => {
+      const { download } = await import('../../../shared/api/download.ts')
+      await download(awardEntries, { id }, `${t('award.entries')}.xlsx`, { ownName: true })
+    })
   const span = (from: string, to: string) => (
     <span className="tabular-nums">
       {from.slice(0, 16)} – <wbr />
@@ -65,8 +75,13 @@ export function AwardTab() {
     {
       key: 'filed',
       title: t('fields.filed'),
-      render: (row: Row) => (
-        <span className="whitespace-nowrap">{t('award.filedOf', { filed: row.filed, approved: row.approved })}</span>
+      render: ({ id, filed, approved }: Row) => (
+        <span className="inline-flex items-center gap-2 whitespace-nowrap">
+          {t('award.filedOf', { filed, approved })}
+          {filed > 0 && may(awardEntries) ? (
+            <IconButton icon={IconDownload} label={t('award.entriesAction')} onClick={() => save(id)} />
+          ) : null}
+        </span>
       ),
     },
     useStatusColumn(awards),

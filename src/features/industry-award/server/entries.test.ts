@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import readXlsx from 'read-excel-file/node'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   addAward,
@@ -15,7 +16,7 @@ import { storedFile } from '../../../server/base/db/core-tables.ts'
 import { calendarList } from '../../calendar/contract.ts'
 import { welcomePage } from '../../home/contract.ts'
 import { reviewDetail, reviewReject } from '../../review/contract.ts'
-import { awardCalls } from '../award-contract.ts'
+import { awardCalls, awardEntries } from '../award-contract.ts'
 import * as calls from '../contract.ts'
 import { eraseOldAwards } from './exports.ts'
 import { awardEntry } from './tables.ts'
@@ -141,6 +142,19 @@ describe('an entry', () => {
     expect(await steps()).toMatchObject([{ count: 1, route: '/award/industry?auditStatus=3' }])
     await moveAward(server, awardId, JUDGING)
     expect(await steps()).toEqual([])
+  })
+
+  it('stands in the organiser’s workbook with its contact masked, and a workbook of nobody is refused', async () => {
+    const { id } = await addAward(server)
+    const one = await addEntrant(server)
+    const { token: as } = await server.addUser(['admin'])
+    expect((await server.call(awardEntries, { id }, { as })).code).toBe(500)
+    await one.enter({ awardId: id })
+    await one.enter({ awardId: id, draft: 1, entryName: '未提交的草稿' })
+    const answer = await server.call(awardEntries, { id }, { as })
+    const told = JSON.stringify((await readXlsx(answer.data as Buffer))[0]?.data)
+    expect(told).toContain('窄幅数码标签机')
+    expect(told).not.toMatch(/未提交的草稿|13800138000|wang@example|fields\./)
   })
 
   it('puts the end of entries into everybody’s calendar, the results into that of who entered', async () => {

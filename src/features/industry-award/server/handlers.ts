@@ -9,6 +9,7 @@ import { offeredHandlers } from '../../../server/base/offers.ts'
 import { addRecord, cancelRecord, changeRecord, removeRecord } from '../../../server/base/records/save.ts'
 import * as calls from '../contract.ts'
 import { awardHandlers } from './award-handlers.ts'
+import { entrySheet } from './entry-sheet.ts'
 import { entryArea, isJudged, nowOf } from './area.ts'
 import { countEntered, findCurrent, findProducts } from './queries.ts'
 import { awardReply, recordOf, rowsOf } from './replies.ts'
@@ -63,4 +64,4 @@ const entries = [
   handle(calls.entryDelete, async (ctx, { id }) => removeRecord(entryArea, ctx, id)),
 ]
 
-export const industryAwardHandlers = [...awardHandlers, ...offeredHandlers(() => ['awards'], entries)]
+export const industryAwardHandlers = [...awardHandlers, entrySheet, ...offeredHandlers(() => ['awards'], entries)]
