@@ -1,4 +1,4 @@
-/** The industry award of the demo show, and what was entered. */
+/** Industry awards of the demo show, one that takes entries and one that is judged, and what was entered. */
 import { and, asc, eq } from 'drizzle-orm'
 import { exhibitor } from '../../../company/server/tables.ts'
 import { product } from '../../../products/server/tables.ts'
@@ -38,33 +38,51 @@ const OF_DEMO: readonly (readonly AuditStatus[])[] = [
 
 /** Inserts an award with its entries. Answers their places in the queue. @param ids the exhibitors, the printed accounts' first */
 export async function insertEntries(db: Db, openDate: string, ids: readonly number[]): Promise<SeededCase[]> {
-  const [award] = await db
+  const common = {
+    categories: CATEGORIES,
+    lastCategory: CATEGORIES.length,
+    criteria: CRITERIA,
+    lastCriterion: CRITERIA.length,
+    indicators: INDICATORS,
+    shortlist: 3,
+    createBy: 'system',
+  }
+  const awards = await db
     .insert(industryAward)
-    .values({
-      name: '年度行业评选',
-      enName: 'Industry award of the year',
-      intro: '由行业专家按创新、价值与环保三项标准评审，每个奖项设入围与获奖。',
-      enIntro: 'Experts judge novelty, value and environment; each category has a shortlist and a winner.',
-      categories: CATEGORIES,
-      lastCategory: CATEGORIES.length,
-      criteria: CRITERIA,
-      lastCriterion: CRITERIA.length,
-      indicators: INDICATORS,
-      entryBegin: `${addDays(openDate, -90)} 09:00:00`,
-      entryEnd: `${addDays(openDate, -18)} 18:00:00`,
-      judgeBegin: `${addDays(openDate, -16)} 09:00:00`,
-      judgeEnd: `${addDays(openDate, -6)} 18:00:00`,
-      publishTime: `${addDays(openDate, 1)} 15:00:00`,
-      shortlist: 3,
-      createBy: 'system',
-    })
+    .values([
+      {
+        ...common,
+        name: '年度行业评选',
+        enName: 'Industry award of the year',
+        intro: '由行业专家按创新、价值与环保三项标准评审，每个奖项设入围与获奖。',
+        enIntro: 'Experts judge novelty, value and environment; each category has a shortlist and a winner.',
+        entryBegin: `${addDays(openDate, -90)} 09:00:00`,
+        entryEnd: `${addDays(openDate, -18)} 18:00:00`,
+        judgeBegin: `${addDays(openDate, -16)} 09:00:00`,
+        judgeEnd: `${addDays(openDate, -6)} 18:00:00`,
+        publishTime: `${addDays(openDate, 1)} 15:00:00`,
+      },
+      // Being judged at the hour of the demo show, so nothing about its entries changes.
+      {
+        ...common,
+        name: '新技术评选',
+        enName: 'New technology award',
+        entryBegin: `${addDays(openDate, -120)} 09:00:00`,
+        entryEnd: `${addDays(openDate, -60)} 18:00:00`,
+        judgeBegin: `${addDays(openDate, -58)} 09:00:00`,
+        judgeEnd: `${addDays(openDate, -20)} 18:00:00`,
+        publishTime: `${addDays(openDate, 1)} 15:30:00`,
+      },
+    ])
     .returning()
+  const [award, judged] = awards
   const cases: SeededCase[] = []
-  if (!award) return cases
+  if (!award || !judged) return cases
   for (const [at, id] of ids.entries()) {
     const random = seeded(`awards ${at}`)
     const states = OF_DEMO[at] ?? (random.chance(0.12) ? [random.pick([1, 2, 2] as const)] : [])
     if (states.length > 0) cases.push(...(await insertOf(db, id, award.awardId, states)))
+    if (at < 2 || random.chance(0.05)) cases.push(...(await insertOf(db, id, judged.awardId, [2])))
   }
   return cases
 }
