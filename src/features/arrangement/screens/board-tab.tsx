@@ -20,6 +20,10 @@ const MeetingDialog = lazy(() => import('./meeting-dialog.tsx').then((part) => (
 const AddDialog = lazy(() => import('./add-dialog.tsx').then((part) => ({ default: part.AddDialog })))
 const BoardPrint = lazy(() => import('./board-print.tsx').then((part) => ({ default: part.BoardPrint })))
 
+const ToRearrange = lazy(() =>
+  import('../../../shared/record/rearrange/to-rearrange.tsx').then((part) => ({ default: part.ToRearrange })),
+)
+
 /** The day of the meetings by time and table; a list by time on a phone. */
 export function BoardTab() {
   const day = new URLSearchParams(useSearch()).get('day') ?? ''
@@ -95,6 +99,9 @@ function BoardOfDay({ day }: { day: string }) {
           </>
         }
       />
+      <Suspense>
+        <ToRearrange kinds={['meeting']} />
+      </Suspense>
       {board.days.length > 0 ? (
         <div className="field mb-4 w-full sm:w-52">
           <label className="label text-sm" htmlFor={dayId}>
