@@ -9,6 +9,7 @@ const link = 'https://expo.example/business-label/password/set?token=abc&x=1'
 const one = { kind: 'product' as const, name: '标签机 A1', receipt: '\n回执编号：PRD-1A08-0002', link }
 const form = { companyName: '上海印刷', form: 'H7 <展具>', booth: 'N1 1A08', link }
 const money = { companyName: '上海印刷', booth: 'N1 1A08', amount: '¥100.00', paid: '¥100.00', balance: '¥0.00', link }
+const buyer = { name: '李娜', show: '标签展', about: '2024-12-02', reason: '', link, expiresAt: '2024-11-13 10:00' }
 const params: MailParams = {
   formFiled: { ...form, receipt: 'H7-1A08-0002', total: '', replaces: '', content: '长桌: 2\n<椅>: 4' },
   formConfirmed: { ...form, receipt: 'H7-1A08-0002', total: '' },
@@ -158,6 +159,10 @@ const params: MailParams = {
     link,
   },
   visitorRemoved: { name: '李娜', show: '标签展', link },
+  buyerApproved: buyer,
+  buyerRejected: { ...buyer, reason: '请补充需求' },
+  buyerLink: buyer,
+  buyerLeft: { name: '李娜', show: '标签展' },
   accountNotice: {
     account: 'shys',
     event: 'EMAIL_CHANGED',
@@ -180,6 +185,8 @@ describe.each(LOCALES)('mails in %s', (locale) => {
     if (template === 'verifyCode') {
       for (const part of [mail.text, mail.html]) expect(part).toContain('042917')
       expect(mail.html).not.toContain('<a ')
+    } else if (template === 'buyerLeft') {
+      for (const part of [mail.text, mail.html]) expect(part).not.toMatch(/https?:|<a |\n:/)
     } else {
       expect(mail.text).toContain(link)
       expect(mail.html).toContain(link.replaceAll('&', '&amp;'))

@@ -150,6 +150,12 @@ export interface MailParams {
   visitorRegistered: { name: string; show: string; about: string; content: string; qr: string; link: string }
   /** A visitor had its data deleted. */
   visitorRemoved: { name: string; show: string; link?: string }
+  /** A buyer takes part in matchmaking, is refused for a `reason`, or asked for a new link to its page; `about` days and place of the show, or ''. */
+  buyerApproved: BuyerTold
+  buyerRejected: BuyerTold
+  buyerLink: BuyerTold
+  /** A buyer's data are deleted. */
+  buyerLeft: { name: string; show: string }
   /** The organiser invites a visitor whom `companyName` nominated: `text` of the organiser, `about` days and place, `content` the benefit code. */
   vipLetter: {
     show: string
@@ -181,6 +187,14 @@ interface FormTold {
   form: string
   booth: string
   link: string
+}
+interface BuyerTold {
+  name: string
+  show: string
+  about: string
+  reason: string
+  link: string
+  expiresAt: string
 }
 interface BoothMoneyTold {
   companyName: string
@@ -225,6 +239,9 @@ export type ReviewedKind =
 /** Who signs, line by line in the footer; the portal alone while the show has no name. */
 export type MailSender = readonly string[]
 
+/** The last mail to somebody whose data are deleted may lead nowhere. */
+const LINKLESS: ReadonlySet<MailTemplate> = new Set(['visitorRemoved', 'buyerLeft'])
+
 /** Plain text and light HTML of a template in the receiver's language. `concealed` has a line in place of the link or code; `logo` is the address of the show's, '' for none. */
 export function renderMail<T extends MailTemplate>(
   template: T,
@@ -240,7 +257,7 @@ export function renderMail<T extends MailTemplate>(
   const links = given['code']
     ? []
     : [
-        ...(link || template !== 'visitorRemoved' ? [link] : []),
+        ...(link || !LINKLESS.has(template) ? [link] : []),
         ...(optOut ? [optOut] : []),
         ...items.map((item) => item.link),
       ]
