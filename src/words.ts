@@ -45,6 +45,7 @@ declare module './shared/i18n/keys.ts' {
     'features/manual': typeof import('./features/manual/locale/zh-CN.json')
     'features/manual-files': typeof import('./features/manual-files/locale/zh-CN.json')
     'features/awards': typeof import('./features/awards/locale/zh-CN.json')
+    'features/docking': typeof import('./features/docking/locale/zh-CN.json')
     'features/matchmaking': typeof import('./features/matchmaking/locale/zh-CN.json')
     'features/menus': typeof import('./features/menus/locale/zh-CN.json')
     'features/messages': typeof import('./features/messages/locale/zh-CN.json')

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { parseDateTime } from '../../shared/lib/time/dates.ts'
-import { isWithdrawable, nextMeeting, sessionState, slotsOf, type MeetingAction, type MeetingState } from './rules.ts'
+import { slotsOf } from '../../shared/lib/show/meeting-slots.ts'
+import { isWithdrawable, nextMeeting, sessionState, type MeetingAction, type MeetingState } from './rules.ts'
 
 const after = (state: MeetingState, action: MeetingAction) => {
   const outcome = nextMeeting(state, action)

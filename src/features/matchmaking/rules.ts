@@ -1,4 +1,5 @@
 /** What may happen to a registration for a matchmaking session, and when (business-entities 3.17). Pure, the time as an argument. */
+import type { SessionTimes } from '../../shared/lib/show/meeting-slots.ts'
 import { DAY_MS, addDays, formatDate, parseDateTime } from '../../shared/lib/time/dates.ts'
 import type { RefusalWords } from '../../shared/record/refusals.ts'
 import {
@@ -67,25 +68,6 @@ export function nextMeeting(state: MeetingState, action: MeetingAction): Outcome
   if (action.type === 'save' && auditStatus === 1) return action.draft ? refuse('pendingDraft') : { ok: true, state }
   const outcome = nextPublicState<MeetingRefusal>({ auditStatus, published: false }, action)
   return outcome.ok ? { ok: true, state: { auditStatus: outcome.state.auditStatus, dataStatus } } : outcome
-}
-
-/** When a session is and how many it takes. Times `yyyy-MM-dd`, `HH:mm` and `yyyy-MM-dd HH:mm:ss` by the show's clock. */
-export interface SessionTimes {
-  date: string
-  beginTime: string
-  endTime: string
-  slotMinutes: number
-}
-
-const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
-const timeOf = (minutes: number): string =>
-  `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
-
-/** Times `HH:mm` at which meetings of a session begin: as many as fit whole between its beginning and its end. */
-export function slotsOf({ beginTime, endTime, slotMinutes }: Omit<SessionTimes, 'date'>): string[] {
-  const [from, to] = [minutesOf(beginTime), minutesOf(endTime)]
-  const count = slotMinutes > 0 ? Math.max(0, Math.floor((to - from) / slotMinutes)) : 0
-  return Array.from({ length: count }, (_, at) => timeOf(from + at * slotMinutes))
 }
 
 /** 1 open, 2 full, 3 closed: by the organiser, or because its last day to register is over. */

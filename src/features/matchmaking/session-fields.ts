@@ -7,7 +7,7 @@ import { dateOnly, dateTime } from '../../shared/form/rules/dates.ts'
 import { integer } from '../../shared/form/rules/numbers.ts'
 import { timeOfDay } from '../../shared/form/rules/picked.ts'
 import { noChinese, requiredInput, text } from '../../shared/form/rules/text.ts'
-import { slotsOf } from './rules.ts'
+import { slotsOf } from '../../shared/lib/show/meeting-slots.ts'
 
 const label = (field: string) => `features/matchmaking:fields.${field}`
 

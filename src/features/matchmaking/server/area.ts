@@ -3,6 +3,7 @@ import { findCurrency } from '../../company/server/exports.ts'
 import { claimFiles, recordReaders } from '../../files/server/exports.ts'
 import { findBrandsOnShow } from '../../products/server/exports.ts'
 import type { StructOf } from '../../../shared/form/rules.ts'
+import { slotsOf } from '../../../shared/lib/show/meeting-slots.ts'
 import type { AuditStatus } from '../../../shared/record/states.ts'
 import { formatDateTime } from '../../../shared/lib/time/dates.ts'
 import type { Ctx } from '../../../server/base/http/context.ts'
@@ -17,7 +18,6 @@ import {
   newMeetingState,
   nextMeeting,
   sessionState,
-  slotsOf,
   type MeetingRefusal,
   type MeetingState,
 } from '../rules.ts'

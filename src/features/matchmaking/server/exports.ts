@@ -7,7 +7,7 @@ import { findProductNames, findSession } from './queries.ts'
 import type { Attendee } from './tables.ts'
 
 export { meetingSource } from './event-source.ts'
-export { countCorrectable } from './queries.ts'
+export { countCorrectable, findApproved, findProductNames } from './queries.ts'
 export { eraseOldMeetings } from './retention.ts'
 
 /** Session, brand and products by name, who comes in a line each. */

@@ -31,6 +31,7 @@ export const KIND_OF = {
   inquiryNew: 'INQUIRY',
   purchaseContact: 'INQUIRY',
   meetingMoved: 'MEETING',
+  dockingTold: 'MEETING',
   voteMoved: 'VOTE',
   officeLetter: 'LETTER',
   showMoved: 'SHOW_MOVED',

@@ -69,6 +69,8 @@ const params: MailParams = {
     link,
   },
   meetingMoved: { name: '海外买家专场', times: '2024-12-03 10:00–12:00', place: '3 号馆会议区', link },
+  dockingTold: { title: '对接改期', text: '时间：2024-12-03 10:00–10:30', reason: '请带样品 <A1>', link },
+  buyerTold: { name: '王芳', title: '对接改期', text: '时间：2024-12-03 10:00–10:30', reason: '', link },
   purchaseContact: { number: 'CG241014000001', name: '求购标签机', from: '上海印刷 王芳', link },
   hotelConfirmed: { hotel: '会展酒店', stay: '2024-12-01 – 2024-12-05', confirmNo: 'HZ-1024', link },
   hotelFull: { hotel: '会展酒店', stay: '2024-12-01 – 2024-12-05', reason: '已满房', link },

@@ -66,6 +66,10 @@ export interface MailParams {
   voteMoved: { name: string; applyEnd: string; begin: string; end: string; link: string }
   /** A session the exhibitor registered for is at another time or place. */
   meetingMoved: { name: string; times: string; place: string; link: string }
+  /** What became of a docking meeting, in the area's words: `title` of the subject, `text` in sentences, `reason` what the other side wrote or ''. */
+  dockingTold: { title: string; text: string; reason: string; link: string }
+  /** The same for its buyer; `link` opens the buyer's own page. */
+  buyerTold: { name: string; title: string; text: string; reason: string; link: string }
   /** Somebody of another exhibitor asked for the contact of a demand, who asks is named in `from`. */
   purchaseContact: { number: string; name: string; from: string; link: string }
   /** What an exhibitor writes to a visitor who asked; `reply` says how to answer. */

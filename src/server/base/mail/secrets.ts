@@ -27,6 +27,7 @@ const LIVES: Partial<Record<MailTemplate, number>> = {
   buyerApproved: BUYER_LINK_MS,
   buyerRejected: BUYER_LINK_MS,
   buyerLink: BUYER_LINK_MS,
+  buyerTold: VISITOR_MAIL_MS,
 }
 
 /** Stored as the reason of a mail that came too late; the outbox has words for it. */

@@ -9,7 +9,7 @@ import { seeded } from '../../../../server/base/demo/random.ts'
 import type { Pair } from '../../../../server/base/demo/trade.ts'
 import type { AuditStatus } from '../../../../server/base/demo/types.ts'
 import { addDays } from '../../../../shared/lib/time/dates.ts'
-import { slotsOf } from '../../rules.ts'
+import { slotsOf } from '../../../../shared/lib/show/meeting-slots.ts'
 import { meetingRegistration, meetingSession } from '../tables.ts'
 
 const SESSIONS: readonly {

@@ -1,0 +1,64 @@
+/**
+ * What other areas may ask of docking meetings. `features/buyers` lets buyers act on theirs, `features/arrangement` puts meetings to tables; both lean
+ * on this area, never this one on them. Times come as `Slot`s of `shared/lib/show/meeting-slots.ts`, a time's id is `${sessionId}-${HHmm}`.
+ */
+import { eq } from 'drizzle-orm'
+import type { Ctx } from '../../../server/base/http/context.ts'
+import { findMeetings, type Meeting } from './queries.ts'
+import { dockingMeeting } from './tables.ts'
+
+/** Who acts; see `Actor`. A buyer's or an exhibitor's own meetings only, another's is a 404. */
+export type { Actor } from './actor.ts'
+/** Asked, answered, another time, cancelled, over: run inside a write's transaction, they lock, check, store and tell the other side. */
+export {
+  answerMeeting,
+  applyForMeeting,
+  cancelMeeting,
+  giveFeedback,
+  offerOtherTime,
+  type Answer,
+  type Application,
+  type Feedback,
+} from './acts.ts'
+/** The organiser's arrangement: meetings agreed at once, all that fit. */
+export { placeArranged, type Placement, type Unplaced } from './arranged.ts'
+/** Where the link in mails to buyers comes from; called in src/server/compose.ts. */
+export { giveBuyerLink, type LinkMaker } from './buyer-link.ts'
+/** Rows as stored and as they are now, and what can be in the way of a time. */
+export {
+  findBuyer,
+  findBuyers,
+  findMeeting,
+  findOpen,
+  lockSides,
+  type BuyerRow,
+  type DockingRow,
+  type Meeting,
+} from './queries.ts'
+export { holdingOf, takesPartIn } from './guard.ts'
+/** Times free on both sides, and how well a buyer fits exhibitors. */
+export { findFreeSlots, findProposals, type Proposal } from './fit.ts'
+export { findProfiles } from './profiles.ts'
+export { placeOf, whenOf } from './words.ts'
+export { expireMeetings } from './expiry.ts'
+export {
+  DOCKING,
+  fullName,
+  holdProblem,
+  isOpen,
+  maskCompany,
+  matchScore,
+  type DockingStatus,
+  type HoldRefusal,
+  type Holding,
+  type Match,
+  type MatchReason,
+} from '../rules.ts'
+
+/** All meetings of a buyer, whatever became of them, in the order they were asked. */
+export const findMeetingsOfBuyer = (ctx: Pick<Ctx, 'db' | 'clock'>, buyerId: number): Promise<Meeting[]> =>
+  findMeetings(ctx.db, eq(dockingMeeting.buyerId, buyerId), ctx.clock.showNow())
+
+/** All meetings of a session, for its day. */
+export const findMeetingsOfSession = (ctx: Pick<Ctx, 'db' | 'clock'>, sessionId: number): Promise<Meeting[]> =>
+  findMeetings(ctx.db, eq(dockingMeeting.sessionId, sessionId), ctx.clock.showNow())

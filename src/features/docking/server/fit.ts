@@ -1,0 +1,80 @@
+/** Times free on both sides, and the exhibitors that fit a buyer best. */
+import { and, eq, inArray } from 'drizzle-orm'
+import { exhibitor } from '../../company/server/tables.ts'
+import { meetingRegistration } from '../../matchmaking/server/tables.ts'
+import type { Ctx } from '../../../server/base/http/context.ts'
+import { sessionSlots, type Slot } from '../../../shared/lib/show/meeting-slots.ts'
+import { applyProblem, DOCKING, matchScore, type Match } from '../rules.ts'
+import { holdingOf, takesPartIn } from './guard.ts'
+import { findAllSessions, findOpen, type BuyerRow, type SessionRow } from './queries.ts'
+import { findProfiles } from './profiles.ts'
+import { dockingMeeting } from './tables.ts'
+
+type Reading = Pick<Ctx, 'db' | 'clock'>
+
+/** Times to come of all sessions, in their order, with their sessions. */
+export async function findComingSlots(ctx: Reading): Promise<{ session: SessionRow; slot: Slot }[]> {
+  const now = ctx.clock.showNow()
+  return (await findAllSessions(ctx.db)).flatMap((session) =>
+    sessionSlots(session)
+      .filter(({ beginAt }) => beginAt > now)
+      .map((slot) => ({ session, slot })),
+  )
+}
+
+/**
+ * Times at which the buyer and the exhibitor can be asked to meet: to come, wanted by the buyer, held by neither. Who of the exhibitor goes there is
+ * not judged yet. @param without a meeting of theirs that is to be moved
+ */
+export async function findFreeSlots(
+  ctx: Reading,
+  buyer: BuyerRow,
+  exhibitorId: number,
+  without?: number,
+): Promise<{ session: SessionRow; slot: Slot }[]> {
+  const now = ctx.clock.showNow()
+  const open = await findOpen(ctx.db, { buyers: [buyer.id], exhibitors: [exhibitorId] }, now)
+  const others = open.filter(({ row }) => row.id !== without).map(holdingOf)
+  const side = { exhibitorId, buyerId: buyer.id, brandId: null, assigneeId: null, direction: 2 as const }
+  // Two that meet already cannot ask anew, but move.
+  const apart = others.filter((one) => one.buyerId !== buyer.id || one.exhibitorId !== exhibitorId)
+  return (await findComingSlots(ctx)).filter(
+    ({ slot }) => takesPartIn(buyer, slot) && applyProblem({ ...side, slot }, apart) === null,
+  )
+}
+
+export interface Proposal extends Match {
+  exhibitorId: number
+}
+
+/** Exhibitors that registered for matchmaking and fit the buyer, the best first; without those it has an open or agreed meeting with. */
+export async function findProposals(ctx: Reading, buyer: BuyerRow, limit: number): Promise<Proposal[]> {
+  const rows = await ctx.db
+    .selectDistinct({ id: meetingRegistration.exhibitorId })
+    .from(meetingRegistration)
+    .innerJoin(exhibitor, and(eq(exhibitor.id, meetingRegistration.exhibitorId), eq(exhibitor.delFlag, 0)))
+    .where(
+      and(
+        eq(meetingRegistration.delFlag, 0),
+        eq(meetingRegistration.dataStatus, 1),
+        eq(meetingRegistration.auditStatus, 2),
+      ),
+    )
+  const met = await ctx.db
+    .selectDistinct({ id: dockingMeeting.exhibitorId })
+    .from(dockingMeeting)
+    .where(
+      and(
+        eq(dockingMeeting.buyerId, buyer.id),
+        inArray(dockingMeeting.status, [DOCKING.pending, DOCKING.accepted, DOCKING.held]),
+      ),
+    )
+  const known = new Set(met.map(({ id }) => id))
+  const ids = rows.map(({ id }) => id).filter((id) => !known.has(id))
+  const profiles = await findProfiles(ctx.db, ids)
+  return [...profiles]
+    .map(([exhibitorId, profile]) => ({ exhibitorId, ...matchScore(buyer, profile) }))
+    .filter(({ score }) => score > 0)
+    .sort((one, other) => other.score - one.score || one.exhibitorId - other.exhibitorId)
+    .slice(0, limit)
+}

@@ -1,0 +1,132 @@
+/** What docking meetings ask of the database. Instants by the show's clock. */
+import { and, asc, eq, gt, inArray, or, sql, type SQL } from 'drizzle-orm'
+import { meetingSession } from '../../matchmaking/server/tables.ts'
+import { isOneOf } from '../../../server/base/db/one-of.ts'
+import type { Db } from '../../../server/base/db/client.ts'
+import { lockRecords } from '../../../server/base/records/store.ts'
+import { sessionSlots, slotAt, type Slot } from '../../../shared/lib/show/meeting-slots.ts'
+import { DOCKING, statusAt, type DockingStatus } from '../rules.ts'
+import { dockingMeeting as t, meetingBuyer } from './tables.ts'
+
+export type DockingRow = typeof t.$inferSelect
+export type BuyerRow = typeof meetingBuyer.$inferSelect
+export type SessionRow = typeof meetingSession.$inferSelect
+
+/** A meeting with its session, its time and what it is now. */
+export interface Meeting {
+  row: DockingRow
+  session: SessionRow
+  slot: Slot
+  /** The other time that is offered, null when none is. */
+  altSlot: Slot | null
+  status: DockingStatus
+}
+
+/** Meetings that hold their time: accepted ones, and pending ones whose five days are not over. */
+export const holdsTime = (now: Date): SQL | undefined =>
+  or(eq(t.status, DOCKING.accepted), and(eq(t.status, DOCKING.pending), gt(t.expireAt, now)))
+
+/** Meetings as they are now, in order of their numbers; of a session that is gone there is none. */
+export async function findMeetings(db: Db, where: SQL | undefined, now: Date): Promise<Meeting[]> {
+  const rows = await db
+    .select({ row: t, session: meetingSession })
+    .from(t)
+    .innerJoin(meetingSession, eq(meetingSession.sessionId, t.sessionId))
+    .where(where)
+    .orderBy(asc(t.id))
+  const offered = rows.flatMap(({ row }) => (row.altSlotId ? [row.altSlotId] : []))
+  const alternatives = await findSlots(db, offered)
+  return rows.map(({ row, session }) => ({
+    row,
+    session,
+    slot: slotAt(session, row.slotId),
+    altSlot: row.altSlotId ? (alternatives.get(row.altSlotId)?.slot ?? null) : null,
+    status: statusAt(row, now),
+  }))
+}
+
+/** One meeting. @param lock nobody else changes it until the transaction ends */
+export async function findMeeting(db: Db, id: number, now: Date, lock = false): Promise<Meeting | null> {
+  if (lock) await db.select({ id: t.id }).from(t).where(eq(t.id, id)).for('update')
+  const [found] = await findMeetings(db, eq(t.id, id), now)
+  return found ?? null
+}
+
+/** Times by their ids, of all that are times of their session. @param lock times and sessions stay what they are until the transaction ends */
+export async function findSlots(
+  db: Db,
+  slotIds: readonly string[],
+  lock = false,
+): Promise<Map<string, { session: SessionRow; slot: Slot }>> {
+  const ids = [...new Set(slotIds.map(sessionIdOf).filter(Number.isSafeInteger))].sort((one, other) => one - other)
+  if (ids.length === 0) return new Map()
+  const query = db
+    .select()
+    .from(meetingSession)
+    .where(isOneOf(meetingSession.sessionId, ids))
+    .orderBy(asc(meetingSession.sessionId))
+  const sessions = lock ? await query.for('share') : await query
+  const slots = sessions.flatMap((session) =>
+    sessionSlots(session).map((slot) => [slot.slotId, { session, slot }] as const),
+  )
+  const wanted = new Set(slotIds)
+  return new Map(slots.filter(([id]) => wanted.has(id)))
+}
+
+const sessionIdOf = (slotId: string): number => Number(/^(\d{1,15})-\d{4}$/.exec(slotId)?.[1] ?? Number.NaN)
+
+/** Sessions in their order, those of some ids or all. */
+export const findAllSessions = (db: Db): Promise<SessionRow[]> =>
+  db
+    .select()
+    .from(meetingSession)
+    .orderBy(asc(meetingSession.date), asc(meetingSession.beginTime), asc(meetingSession.sessionId))
+
+/** Open meetings in which one of these buyers or exhibitors takes part: what can be in the way of another one. */
+export const findOpen = (
+  db: Db,
+  { buyers, exhibitors }: { buyers: readonly number[]; exhibitors: readonly number[] },
+  now: Date,
+): Promise<Meeting[]> =>
+  findMeetings(db, and(or(isOneOf(t.buyerId, buyers), isOneOf(t.exhibitorId, exhibitors)), holdsTime(now)), now)
+
+export async function findBuyer(db: Db, id: number): Promise<BuyerRow | null> {
+  const [row] = await db.select().from(meetingBuyer).where(eq(meetingBuyer.id, id))
+  return row ?? null
+}
+
+export async function findBuyers(db: Db, ids: readonly number[]): Promise<Map<number, BuyerRow>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db.select().from(meetingBuyer).where(isOneOf(meetingBuyer.id, ids))
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+/**
+ * Makes whoever wants a time of these buyers or exhibitors wait until the transaction ends. Always buyers before exhibitors and small ids before
+ * great ones, so that two that want the same never wait for each other. Answers the buyers.
+ */
+export async function lockSides(
+  db: Db,
+  buyers: readonly number[],
+  exhibitors: readonly number[],
+): Promise<Map<number, BuyerRow>> {
+  const rows = await db
+    .select()
+    .from(meetingBuyer)
+    .where(isOneOf(meetingBuyer.id, [...new Set(buyers)]))
+    .orderBy(asc(meetingBuyer.id))
+    .for('update')
+  for (const id of [...new Set(exhibitors)].sort((one, other) => one - other)) await lockRecords(db, 'DOCKING', id)
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+/** Open applications of an exhibitor: pending ones it asked for itself. */
+export const countApplications = (db: Db, exhibitorId: number, now: Date): Promise<number> =>
+  db.$count(
+    t,
+    and(eq(t.exhibitorId, exhibitorId), eq(t.direction, 1), eq(t.status, DOCKING.pending), gt(t.expireAt, now)),
+  )
+
+/** Numbers of an exhibitor's or a buyer's meetings by what they are stored as. */
+export const inStates = (statuses: readonly number[]): SQL | undefined =>
+  statuses.length === 0 ? sql`false` : inArray(t.status, [...statuses])

@@ -1,0 +1,15 @@
+/** What a meeting is called in mails, calendars and replies. */
+import type { Slot } from '../../../shared/lib/show/meeting-slots.ts'
+import type { Locale } from '../../../shared/lib/locale.ts'
+import { shownName } from '../../../shared/record/shown-name.ts'
+import { translate } from '../../../server/base/i18n.ts'
+import type { Meeting } from './queries.ts'
+
+/** `yyyy-MM-dd HH:mm–HH:mm`, in both languages. */
+export const whenOf = ({ date, begin, end }: Pick<Slot, 'date' | 'begin' | 'end'>): string => `${date} ${begin}–${end}`
+
+/** Where it is: its own place, or its session's, with the table when it has one. */
+export function placeOf({ row, session }: Meeting, locale: Locale): string {
+  const place = row.place || shownName({ name: session.place, enName: session.enPlace }, locale)
+  return row.tableNo === null ? place : translate(locale, 'features/docking:placeAndTable', { place, no: row.tableNo })
+}
