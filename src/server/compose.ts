@@ -2,9 +2,11 @@
 import { giveUnread } from '../features/account/server/exports.ts'
 import { badgeValue } from '../features/badges/server/exports.ts'
 import { formDays, priceParameters, seminarSource, vehicleSource } from '../features/booth-forms/server/exports.ts'
+import { buyerContact, meetLinkFor } from '../features/buyers/server/exports.ts'
 import { addEventSources, deadlineSource, showPartSource } from '../features/calendar/server/exports.ts'
 import { companyContact, infoParameter } from '../features/company/server/exports.ts'
 import { guestNumber, stayDays, staySource } from '../features/hotel/server/exports.ts'
+import { giveBuyerLink } from '../features/docking/server/exports.ts'
 import { addRevealSource } from '../features/reveal/server/exports.ts'
 import { forgetLeads } from '../features/inquiries/server/exports.ts'
 import { followRemovedLeads } from '../features/leads/server/exports.ts'
@@ -29,6 +31,7 @@ addEventSources(deadlineSource, showPartSource, seminarSource, vehicleSource, st
 addDatedSources(...formDays, stayDays)
 
 addRevealSource('BADGE', badgeValue)
+addRevealSource('BUYER', buyerContact)
 addRevealSource('COMPANY', companyContact)
 addRevealSource('HOTEL', guestNumber)
 addRevealSource('VISITOR', visitorContact)
@@ -37,3 +40,5 @@ giveCatalogue({ public: PUBLIC_PARAMETERS, enNames: EN_PARAMETER_NAMES, ofShow: 
 addParameterSources(infoParameter, priceParameters)
 
 followRemovedLeads(forgetLeads)
+
+giveBuyerLink(meetLinkFor)
