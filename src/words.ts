@@ -45,6 +45,7 @@ declare module './shared/i18n/keys.ts' {
     'features/logs': typeof import('./features/logs/locale/zh-CN.json')
     'features/manual': typeof import('./features/manual/locale/zh-CN.json')
     'features/manual-files': typeof import('./features/manual-files/locale/zh-CN.json')
+    'features/arrangement': typeof import('./features/arrangement/locale/zh-CN.json')
     'features/awards': typeof import('./features/awards/locale/zh-CN.json')
     'features/docking': typeof import('./features/docking/locale/zh-CN.json')
     'features/matchmaking': typeof import('./features/matchmaking/locale/zh-CN.json')

@@ -11,7 +11,8 @@ import { addRevealSource } from '../features/reveal/server/exports.ts'
 import { forgetLeads } from '../features/inquiries/server/exports.ts'
 import { followRemovedLeads } from '../features/leads/server/exports.ts'
 import { voteSource } from '../features/awards/server/exports.ts'
-import { meetingSource } from '../features/matchmaking/server/exports.ts'
+import { arrangedMeetings } from '../features/arrangement/server/exports.ts'
+import { giveArranged, meetingSource } from '../features/matchmaking/server/exports.ts'
 import { FACT_OF_KEY } from '../features/show/facts.ts'
 import { unreadOf } from '../features/messages/server/exports.ts'
 import { reviewDesk } from '../features/review/server/exports.ts'
@@ -42,3 +43,4 @@ addParameterSources(infoParameter, priceParameters)
 followRemovedLeads(forgetLeads)
 
 giveBuyerLink(meetLinkFor)
+giveArranged(arrangedMeetings)

@@ -29,6 +29,7 @@ import { invitationsHandlers } from '../features/invitations/server/handlers.ts'
 import { nominationHandlers } from '../features/nominations/server/handlers.ts'
 import { outboxHandlers } from '../features/outbox/server/handlers.ts'
 import { noticesHandlers } from '../features/notices/server/handlers.ts'
+import { arrangementHandlers } from '../features/arrangement/server/handlers.ts'
 import { awardsHandlers } from '../features/awards/server/handlers.ts'
 import { matchmakingHandlers } from '../features/matchmaking/server/handlers.ts'
 import { licensingHandlers } from '../features/licensing/server/handlers.ts'
@@ -82,6 +83,7 @@ export const handlers: readonly Handler[] = [
   ...licensingHandlers,
   ...matchmakingHandlers,
   ...buyerHandlers,
+  ...arrangementHandlers,
   ...awardsHandlers,
   ...postHandlers,
   ...showHandlers,

@@ -23,6 +23,7 @@ import { sysMenu } from '../../src/features/system/server/tables.ts'
 import { insertVotes } from '../../src/features/awards/server/seed/votes.ts'
 import { voteActivity } from '../../src/features/awards/server/tables.ts'
 import { insertMeetings } from '../../src/features/matchmaking/server/seed/meetings.ts'
+import { insertProposal } from '../helpers/samples/proposal.ts'
 import { meetingSession } from '../../src/features/matchmaking/server/tables.ts'
 import { buildDemo } from '../../src/server/seeds/data/demo.ts'
 import { insertExhibitor } from '../../src/server/seeds/demo.ts'
@@ -41,6 +42,7 @@ let ids: Record<
   | 'noticeId'
   | 'charged'
   | 'sessionId'
+  | 'runId'
   | 'activityId',
   string
 >
@@ -54,6 +56,7 @@ beforeAll(async () => {
   await insertHotels(db, show.openDate, exhibitors)
   await insertMeetings(db, show.openDate, exhibitors)
   await insertVotes(db, show.openDate, exhibitors)
+  const runId = await insertProposal(db, server.clock.showNow())
   await insertMails(db)
   const base = { ...server.services, locale: 'zh-CN' as const, traceId: '', ip: '', cookies: [] }
   await insertBoothForms(base, exhibitors.slice(2))
@@ -86,6 +89,7 @@ beforeAll(async () => {
     caseId: await first(db.select({ id: reviewCase.entityId }).from(reviewCase)),
     activityId: await first(db.select({ id: voteActivity.activityId }).from(voteActivity)),
     sessionId: await first(db.select({ id: meetingSession.sessionId }).from(meetingSession)),
+    runId,
     noticeId: await first(db.select({ id: sysNotice.noticeId }).from(sysNotice)),
   }
   const { token: admin } = await server.addUser(['admin'])
@@ -177,6 +181,12 @@ const ASKED: Record<string, readonly [input: (known: typeof ids) => object, told
   'POST /busi/organiser/outbox/detail': [({ mailId }) => ({ id: mailId }), there],
   'POST /busi/organiser/voteActivity/{}/applications': [({ activityId }) => ({ id: activityId }), fileRows],
   'POST /busi/organiser/meetingSession/{}/registrations': [({ sessionId }) => ({ id: sessionId }), fileRows],
+  'POST /busi/organiser/arrangement/result': [({ runId }) => ({ id: runId, placed: 0 }), total],
+  'POST /busi/organiser/meetingDay/board': [() => ({}), ({ data }) => data.meetings.length],
+  'POST /busi/organiser/meetingDay/choices': [
+    ({ sessionId }) => ({ id: sessionId }),
+    ({ data }) => data.registrations.length,
+  ],
   'POST /busi/review/list': [() => ({ kind: 'PRODUCT' }), total],
   'POST /busi/review/counts': [() => ({}), figures],
   'POST /busi/review/detail': [({ caseId }) => ({ kind: 'BRAND', entityId: caseId }), there],
@@ -217,6 +227,8 @@ const EVERYBODYS: Record<string, string> = {
   'GET /busi/organiser/meetingSession/list': 'sessions and how many registered, for the whole show, without names',
   'GET /busi/organiser/meetingSession/{}': 'the same, one of them',
   'POST /busi/organiser/meetingSession/export': 'the same as a table',
+  'POST /busi/organiser/arrangement/sessions': 'how much there is to arrange, for the whole show, without names',
+  'POST /busi/organiser/arrangement/state': 'how a run stands, in figures',
   'POST /busi/organiser/hotel/list': 'rooms and how many are taken, for the whole show, without names',
   'POST /busi/organiser/exhibitor/halls': 'halls of the show, a choice to filter by',
   'POST /busi/organiser/exhibitor/tags': 'the organiser’s own words, a choice to filter by',

@@ -1,7 +1,8 @@
 /**
  * `npm run bench`: weights and times of the main pages under three networks, and the API's latencies under load, from a server with
  * 2,000 exhibitors × 50 products (kept in `.cache/`). Definitions and targets: src/docs/testing.md.
- * The booth forms have a server and 1,000 exhibitors of their own. Options: `--runs 3`, `--only login,list`, `--skip-pages`, `--skip-load`, `--skip-forms`, `--skip-system`.
+ * The booth forms have a server and 1,000 exhibitors of their own. Options: `--runs 3`, `--only login,list`, `--skip-pages`, `--skip-load`, `--skip-forms`, `--skip-system`,
+ * `--skip-arrangement`.
  */
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -17,6 +18,7 @@ import { startChildServer } from '../helpers/child-server.ts'
 import { measureForms, type FormCallers } from './forms.ts'
 import { load, type Kind } from './load.ts'
 import { PROFILES, visit, type PageUnderTest, type Profile, type Visit } from './visit.ts'
+import { measureArrangement } from './arrangement.ts'
 import { measureProgress } from './progress.ts'
 import { measureAdministration } from './system.ts'
 import { timingTable } from './timing.ts'
@@ -239,6 +241,7 @@ async function bench(): Promise<void> {
   if (!skips('pages') || !skips('load')) parts.push(...(await benchProducts(skips)))
   if (!skips('forms')) parts.push('### Booth forms of 1,000 exhibitors, one call at a time', await benchForms())
   if (!skips('system')) parts.push('### Back office of 10,000 users, one call at a time', await benchSystem())
+  if (!skips('arrangement')) parts.push('### Arranging 200 buyers and 100 brands over three days', measureArrangement())
   const text = parts.join('\n\n')
   mkdirSync(join(root, 'tests/out'), { recursive: true })
   writeFileSync(join(root, 'tests/out/bench.md'), `${text}\n`)

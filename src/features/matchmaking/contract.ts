@@ -59,6 +59,8 @@ export const meetingRow = type({
   openFlag: number(),
   /** 1: it may still be withdrawn. */
   withdrawFlag: number(),
+  /** Meetings agreed for it, by time: `slot` is `HH:mm–HH:mm`, `table` 0 without one, `hall` its code or ''. */
+  arranged: array(type({ slot: string(), table: number(), hall: string(), buyerName: string() })),
 })
 export type MeetingRow = Infer<typeof meetingRow>
 

@@ -129,7 +129,12 @@ const GROUPS = {
   inquiries: ['/busi/inquiryOrder'],
   leads: ['/busi/leads'],
   purchases: ['/busi/purchase'],
-  matchmaking: ['/busi/matchmakingMeeting', '/busi/organiser/meetingSession'],
+  matchmaking: [
+    '/busi/matchmakingMeeting',
+    '/busi/organiser/meetingSession',
+    '/busi/organiser/arrangement',
+    '/busi/organiser/meetingDay',
+  ],
   awards: ['/busi/voteApplication', '/busi/organiser/voteActivity'],
   calendar: ['/busi/calendar'],
   charts: ['/busi/dashboard'],

@@ -39,6 +39,7 @@ import { insertBoothForms } from '../../features/booth-forms/server/seed/booth-f
 import { insertDirectories } from '../../features/newspaper/server/seed/directories.ts'
 import { insertInvitations } from '../../features/invitations/server/seed/invitations.ts'
 import { insertNominations } from '../../features/nominations/server/seed/nominations.ts'
+import { insertArrangement } from '../../features/arrangement/server/seed/arrangement.ts'
 import { insertVotes } from '../../features/awards/server/seed/votes.ts'
 import { insertMeetings } from '../../features/matchmaking/server/seed/meetings.ts'
 import { insertHotels } from '../../features/hotel/server/seed/hotels.ts'
@@ -120,6 +121,8 @@ export async function seedDemo(services: Services, say: (text: string) => void, 
     const base = { ...services, db, clock, locale: 'zh-CN' as const, traceId: '', ip: '', cookies: [] }
     // The accounts that are printed start with empty forms.
     await insertBoothForms(base, ids.slice(2))
+    // After buyers: it brings them together with brands.
+    await insertArrangement({ ...base, session: null })
     await insertReminders(base)
     await setParameter(db, 'demo.loaded', formatDateTime(services.clock.realNow()))
   })

@@ -1,5 +1,6 @@
 /** Screens of the administration. */
 import type { Page } from 'playwright/test'
+import { arranging } from './arranging.ts'
 import { expect, type Portal } from '../../e2e/fixtures.ts'
 import { GROUPS } from '../../../src/features/form-builder/kinds.ts'
 import { listStates, openScreen } from '../states.ts'
@@ -52,7 +53,7 @@ async function writeLine(page: Page, portal: Portal): Promise<void> {
 
 export const BACK_OFFICE: readonly Screen[] = [
   adminList('user', '/system/user'),
-  adminList('reviewMatchmaking', '/review/matchmaking', '/busi/organiser/meetingSession'),
+  arranging(adminList('reviewMatchmaking', '/review/matchmaking', '/busi/organiser/meetingSession')),
   adminList('reviewAwards', '/review/awards', '/busi/organiser/voteActivity'),
   {
     route: 'userAuthRole',

@@ -23,12 +23,13 @@ export {
 /** The organiser's arrangement: meetings agreed at once, all that fit. */
 export { placeArranged, type Placement, type Unplaced } from './arranged.ts'
 /** Where the link in mails to buyers comes from; called in src/server/compose.ts. */
-export { giveBuyerLink, type LinkMaker } from './buyer-link.ts'
+export { buyerLink, giveBuyerLink, type LinkMaker } from './buyer-link.ts'
 /** Rows as stored and as they are now, and what can be in the way of a time. */
 export {
   findBuyer,
   findBuyers,
   findMeeting,
+  findMeetings,
   findOpen,
   lockSides,
   type BuyerRow,

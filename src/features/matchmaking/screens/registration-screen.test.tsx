@@ -34,6 +34,7 @@ const registration = (over: Partial<MeetingRecord> = {}): MeetingRecord => ({
   dataStatus: 1,
   openFlag: 1,
   withdrawFlag: 1,
+  arranged: [{ slot: '10:00–10:30', table: 3, hall: '3', buyerName: '华东连锁' }],
   auditStatus: 1,
   auditString: '待审核',
   auditReason: '',

@@ -18,6 +18,7 @@ import { confirm } from '../../../shared/ui/overlay/overlay-store.ts'
 import type { MenuItem } from '../../../shared/ui/overlay/menu.tsx'
 import { PageHeader } from '../../../shared/ui/page-header.tsx'
 import { StatusBadge } from '../../../shared/ui/status-badge.tsx'
+import { arrangedLines } from './arranged-lines.ts'
 import { meetingAdd, meetingDelete, meetingList, meetingStatus, meetingNum, type MeetingRow } from '../contract.ts'
 
 const RegistrationView = lazy(() =>
@@ -140,6 +141,12 @@ export function RegistrationTable({ onAdd, onEdit }: Pick<TablePlace<unknown>, '
       title: t('fields.productIds'),
       width: 'min-w-48',
       render: (row) => joinNames(row.productNames, locale) || '—',
+    },
+    {
+      key: 'arranged',
+      title: t('fields.arranged'),
+      width: 'min-w-52',
+      render: (row) => arrangedLines(t, row).map((line) => <div key={line}>{line}</div>),
     },
     auditColumn(record),
     {

@@ -5,6 +5,7 @@ import { RecordView } from '../../../shared/record/record-view.tsx'
 import { joinNames, shownName } from '../../../shared/record/shown-name.ts'
 import { meetingDetail, type MeetingRecord } from '../contract.ts'
 import { MEETING_FACTS } from '../facts.ts'
+import { arrangedLines } from './arranged-lines.ts'
 
 /** A registration to read, whatever its state. */
 export function RegistrationView(props: { id: string; title: string; onClose: () => void }) {
@@ -33,11 +34,14 @@ export function RegistrationView(props: { id: string; title: string; onClose: ()
             locale,
           ) || '—',
       })}
-      state={({ auditStatus, dataStatus }) =>
-        dataStatus === 0 || auditStatus === 1 || auditStatus === 2
-          ? [{ label: t('fields.dataStatus'), value: t(under('state.', dataStatus)) }]
-          : []
-      }
+      state={(record) => [
+        ...(record.dataStatus === 0 || record.auditStatus === 1 || record.auditStatus === 2
+          ? [{ label: t('fields.dataStatus'), value: t(under('state.', record.dataStatus)) }]
+          : []),
+        ...(record.arranged.length > 0
+          ? [{ label: t('fields.arranged'), value: arrangedLines(t, record).join('\n') }]
+          : []),
+      ]}
     />
   )
 }

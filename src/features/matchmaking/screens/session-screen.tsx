@@ -9,12 +9,22 @@ import { IconButton } from '../../../shared/ui/button.tsx'
 import { IconDownload } from '../../../shared/ui/icons.ts'
 import { PageHeader } from '../../../shared/ui/page-header.tsx'
 import { attempt } from '../../../shared/api/attempt.ts'
+import { TabPanel } from '../../../shared/ui/tabs.tsx'
 import { sessionCalls, sessionPeople } from '../session-contract.ts'
+import { DESK, useDeskTab } from './desk-tabs.tsx'
 
 const SessionForm = lazy(() => import('./session-form.tsx').then((part) => ({ default: part.SessionForm })))
 
 /** The organiser's matchmaking sessions (business-entities 3.17), and who registered for each. */
 export const SessionScreen = island(function SessionScreen() {
+  return useDeskTab() === 'sessions' ? (
+    <TabPanel name={DESK} value="sessions">
+      <Sessions />
+    </TabPanel>
+  ) : null
+})
+
+function Sessions() {
   const t = useT('features/matchmaking')
   const locale = useLocale()
   const may = useMay()
@@ -83,4 +93,4 @@ export const SessionScreen = island(function SessionScreen() {
       />
     </>
   )
-})
+}

@@ -6,6 +6,7 @@ import { meetingArea } from './area.ts'
 import { findProductNames, findSession } from './queries.ts'
 import type { Attendee } from './tables.ts'
 
+export { giveArranged } from './arranged.ts'
 export { meetingSource } from './event-source.ts'
 export { countCorrectable, findApproved, findProductNames } from './queries.ts'
 export { eraseOldMeetings } from './retention.ts'

@@ -8,6 +8,7 @@ import type { MeetingRecord, MeetingRow, MeetingSession } from '../contract.ts'
 import { isWithdrawable, sessionState } from '../rules.ts'
 import { slotsOf } from '../../../shared/lib/show/meeting-slots.ts'
 import { meetingArea, type MeetingStored } from './area.ts'
+import { findArranged } from './arranged.ts'
 import { findProductNames, findSessions, type SessionRow } from './queries.ts'
 
 export function sessionReply(row: SessionRow, taken: number, now: Date): MeetingSession {
@@ -40,6 +41,7 @@ export async function rowsOf(ctx: Ctx, rows: readonly MeetingStored[]): Promise<
     ctx.db,
     rows.flatMap(({ productIds }) => productIds),
   )
+  const arranged = await findArranged(ctx, rows)
   return rows.map((row) => {
     const session = sessions.get(row.meetingId ?? 0)
     const stands = row.dataStatus === 1 && (row.auditStatus === 1 || row.auditStatus === 2)
@@ -60,6 +62,7 @@ export async function rowsOf(ctx: Ctx, rows: readonly MeetingStored[]): Promise<
       preferTimes: row.preferTimes,
       dataStatus: row.dataStatus,
       openFlag: Number(!session || sessionState(session, 0, formatDateTime(now)) === 1),
+      arranged: arranged.get(row.id) ?? [],
       withdrawFlag: Number(stands && session !== undefined && isWithdrawable(session, now)),
     }
   })

@@ -1,0 +1,163 @@
+/** A proposal becomes the meetings of its sessions, in one transaction, and can be taken back for a day. */
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { DOCKING, findMeetings, placeArranged, type Meeting, type Placement } from '../../docking/server/exports.ts'
+import { dockingMeeting } from '../../docking/server/tables.ts'
+import { signedIn, type Ctx } from '../../../server/base/http/context.ts'
+import { wordsIn } from '../../../server/base/i18n.ts'
+import { findPlans, type RunRow } from './queries.ts'
+import type { ArrangementResult, ArrangementUndo } from './stored.ts'
+import { placeText } from './place-text.ts'
+
+const officer = (ctx: Ctx) => ({ side: 'ORGANISER' as const, name: signedIn(ctx).userName })
+
+/** What was changed, for who is told of it. */
+export interface Applied {
+  placed: Meeting[]
+  cancelled: Meeting[]
+  undo: ArrangementUndo
+  /** Placements that did not fit any more. */
+  left: number
+}
+
+async function setCancelled(ctx: Ctx, ids: readonly number[]): Promise<{ id: number; version: number }[]> {
+  if (ids.length === 0) return []
+  const { name } = officer(ctx)
+  const now = ctx.clock.showNow()
+  return ctx.db
+    .update(dockingMeeting)
+    .set({
+      status: DOCKING.cancelled,
+      cancelReason: wordsIn('zh-CN', 'features/arrangement')('dropped'),
+      replyBy: name,
+      replyTime: now,
+      updateBy: name,
+      updateTime: now,
+      version: sql`${dockingMeeting.version} + 1`,
+      sequence: sql`${dockingMeeting.sequence} + 1`,
+    })
+    .where(inArray(dockingMeeting.id, [...ids]))
+    .returning({ id: dockingMeeting.id, version: dockingMeeting.version })
+}
+
+const meetingsBy = (ctx: Ctx, ids: readonly number[]): Promise<Meeting[]> =>
+  ids.length === 0
+    ? Promise.resolve([])
+    : findMeetings(ctx.db, inArray(dockingMeeting.id, [...ids]), ctx.clock.showNow())
+
+/** May an arrangement still put it elsewhere? Answered, pinned or moved by hand since it was proposed: no. */
+const isLoose = ({ row, status }: Meeting) => row.origin === 'ARRANGED' && status === DOCKING.accepted && !row.pinned
+
+export async function applyRun(ctx: Ctx, run: RunRow & { result: ArrangementResult }): Promise<Applied> {
+  const { placements, unplaced, seats } = run.result
+  const plans = await findPlans(ctx.db, run.sessionIds.map(Number))
+  const standing = new Map(
+    (
+      await meetingsBy(ctx, [
+        ...placements.flatMap(({ meetingId }) => meetingId ?? []),
+        ...unplaced.flatMap(({ meetingId }) => meetingId ?? []),
+        ...seats.map(({ meetingId }) => meetingId),
+      ])
+    ).map((meeting) => [meeting.row.id, meeting]),
+  )
+  const dropped = unplaced.flatMap(({ meetingId }) => {
+    const meeting = standing.get(meetingId ?? 0)
+    return meeting && isLoose(meeting) ? [meeting.row.id] : []
+  })
+  const cancelled = await setCancelled(ctx, dropped)
+  const wanted: Placement[] = []
+  let left = 0
+  for (const { meetingId, change, exhibitorId, brandId, buyerId, slotId, tableNo, assigneeId } of placements) {
+    if (change === 'KEPT') continue
+    const meeting = standing.get(meetingId ?? 0)
+    if (meetingId !== null && !(meeting && isLoose(meeting))) {
+      left += 1
+      continue
+    }
+    const place = placeText(plans.get(Number(slotId.split('-')[0]))?.halls ?? [], tableNo)
+    wanted.push({
+      ...(meetingId === null ? {} : { id: meetingId }),
+      exhibitorId,
+      brandId,
+      buyerId,
+      slotId,
+      tableNo,
+      assigneeId,
+      place,
+      pinned: false,
+    })
+  }
+  for (const { meetingId, tableNo } of seats) {
+    const meeting = standing.get(meetingId)
+    if (!meeting || meeting.status !== DOCKING.accepted || meeting.row.tableNo !== null) continue
+    const { exhibitorId, brandId, buyerId, slotId, assigneeId, pinned, sessionId } = meeting.row
+    const place = placeText(plans.get(sessionId)?.halls ?? [], tableNo)
+    wanted.push({ id: meetingId, exhibitorId, brandId, buyerId, slotId, assigneeId, pinned, place, tableNo })
+  }
+  const { placed, unplaced: refused } = await placeArranged(ctx, officer(ctx), wanted, { tell: false })
+  const was = (meeting: Meeting) => {
+    const { row } = standing.get(meeting.row.id) ?? meeting
+    return { slotId: row.slotId, tableNo: row.tableNo, place: row.place, assigneeId: row.assigneeId }
+  }
+  const versions = placed.map((meeting) => ({ id: meeting.row.id, version: meeting.row.version }))
+  return {
+    placed,
+    cancelled: await meetingsBy(
+      ctx,
+      cancelled.map(({ id }) => id),
+    ),
+    left: left + refused.length,
+    undo: {
+      created: versions.filter(({ id }) => !standing.has(id)),
+      moved: placed.flatMap((meeting, at) =>
+        standing.has(meeting.row.id)
+          ? [{ id: meeting.row.id, version: versions[at]?.version ?? 0, ...was(meeting) }]
+          : [],
+      ),
+      cancelled,
+    },
+  }
+}
+
+/** Takes back what applying changed; what has been changed since stays as it is. */
+export async function undoRun(ctx: Ctx, undo: ArrangementUndo): Promise<Omit<Applied, 'undo'>> {
+  const all = [...undo.created, ...undo.moved, ...undo.cancelled]
+  const found = new Map(
+    (
+      await meetingsBy(
+        ctx,
+        all.map(({ id }) => id),
+      )
+    ).map((meeting) => [meeting.row.id, meeting]),
+  )
+  const untouched = ({ id, version }: { id: number; version: number }) => found.get(id)?.row.version === version
+  const gone = await setCancelled(
+    ctx,
+    undo.created.filter(untouched).map(({ id }) => id),
+  )
+  const back = undo.cancelled.filter(untouched).map(({ id }) => id)
+  if (back.length > 0)
+    await ctx.db
+      .update(dockingMeeting)
+      .set({ status: DOCKING.accepted, cancelReason: '' })
+      .where(and(inArray(dockingMeeting.id, back), eq(dockingMeeting.status, DOCKING.cancelled)))
+  const wanted = [...undo.moved.filter(untouched), ...undo.cancelled.filter(untouched)].flatMap((one): Placement[] => {
+    const meeting = found.get(one.id)
+    if (!meeting) return []
+    const { exhibitorId, brandId, buyerId, pinned, slotId, tableNo, place, assigneeId } = { ...meeting.row, ...one }
+    return [{ id: one.id, exhibitorId, brandId, buyerId, pinned, slotId, tableNo, place, assigneeId }]
+  })
+  const { placed, unplaced } = await placeArranged(ctx, officer(ctx), wanted, { tell: false })
+  // Somebody has taken the time since: it stays cancelled.
+  await setCancelled(
+    ctx,
+    unplaced.flatMap(({ at }) => wanted[at]?.id ?? []).filter((id) => back.includes(id)),
+  )
+  return {
+    placed,
+    cancelled: await meetingsBy(
+      ctx,
+      gone.map(({ id }) => id),
+    ),
+    left: all.filter((one) => !untouched(one)).length + unplaced.length,
+  }
+}

@@ -1,0 +1,231 @@
+import { eq } from 'drizzle-orm'
+import readXlsx from 'read-excel-file/node'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { addMeeting, addOnShow, addSession } from '../../../../tests/helpers/samples/meetings.ts'
+import { toldTo } from '../../../../tests/helpers/messages.ts'
+import { organiserCtx } from '../../../../tests/helpers/samples/products.ts'
+import {
+  fieldsOf,
+  first,
+  startTestServer,
+  type TestExhibitor,
+  type TestServer,
+} from '../../../../tests/helpers/server.ts'
+import { dockingMeeting, meetingBuyer } from '../../docking/server/tables.ts'
+import { meetingDetail, meetingList } from '../../matchmaking/contract.ts'
+import { meetingSession } from '../../matchmaking/server/tables.ts'
+import { sysRole } from '../../system/server/tables.ts'
+import { meetingReview } from '../../matchmaking/server/exports.ts'
+import { outbox } from '../../../server/base/db/core-tables.ts'
+import { DAY_MS } from '../../../shared/lib/time/dates.ts'
+import * as board from '../board-contract.ts'
+import * as calls from '../contract.ts'
+import { meetingArrangement } from './tables.ts'
+
+let server: TestServer
+let as: { as: string }
+let sessionId: string
+let owners: TestExhibitor[]
+let registrations: string[]
+let buyers: number[]
+
+beforeAll(async () => {
+  server = await startTestServer()
+  as = { as: (await server.addUser(['admin'])).token }
+  sessionId = await addSession(server)
+  owners = []
+  registrations = []
+  for (let at = 0; at < 3; at += 1) {
+    const owner = await server.addExhibitor()
+    const { id } = (await addMeeting(server, owner, { meetingId: sessionId, ...(await addOnShow(server, owner)) })).data
+    await meetingReview.approve(organiserCtx(server), Number(id))
+    owners.push(owner)
+    registrations.push(id)
+  }
+  const people = ['甲', '乙', '丙'].map((one) => ({
+    lastName: '买',
+    firstName: one,
+    companyName: `采购${one}公司`,
+    email: `buyer-${one.codePointAt(0)}@example.com`,
+    identity: '1',
+    status: 2,
+  }))
+  buyers = (await server.db.insert(meetingBuyer).values(people).returning({ id: meetingBuyer.id })).map(({ id }) => id)
+})
+afterAll(() => server.close())
+
+const start = (over: Record<string, unknown> = {}) =>
+  server.call(calls.arrangementRun, { sessionIds: [sessionId], seed: 7, minScore: 10, ...over }, as)
+const state = async (id: string) => (await server.call(calls.arrangementState, { id }, as)).data
+async function proposal(): Promise<calls.RunReply> {
+  const { id } = (await start()).data
+  await vi.waitFor(async () => expect((await state(id))?.state).toBe('READY'), { timeout: 20_000, interval: 50 })
+  const run = await state(id)
+  if (!run) throw new Error('the run is gone')
+  return run
+}
+const meetings = async () => (await server.call(board.boardDay, {}, as)).data.meetings
+const mailsTo = async (template: string) =>
+  (await server.db.select().from(outbox).where(eq(outbox.template, template))).map(({ recipient }) => recipient)
+
+describe('arranging a session', () => {
+  it('needs tables, each hall once and of the show', async () => {
+    expect((await start()).msg).toContain('洽谈桌')
+    const save = (halls: unknown[], version = 0) =>
+      server.call(calls.tablesSave, { id: sessionId, halls: halls as never[], version }, as)
+    const twice = [
+      { hall: '3', count: 1 },
+      { hall: '3', count: 1 },
+    ]
+    expect(fieldsOf(await save(twice))).toEqual(['halls.1.hall'])
+    expect(fieldsOf(await save([{ hall: '3', count: 0 }]))).toEqual(['halls.0.count'])
+    expect((await save([{ hall: '3', count: 2 }])).data).toMatchObject({ version: 1, brands: 3, buyers: 3, slots: 4 })
+    expect((await save([{ hall: '3', count: 5 }])).code, 'somebody else saved').toBe(409)
+  })
+
+  it('proposes beside the server, and changes nothing until it is applied', async () => {
+    const run = await proposal()
+    // Three brands, three buyers, four times, two tables: eight of nine.
+    expect(run.counts).toMatchObject({ added: 8, unplaced: 1, brands: 3, buyers: 3, moved: 0, dropped: 0 })
+    expect(await meetings()).toEqual([])
+    const rows = async (placed: 0 | 1, name = '') =>
+      (await server.call(calls.arrangementResult, { id: run.id, placed, name }, as)).data
+    expect((await rows(1)).total).toBe(8)
+    expect(first((await rows(0)).list)).toMatchObject({
+      reason: expect.stringMatching(/^(tablesFull|noCommonTime)$/),
+      change: '',
+    })
+    expect((await rows(1, '采购甲')).list.every(({ buyerCompany }) => buyerCompany === '采购甲公司')).toBe(true)
+  })
+
+  it('is applied in one go: each side hears of it once, and the exhibitor finds it in its registration', async () => {
+    const run = await proposal()
+    const token = '5f0c64f4-3a4e-4a3e-9d0a-111111111111'
+    const apply = () => server.call(calls.arrangementApply, { id: run.id, clientToken: token }, as)
+    expect((await apply()).data).toMatchObject({ state: 'APPLIED', left: 0, undoFlag: 1 })
+    expect((await apply()).code, 'the same answer again').toBe(200)
+    expect(await meetings()).toHaveLength(8)
+    for (const { exhibitorId } of owners)
+      expect((await toldTo(server, exhibitorId)).filter(({ template }) => template === 'dockingTold')).toHaveLength(1)
+    const buyerMails = await mailsTo('buyerTold')
+    expect(buyerMails.toSorted()).toEqual([...new Set(buyerMails)].toSorted())
+    expect(buyerMails).toHaveLength(3)
+    const owner = first(owners)
+    const own = first((await server.call(meetingList, {}, { as: owner.token })).data.list)
+    expect(own.arranged.length).toBeGreaterThan(1)
+    expect(own.arranged[0]).toMatchObject({ table: expect.any(Number), buyerName: expect.stringContaining('采购') })
+    const detail = (await server.call(meetingDetail, { id: own.id }, { as: owner.token })).data
+    expect(detail.arranged).toEqual(own.arranged)
+  })
+
+  it('leaves pinned meetings when it is run again, and nothing changes where nothing is won', async () => {
+    const pinned = first(await meetings())
+    await server.call(board.boardPin, { id: pinned.id, pinned: 1, version: pinned.version }, as)
+    const run = await proposal()
+    expect(run.counts).toMatchObject({ added: 0, moved: 0, kept: 7, fixed: 1, dropped: 0 })
+    expect((await server.call(calls.arrangementDiscard, { id: run.id }, as)).data.state).toBe('DISCARDED')
+    expect((await server.call(calls.arrangementApply, { id: run.id }, as)).code).toBe(500)
+  })
+
+  it('is taken back within a day, but for what was changed since', async () => {
+    const [changed] = (await meetings()).filter(({ pinned }) => pinned === 1)
+    const applied = (await server.db.select().from(meetingArrangement)).find((row) => row.state === 'APPLIED')
+    if (!applied || !changed) throw new Error('nothing was applied')
+    const undo = () => server.call(calls.arrangementUndo, { id: String(applied.id) }, as)
+    const appliedAt = (applyTime: Date) =>
+      server.db.update(meetingArrangement).set({ applyTime }).where(eq(meetingArrangement.id, applied.id))
+    const now = server.clock.showNow()
+    await appliedAt(new Date(now.getTime() - DAY_MS))
+    expect((await undo()).msg).toContain('24')
+    await appliedAt(now)
+    expect((await undo()).data).toMatchObject({ state: 'UNDONE', left: 1 })
+    expect((await meetings()).map(({ id }) => id)).toEqual([changed.id])
+  })
+
+  it('gives an agreed meeting a table and leaves its time', async () => {
+    const [buyerId = 0] = buyers
+    const { exhibitorId } = first(owners)
+    await server.db.delete(dockingMeeting)
+    const agreed = {
+      direction: 1,
+      origin: 'APPLIED',
+      exhibitorId,
+      buyerId,
+      sessionId: Number(sessionId),
+      status: 2,
+    } as const
+    await server.db
+      .insert(dockingMeeting)
+      .values({ ...agreed, slotId: `${sessionId}-1030`, expireAt: server.clock.showNow() })
+    const run = await proposal()
+    expect(run.counts).toMatchObject({ seated: 1, fixed: 1 })
+    await server.call(calls.arrangementApply, { id: run.id }, as)
+    const found = (await meetings()).filter(
+      (one) => one.buyerId === String(buyerId) && one.exhibitorId === String(exhibitorId),
+    )
+    expect(found).toMatchObject([{ begin: '10:30', tableNo: expect.any(Number) }])
+    expect(first(found).tableNo).toBeGreaterThan(0)
+  })
+
+  it('is for who looks after all exhibitors, and stops when it is told to', async () => {
+    const { id } = (await start()).data
+    expect((await server.call(calls.arrangementCancel, { id }, as)).data).toMatchObject({ state: 'CANCELLED' })
+    expect((await server.call(calls.arrangementCancel, { id }, as)).code).toBe(500)
+    const { token } = await server.addUser(['organiser_review'])
+    await server.db.update(sysRole).set({ dataScope: '3' }).where(eq(sysRole.roleKey, 'organiser_review'))
+    const limited = { as: token }
+    const run = { sessionIds: [sessionId], seed: 1, minScore: 0 }
+    expect((await server.call(calls.arrangementRun, run, limited)).msg).toContain('全部展商')
+    expect((await server.call(board.boardDay, {}, limited)).data.meetings).toEqual([])
+    const one = first(await meetings())
+    const pin = { id: one.id, pinned: 1, version: one.version } as const
+    expect((await server.call(board.boardPin, pin, limited)).code).toBe(404)
+  })
+})
+
+describe('the day board', () => {
+  it('moves, cancels and adds a meeting, and refuses what cannot be in words at the field', async () => {
+    const all = await meetings()
+    const [one, other] = [
+      first(all),
+      all.find(({ begin, exhibitorId }) => begin === first(all).begin && exhibitorId !== first(all).exhibitorId),
+    ]
+    if (!other) throw new Error('two at a time')
+    const move = (to: { slotId: string; tableNo: number }, version = one.version) =>
+      server.call(board.boardMove, { id: one.id, ...to, version }, as)
+    expect(fieldsOf(await move({ slotId: one.slotId, tableNo: other.tableNo }))).toEqual(['tableNo'])
+    expect(fieldsOf(await move({ slotId: one.slotId, tableNo: 9 }))).toEqual(['tableNo'])
+    expect(fieldsOf(await move({ slotId: `${sessionId}-2300`, tableNo: 1 }))).toEqual(['slotId'])
+    expect((await move({ slotId: one.slotId, tableNo: one.tableNo }, one.version + 5)).code).toBe(409)
+    const gone = await server.call(
+      board.boardCancel,
+      { id: other.id, reason: '买家行程有变', version: other.version },
+      as,
+    )
+    expect(gone.code).toBe(200)
+    const moved = (await move({ slotId: one.slotId, tableNo: other.tableNo })).data
+    expect(moved).toMatchObject({ tableNo: other.tableNo, pinned: 1 })
+    const at = owners.findIndex(({ exhibitorId }) => String(exhibitorId) === other.exhibitorId)
+    const input = {
+      registrationId: registrations[at] ?? '',
+      buyerId: other.buyerId,
+      slotId: one.slotId,
+      tableNo: one.tableNo,
+    }
+    expect((await server.call(board.boardAdd, input, as)).data).toMatchObject({ begin: other.begin, pinned: 1 })
+    expect(fieldsOf(await server.call(board.boardAdd, input, as))).toEqual(['buyerId'])
+    const file = await server.call(board.boardExport, { date: '2024-12-03' }, as)
+    expect(JSON.stringify(await readXlsx(file.data as Buffer))).toContain('采购甲公司')
+  })
+
+  it('notes what took place once it is over', async () => {
+    const one = first(await meetings())
+    const note = () => server.call(board.boardOutcome, { id: one.id, held: 1, version: one.version }, as)
+    expect((await note()).code).toBe(500)
+    await server.db
+      .update(meetingSession)
+      .set({ date: '2024-10-13' })
+      .where(eq(meetingSession.sessionId, Number(sessionId)))
+    expect((await note()).data).toMatchObject({ status: 5 })
+  })
+})

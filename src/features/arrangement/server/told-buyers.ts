@@ -1,0 +1,33 @@
+/** Buyers are written to once, with all that changed for them. */
+import { buyerLink, fullName, type BuyerRow } from '../../docking/server/exports.ts'
+import type { Ctx } from '../../../server/base/http/context.ts'
+import { wordsIn } from '../../../server/base/i18n.ts'
+import { isMailAddress } from '../../../server/base/mail/mail.ts'
+import { queueMail } from '../../../server/base/mail/outbox.ts'
+import { siteUrl } from '../../../server/base/site-base.ts'
+import { shownName } from '../../../shared/record/shown-name.ts'
+import { partOf, textOf, type Changed } from './told-text.ts'
+
+/** @param companies names of the exhibitors met */
+export async function tellBuyers(
+  ctx: Ctx,
+  changed: Changed,
+  buyers: ReadonlyMap<number, BuyerRow>,
+  companies: ReadonlyMap<number, { name: string; enName: string }>,
+): Promise<void> {
+  for (const [id, buyer] of buyers) {
+    if (ctx.unmailed || !isMailAddress(buyer.email)) continue
+    const locale = buyer.language
+    const own = partOf(changed, ({ row }) => row.buyerId === id)
+    const link = (await buyerLink(ctx, buyer)) ?? siteUrl(ctx.settings, '/', locale)
+    const name = fullName(buyer) || buyer.companyName
+    const title = wordsIn(locale, 'features/arrangement')('told.title')
+    const text = textOf(locale, own, ({ row }) =>
+      shownName(companies.get(row.exhibitorId) ?? { name: '', enName: '' }, locale),
+    )
+    await queueMail(
+      { ...ctx, locale },
+      { template: 'buyerTold', to: buyer.email, locale, params: { name, title, text, reason: '', link } },
+    )
+  }
+}

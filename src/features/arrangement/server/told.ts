@@ -1,0 +1,41 @@
+/** Who is told of an arrangement: each exhibitor and each buyer once, with all that changed for them. */
+import { findBuyers, fullName } from '../../docking/server/exports.ts'
+import { exhibitor } from '../../company/server/tables.ts'
+import { tell } from '../../messages/server/exports.ts'
+import { isOneOf } from '../../../server/base/db/one-of.ts'
+import type { Ctx } from '../../../server/base/http/context.ts'
+import { wordsIn } from '../../../server/base/i18n.ts'
+import { tellBuyers } from './told-buyers.ts'
+import { partOf, textOf, type Changed } from './told-text.ts'
+
+export async function tellArranged(ctx: Ctx, changed: Changed): Promise<void> {
+  const all = [...changed.placed, ...changed.cancelled]
+  const ids = (side: 'exhibitorId' | 'buyerId') =>
+    [...new Set(all.map(({ row }) => row[side]))].toSorted((a, b) => a - b)
+  const buyers = await findBuyers(ctx.db, ids('buyerId'))
+  const companies = new Map(
+    (
+      await ctx.db
+        .select({ id: exhibitor.id, name: exhibitor.companyName, enName: exhibitor.enCompanyName })
+        .from(exhibitor)
+        .where(isOneOf(exhibitor.id, ids('exhibitorId')))
+    ).map(({ id, ...names }) => [id, names]),
+  )
+  for (const exhibitorId of ids('exhibitorId')) {
+    const own = partOf(changed, ({ row }) => row.exhibitorId === exhibitorId)
+    await tell(ctx, {
+      exhibitorId,
+      template: 'dockingTold',
+      path: '/matchmaking/registration',
+      words: (locale) => ({
+        title: wordsIn(locale, 'features/arrangement')('told.title'),
+        text: textOf(locale, own, ({ row }) => {
+          const buyer = buyers.get(row.buyerId)
+          return buyer ? buyer.companyName || fullName(buyer) : ''
+        }),
+        reason: '',
+      }),
+    })
+  }
+  await tellBuyers(ctx, changed, buyers, companies)
+}
