@@ -203,7 +203,9 @@ describe('a buyer on its own page', () => {
       minutesLeft: 5 * 24 * 60,
       may: { cancel: 1, accept: 0 },
     })
-    expect((await toldTo(server, owner.exhibitorId)).map(({ title }) => title).join()).toContain('买家邀请贵公司洽谈')
+    expect((await toldTo(server, owner.exhibitorId)).map(({ subject }) => subject).join()).toContain(
+      '买家邀请贵公司洽谈',
+    )
     const { id, version } = invited.data
     for (const [call, more] of [
       [page.meetAnswer, { result: 'DECLINE' }],
@@ -249,12 +251,18 @@ describe('a buyer on its own page', () => {
     expect((await server.call(page.meetLeave, { v: buyer.v })).data).toEqual({ removed: 1 })
     expect((await server.call(page.meetOpen, { v: buyer.v })).code).toBe(404)
     const kept = JSON.stringify([
-      await server.db.select().from(meetingBuyer).where(eq(meetingBuyer.id, Number(buyer.id))),
-      await server.db.select().from(dockingMeeting).where(eq(dockingMeeting.buyerId, Number(buyer.id))),
+      await server.db
+        .select()
+        .from(meetingBuyer)
+        .where(eq(meetingBuyer.id, Number(buyer.id))),
+      await server.db
+        .select()
+        .from(dockingMeeting)
+        .where(eq(dockingMeeting.buyerId, Number(buyer.id))),
     ])
     for (const word of ['慕容', buyer.email, '期待']) expect(kept).not.toContain(word)
     expect(kept).toContain('"status":4,')
-    expect((await toldTo(server, owner.exhibitorId)).map(({ title }) => title).join()).toContain('已取消')
+    expect((await toldTo(server, owner.exhibitorId)).map(({ subject }) => subject).join()).toContain('已取消')
     const mails = await mailsTo(buyer.email)
     expect(mails.map(({ template }) => template)).toEqual(['buyerLeft'])
     expect((await server.call(calls.buyerDetail, { id: buyer.id }, asOffice())).code).toBe(404)

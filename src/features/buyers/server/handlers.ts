@@ -93,10 +93,10 @@ export const buyerHandlers = [
     await takeLook(ctx, 'BUYER', row.id, 'mobile')
     return { data: recordOf(row) }
   }),
-  handle(calls.buyerAdd, async (ctx, { clientToken: _, ...input }) => ({
+  handle(calls.buyerAdd, async (ctx, { clientToken: _token, ...input }) => ({
     data: { id: String(await addBuyer(ctx, input)) },
   })),
-  handle(calls.buyerUpdate, async (ctx, { id, version, clientToken: _, ...input }) => {
+  handle(calls.buyerUpdate, async (ctx, { id, version, clientToken: _token, ...input }) => {
     const row = await updateBuyer(ctx, id, version, input)
     return { data: { id: String(row.id) } }
   }),

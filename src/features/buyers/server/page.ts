@@ -141,7 +141,7 @@ export const pageHandlers = [
   ),
   handle(
     calls.meetProfile,
-    async (ctx, { v, version, clientToken: _, ...input }) => {
+    async (ctx, { v, version, clientToken: _token, ...input }) => {
       const row = await buyerByToken(ctx, v, true)
       if (row.version !== version) throw fail.conflict(profileOf(row))
       return { data: profileOf(await changeOwn(ctx, row, input)) }

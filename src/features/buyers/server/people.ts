@@ -73,4 +73,3 @@ export async function findByEmail(db: Db, email: string): Promise<BuyerTableRow 
     .limit(1)
   return row ?? null
 }
-
