@@ -32,7 +32,7 @@ export default defineConfig({
     tailwind({ applyBaseStyles: false, configFile: './tailwind.config.cjs' }),
     astroI18next({ configPath: './src/shared/i18n/astro-i18next.config.cjs' }),
     localeFiles(),
-    finishedSite({ base }),
+    finishedSite({ root, base }),
   ],
   experimental: {
     csp: {

@@ -149,6 +149,14 @@ export const ROUTES: readonly Route[] = [
 
   defineRoute({ id: 'home', path: '/', audience: 'everyone', icon: 'home', affix: true }),
   defineRoute({ id: 'dashboard', path: '/dashboard', audience: 'everyone', icon: 'dashboard' }),
+  defineRoute({
+    id: 'showReport',
+    path: '/dashboard/report',
+    audience: 'everyone',
+    icon: 'dashboard',
+    hidden: true,
+    activeMenu: '/dashboard',
+  }),
   defineRoute({ id: 'calendar', path: '/calendar', audience: 'everyone', icon: 'calendar' }),
 
   defineRoute({
@@ -354,6 +362,22 @@ export const ROUTES: readonly Route[] = [
     audience: 'exhibitor',
     group: 'trade',
     icon: 'calendar',
+    roles: EXHIBITOR_ROLES,
+  }),
+  defineRoute({
+    id: 'docking',
+    path: '/matchmaking/docking',
+    audience: 'exhibitor',
+    group: 'trade',
+    icon: 'meeting',
+    roles: EXHIBITOR_ROLES,
+  }),
+  defineRoute({
+    id: 'dockingApplication',
+    path: '/matchmaking/application',
+    audience: 'exhibitor',
+    group: 'trade',
+    icon: 'clock',
     roles: EXHIBITOR_ROLES,
   }),
   defineRoute({

@@ -13,6 +13,7 @@ import { followRemovedLeads } from '../features/leads/server/exports.ts'
 import { voteSource } from '../features/awards/server/exports.ts'
 import { arrangedMeetings } from '../features/arrangement/server/exports.ts'
 import { giveArranged, meetingSource } from '../features/matchmaking/server/exports.ts'
+import { dockingSource } from '../features/docking/server/exports.ts'
 import { FACT_OF_KEY } from '../features/show/facts.ts'
 import { unreadOf } from '../features/messages/server/exports.ts'
 import { reviewDesk } from '../features/review/server/exports.ts'
@@ -28,6 +29,7 @@ giveDesk(reviewDesk)
 giveUnread(unreadOf)
 
 addEventSources(deadlineSource, showPartSource, seminarSource, vehicleSource, staySource, meetingSource, voteSource)
+addEventSources(dockingSource)
 
 addDatedSources(...formDays, stayDays)
 

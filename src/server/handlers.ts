@@ -31,12 +31,14 @@ import { outboxHandlers } from '../features/outbox/server/handlers.ts'
 import { noticesHandlers } from '../features/notices/server/handlers.ts'
 import { arrangementHandlers } from '../features/arrangement/server/handlers.ts'
 import { awardsHandlers } from '../features/awards/server/handlers.ts'
+import { dockingHandlers } from '../features/docking/server/handlers.ts'
 import { matchmakingHandlers } from '../features/matchmaking/server/handlers.ts'
 import { licensingHandlers } from '../features/licensing/server/handlers.ts'
 import { showHandlers } from '../features/show/server/handlers.ts'
 import { postHandlers } from '../features/posts/server/handlers.ts'
 import { productsHandlers } from '../features/products/server/handlers.ts'
 import { purchasesHandlers } from '../features/purchases/server/handlers.ts'
+import { showReportHandlers } from '../features/show-report/server/handlers.ts'
 import { rankingHandlers } from '../features/ranking/server/handlers.ts'
 import { progressHandlers } from '../features/progress/server/handlers.ts'
 import { referenceHandlers } from '../features/reference/server/handlers.ts'
@@ -84,6 +86,7 @@ export const handlers: readonly Handler[] = [
   ...matchmakingHandlers,
   ...buyerHandlers,
   ...arrangementHandlers,
+  ...dockingHandlers,
   ...awardsHandlers,
   ...postHandlers,
   ...showHandlers,
@@ -91,6 +94,7 @@ export const handlers: readonly Handler[] = [
   ...progressHandlers,
   ...purchasesHandlers,
   ...rankingHandlers,
+  ...showReportHandlers,
   ...referenceHandlers,
   ...rentalHandlers,
   ...revealHandlers,

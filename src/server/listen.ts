@@ -5,6 +5,7 @@ import { eraseOldBadges } from '../features/badges/server/exports.ts'
 import { eraseOldVotes } from '../features/awards/server/exports.ts'
 import { eraseOldBuyers, eraseOldLinks } from '../features/buyers/server/exports.ts'
 import { eraseOldInquiries } from '../features/inquiries/server/exports.ts'
+import { expireMeetings } from '../features/docking/server/exports.ts'
 import { eraseOldMeetings } from '../features/matchmaking/server/exports.ts'
 import { eraseOldPurchases } from '../features/purchases/server/exports.ts'
 import { eraseOldLeads } from '../features/leads/server/exports.ts'
@@ -14,6 +15,7 @@ import { eraseOldInvitations, numberRegistered } from '../features/invitations/s
 import { sendDigests } from '../features/home/server/exports.ts'
 import { rebuildByNight, refreshProgress, sendReminders } from '../features/progress/server/exports.ts'
 import { keepRanking } from '../features/ranking/server/exports.ts'
+import { keepFigures } from '../features/show-report/server/exports.ts'
 import { eraseOldVisitors } from '../features/visitors/server/exports.ts'
 import { removeOrphans } from '../features/files/server/exports.ts'
 import { createApp } from './app.ts'
@@ -70,6 +72,8 @@ export async function listen(options: {
   const progress = startTurns(services, 'progress', async (own) => (await refreshProgress(own), 0), PROGRESS_MS)
   const nights = startTurns(services, 'nightly progress', async (own) => (await rebuildByNight(own), 0))
   const ranking = startTurns(services, 'ranking', async (own) => (await keepRanking(own), 0))
+  const figures = startTurns(services, 'report figures', async (own) => (await keepFigures(own), 0))
+  const expiry = startTurns(services, 'meetings', expireMeetings)
   const clean = async () => {
     await eraseOldBadges(services)
     await numberRegistered(services)
@@ -108,6 +112,8 @@ export async function listen(options: {
     await progress.stop()
     await nights.stop()
     await ranking.stop()
+    await figures.stop()
+    await expiry.stop()
     await outbox.stop()
     await new Promise<void>((resolve) => {
       const force = setTimeout(() => server.closeAllConnections(), DRAIN_MS)

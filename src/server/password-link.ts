@@ -42,7 +42,7 @@ async function printLink(): Promise<void> {
       return issuePasswordLink(db, 'backOffice', subject.id, 'RESET', now)
     })
     console.log(passwordLinkUrl(settings, token, locale))
-    console.log(`Works once, until ${formatDateTime(new Date(now.getTime() + LINK_MS))} (Beijing time).`)
+    console.log(`Works once, until ${formatDateTime(new Date(now.getTime() + LINK_MS))} (local time at the show).`)
   } finally {
     await database.close()
   }

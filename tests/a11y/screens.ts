@@ -9,6 +9,7 @@ import { PURCHASES } from './screens/purchases.ts'
 import { RECORDS } from './screens/records.ts'
 import { BOOTH_FORMS } from './screens/booth-forms.ts'
 import { ORGANISER } from './screens/organiser.ts'
+import { STAND } from './screens/stand.ts'
 import { SHOW_DAYS } from './screens/show-days.ts'
 import { BACK_OFFICE } from './screens/back-office.ts'
 import type { Screen } from './screens/parts.ts'
@@ -16,6 +17,7 @@ import type { Screen } from './screens/parts.ts'
 export const SCREENS: readonly Screen[] = [
   ...PUBLIC,
   ...EVERYONE,
+  ...STAND,
   ...NOMINATIONS,
   ...EXHIBITOR,
   ...RECORDS,

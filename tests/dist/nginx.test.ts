@@ -42,6 +42,7 @@ const PATHS = [
   '/business-label/en/link',
   '/business-label/favicon.svg',
   '/business-label/robots.txt',
+  '/business-label/scan-worker.js',
   asset('.js'),
   asset('.css'),
   '/business-label/nowhere/',

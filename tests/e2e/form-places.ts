@@ -144,6 +144,24 @@ export const PLACES: Record<string, Place | string> = {
   hall: 'no form',
   demand: { account: 'demo', forms: [{ search: '?new=1', field: 'info' }] },
   matchmaking: { account: 'demo', forms: [{ search: '?new=1', field: 'demand' }] },
+  docking: {
+    account: 'demo',
+    forms: [
+      {
+        search: async (ask) => `?open=apply-${(await ask('/busi/abutmentMeeting/index', {})).buyerId}`,
+        field: 'message',
+      },
+    ],
+  },
+  dockingApplication: {
+    account: 'demo',
+    forms: [
+      {
+        search: async (ask) => `?edit=${(await ask('/busi/abutmentMeeting/list', { status: 5 })).id}&open=feedback`,
+        field: 'note',
+      },
+    ],
+  },
   vote: { account: 'demo', forms: [{ search: '?new=1', field: 'slogan' }] },
   reviewAwards: { account: 'admin', forms: [{ presses: [['shared/crud:actions.add']], field: 'name' }] },
   reviewMatchmaking: { account: 'admin', forms: [{ presses: [['shared/crud:actions.add']], field: 'name' }] },

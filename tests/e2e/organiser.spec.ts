@@ -87,6 +87,23 @@ test('an organiser works in an exhibitor’s place for a reason, and comes back'
   await expect(bar).toBeHidden()
 })
 
+test('what can be done to chosen exhibitors stays within reach, however far down they were chosen', async ({
+  context,
+  page,
+  portal,
+}) => {
+  await portal.logIn(context, 'review')
+  await page.goto(portal.at('/review/exhibitors?pageSize=20'))
+  await hydrated(page)
+  await page.getByRole('main').getByRole('checkbox').last().check()
+  const send = page.getByRole('button', { name: portal.t('features/exhibitors:letter.open'), exact: true })
+  await expect(send).toBeInViewport({ ratio: 1 })
+  await send.click()
+  await expect(
+    page.getByRole('dialog', { name: portal.t('features/exhibitors:letter.title', { count: 1 }) }),
+  ).toBeVisible()
+})
+
 test.describe('the outbox', () => {
   // The test looks into a frame that runs no script, not even the test's own.
   test.use({ allowConsole: [/Blocked script execution in 'about:srcdoc'/] })

@@ -2,7 +2,7 @@
 import { array, enums, nullable, string, type, type Infer } from 'superstruct'
 import { data, defineCall, nothing } from '../../shared/api/contract.ts'
 
-/** One entry of the calendar, worded in the caller's language. Times are `yyyy-MM-dd HH:mm:ss` in Asia/Shanghai. */
+/** One entry of the calendar, worded in the caller's language. Times are `yyyy-MM-dd HH:mm:ss` by the show’s clocks. */
 export const calendarEvent = type({
   /** Stable as long as the thing is the same, whenever it takes place. */
   id: string(),

@@ -110,9 +110,6 @@ function nextAccepted(
   return side === applicantOf(direction) ? refuse('notYours') : { ok: true, status: DOCKING.accepted }
 }
 
-/** May a side still cancel or move an accepted meeting itself? */
-export const isCancellable = (beginAt: Date, now: Date): boolean => beginAt.getTime() - now.getTime() >= CANCEL_MS
-
 /** A meeting that stands at a time, as far as another one can be in its way. `status` as of now. */
 export interface Holding {
   id: number

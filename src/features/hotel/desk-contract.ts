@@ -13,7 +13,7 @@ const organiserBooking = type({
 export type OrganiserBooking = Infer<typeof organiserBooking>
 
 const bookingFilters = {
-  /** Part of a company name, booth number, guest's or contact's name, or confirmation number. */
+  /** Part of a company name, booth number, guest's or contact's name, confirmation number, or the booking's own. */
   keyword: text({ required: false, max: 100 }),
   status: optional(state),
   hotelId: optional(id),

@@ -14,6 +14,8 @@ import {
   nextBooking,
   nightsOf,
   stayWindow,
+  bookingNo,
+  keyOfBookingNo,
   type BookingAction,
   type BookingStatus,
   type Stay,
@@ -180,4 +182,11 @@ describe('rooms left for a stay', () => {
   it('has one key for a night of a type', () => {
     expect(holdKey('7', '2024-12-01')).toBe('7 2024-12-01')
   })
+})
+
+it('numbers a booking, and knows it by that number however it is typed', () => {
+  expect(bookingNo('42')).toBe('HT-000042')
+  expect(
+    ['HT-000042', 'ht000042', '000042', ' ＨＴ-000042 ', '42', 'H7-1A08', '13800138000000'].map(keyOfBookingNo),
+  ).toEqual([42, 42, 42, 42, null, null, null])
 })

@@ -20,6 +20,19 @@ const LAST_DAY = 6
 /** Rooms of a type on one night at most: what the organiser may set. */
 export const STOCK_MAX = 999
 
+/**
+ * Number of a booking, from the moment it is made: on its print, in mails and at the desk. It stays the same through changes, since the hotel knows
+ * the booking by it.
+ * @example bookingNo('42') // 'HT-000042'
+ */
+export const bookingNo = (id: string | number): string => `HT-${String(id).padStart(6, '0')}`
+
+/** Key of the booking somebody names by its number, with or without `HT-`; null when it is none: less than six digits are part of something else. */
+export function keyOfBookingNo(text: string): number | null {
+  const [, digits = ''] = /^(?:HT-?)?(\d{6,12})$/i.exec(text.normalize('NFKC').trim()) ?? []
+  return digits === '' ? null : Number(digits)
+}
+
 /** Days between which a stay lies: `from` is the first check-in, `to` the last check-out. */
 export interface StayWindow {
   from: string

@@ -83,7 +83,7 @@ export function messageRefusal(
   return inquiry.sentToday >= MESSAGES_A_DAY ? 'messagesFull' : null
 }
 
-/** The instant a day in Shanghai began. */
+/** The instant a day of the show's zone began. */
 export function dayBegin(now: Date): Date {
   return parseDateTime(formatDate(now)) as Date
 }

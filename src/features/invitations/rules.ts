@@ -30,8 +30,8 @@ export const MAILS_A_DAY = 3
 export const RESENDS = 2
 /** Mails that leave in a minute (6.2): the rest of a send-out follows minute by minute. */
 export const MAILS_A_MINUTE = 100
-/** Hour of the day, in Shanghai, at which mails put off to another day leave. */
-export const MORNING_HOUR = 9
+/** Time of the show's day at which mails put off to another day leave. */
+export const MORNING_HOUR = '09:00:00'
 /** Invitations kept of one exhibitor. */
 export const INVITATIONS_MAX = 5000
 /** Registrations kept that came by the shared links of an exhibitor: a public form does not fill the disk. */

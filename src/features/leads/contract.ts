@@ -25,6 +25,7 @@ export const leadRow = type({
   leadCode: string(),
   /** busi_lead_source. */
   source: string(),
+  /** '' while nobody has typed in what a photographed card says. */
   visitorName: string(),
   companyName: string(),
   position: string(),
@@ -62,7 +63,13 @@ const leadNote = type({ id: string(), at: string(), byName: string(), text: stri
 export type LeadNote = Infer<typeof leadNote>
 
 /** A whole lead, contact in full: it is the exhibitor's own. */
-export const leadRecord = type({ ...leadRow.schema, notes: array(leadNote), updateTime: string() })
+export const leadRecord = type({
+  ...leadRow.schema,
+  notes: array(leadNote),
+  /** Names of photos of business cards, oldest first. */
+  photos: array(string()),
+  updateTime: string(),
+})
 export type LeadRecord = Infer<typeof leadRecord>
 
 const filters = {

@@ -15,14 +15,14 @@ export const WAIT_MAX = 60 * 24 * 60 * 60
 
 /**
  * NEW: a lead with contact. MERGED: known already, met once more. NO_CONSENT: a lead with name and company alone, the visitor did not share the
- * contact. UNKNOWN: nobody's number; nothing is kept.
+ * contact. UNKNOWN: nobody's number; nothing is kept. A photo of a card makes a lead without any number: NEW, the name to be typed in.
  */
 export const SCAN_OUTCOMES = ['NEW', 'MERGED', 'UNKNOWN', 'NO_CONSENT'] as const
 
 const answer = type({
   clientId: string(),
   outcome: enums(SCAN_OUTCOMES),
-  /** Of the lead, to be compared with who stands there; '' for UNKNOWN and once the lead is deleted. */
+  /** Of the lead, to be compared with who stands there; '' for UNKNOWN, for a card and once the lead is deleted. */
   visitorName: string(),
   companyName: string(),
   /** How often the visitor was met; 0 where there is no lead. */
@@ -35,7 +35,7 @@ export const leadScan = defineCall(
   {
     method: 'POST',
     path: '/busi/leads/scan',
-    summary: 'Numbers read at the stand, of visitors and badges; what was read without a line may come late and twice',
+    summary: 'Numbers and cards read at the stand; what was read without a line may come late and twice',
     audience: 'exhibitor',
     permission: ['busi:leads:scan'],
   },
@@ -45,7 +45,10 @@ export const leadScan = defineCall(
         array(
           object({
             clientId: text({ max: 40 }),
-            code: text({ max: 64 }),
+            /** '' for a card without a number. */
+            code: text({ required: false, max: 64 }),
+            /** Photo of the visitor's business card: name of an upload of the kind `card`. */
+            photo: text({ required: false, max: 100 }),
             /** Seconds since it was read, by the device's clock, which need not be right. */
             ago: integer({ min: 0, max: WAIT_MAX }),
             grade: oneOf(LEAD_GRADES, { required: false }),

@@ -38,6 +38,8 @@ export const showWordsReply = () =>
     /** `yyyy-MM-dd`, '' while it is not set. */
     openDate: string(),
     closeDate: string(),
+    /** IANA zone all its times are told in. */
+    zone: string(),
     /** `09:00-17:00`. */
     hours: string(),
     lastHours: string(),

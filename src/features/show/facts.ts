@@ -18,6 +18,7 @@ export interface ShowFact {
     | 'lines'
     | 'date'
     | 'moment'
+    | 'zone'
     | 'hours'
     | 'move'
     | 'mail'
@@ -80,6 +81,7 @@ export const SHOW_FACTS: readonly ShowFact[] = [
   ),
   { name: 'openDate', key: 'expo.openDate', section: 'show', kind: 'date', must: true },
   { name: 'closeDate', key: 'expo.closeDate', section: 'show', kind: 'date', must: true },
+  { name: 'zone', key: 'expo.tz', section: 'show', kind: 'zone' },
   { name: 'hours', key: 'expo.hours', section: 'show', kind: 'hours', must: true },
   { name: 'lastHours', key: 'expo.lastHours', section: 'show', kind: 'hours' },
   ...(Object.keys(MOVES) as Move[]).map((name): ShowFact => ({

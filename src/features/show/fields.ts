@@ -10,6 +10,7 @@ import { problem, problemAt, type PlacedProblem } from '../../shared/form/rules.
 import { underWhite } from '../../shared/lib/colour.ts'
 import { addDays, daysBetween, parseDateTime } from '../../shared/lib/time/dates.ts'
 import { readMove, type Move } from '../../shared/lib/time/moves.ts'
+import { isZone } from '../../shared/lib/time/zone.ts'
 import { isShowTime, type ShowDays } from '../../shared/lib/time/show-time.ts'
 import { DUE_BEFORE, SHOW_FACTS, type ShowFact } from './facts.ts'
 
@@ -100,6 +101,12 @@ function structOf({ name, kind, max = 100, english }: ShowFact): AnyStruct {
       return mailbox({ required: false })
     case 'number':
       return patternRule('measure', aboveZero, problem('features/system:errors.aboveZero'), bounds)
+    case 'zone':
+      return textRule(
+        'zone',
+        { required: false, max: 50 },
+        (value) => isZone(value) || problem('features/show:errors.zone'),
+      )
     case 'hours':
       return hours()
     case 'move':

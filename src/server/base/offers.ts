@@ -59,6 +59,8 @@ const OFFERS_OF_SCREEN: Readonly<Record<string, readonly Offer[]>> = {
   badge: ['badge'],
   hotelReservation: ['hotel'],
   matchmaking: ['matchmaking'],
+  docking: ['matchmaking'],
+  dockingApplication: ['matchmaking'],
   vote: ['awards'],
   invitation: INVITING,
   invitationList: INVITING,

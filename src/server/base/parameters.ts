@@ -1,10 +1,17 @@
 /** What other areas may ask the system area for. */
 import { and, asc, eq, inArray, is, sql } from 'drizzle-orm'
 import { PgTransaction } from 'drizzle-orm/pg-core'
+import { setShowZone } from '../../shared/lib/time/zone.ts'
 import type { Db } from './db/client.ts'
 import { sysConfig, sysDictData } from './parameter-tables.ts'
 
 type Parameters = Readonly<Record<string, string>>
+
+/**
+ * The show's time zone comes with whatever is read of the parameters: at the start, in every process, before anything that days or deadlines
+ * decide. The others learn a change with their next call.
+ */
+const ZONE_KEY = 'expo.tz'
 
 /** Per transaction, what it read of the parameters. */
 const readBy = new WeakMap<Db, Promise<Parameters>>()
@@ -13,8 +20,10 @@ async function readParameters(db: Db, keys?: readonly string[]): Promise<Paramet
   const found = await db
     .select({ key: sysConfig.configKey, value: sysConfig.configValue })
     .from(sysConfig)
-    .where(keys && inArray(sysConfig.configKey, [...keys]))
-  return Object.fromEntries(found.map((row) => [row.key, row.value]))
+    .where(keys && inArray(sysConfig.configKey, [...keys, ZONE_KEY]))
+  const read = Object.fromEntries(found.map((row) => [row.key, row.value]))
+  setShowZone(read[ZONE_KEY] ?? '')
+  return read
 }
 
 /**

@@ -2,6 +2,7 @@
 import type { Locale } from '../../shared/lib/locale.ts'
 import { accentVariables } from '../../shared/lib/colour.ts'
 import { CONTACT_KEYS, contactIn } from '../../shared/lib/contact-topics.ts'
+import { showZone } from '../../shared/lib/time/zone.ts'
 import { API_PREFIX } from './http/api-prefix.ts'
 import type { Db } from './db/client.ts'
 import { findConfigs } from './parameters.ts'
@@ -42,6 +43,8 @@ export interface ShowWords {
   /** `yyyy-MM-dd`, '' while it is not set. */
   openDate: string
   closeDate: string
+  /** IANA zone all its times are told in. */
+  zone: string
   /** `09:00-17:00`. */
   hours: string
   lastHours: string
@@ -61,6 +64,7 @@ export async function findShowWords(db: Db): Promise<ShowWords> {
     en: read(1),
     openDate: found['expo.openDate'] ?? '',
     closeDate: found['expo.closeDate'] ?? '',
+    zone: showZone(),
     hours: found['expo.hours'] ?? '',
     lastHours: found['expo.lastHours'] ?? '',
     contact: contactIn(found),

@@ -131,13 +131,14 @@ const GROUPS = {
   purchases: ['/busi/purchase'],
   matchmaking: [
     '/busi/matchmakingMeeting',
+    '/busi/abutmentMeeting',
     '/busi/organiser/meetingSession',
     '/busi/organiser/arrangement',
     '/busi/organiser/meetingDay',
   ],
   awards: ['/busi/voteApplication', '/busi/organiser/voteActivity'],
   calendar: ['/busi/calendar'],
-  charts: ['/busi/dashboard'],
+  charts: ['/busi/dashboard', '/busi/showReport', '/busi/organiser/showReport'],
   review: ['/busi/review', '/busi/reveal'],
   exhibitors: [
     '/busi/organiser/exhibitor',

@@ -40,6 +40,7 @@ import { insertDirectories } from '../../features/newspaper/server/seed/director
 import { insertInvitations } from '../../features/invitations/server/seed/invitations.ts'
 import { insertNominations } from '../../features/nominations/server/seed/nominations.ts'
 import { insertArrangement } from '../../features/arrangement/server/seed/arrangement.ts'
+import { insertDocking, insertMetBefore } from '../../features/docking/server/seed/meetings.ts'
 import { insertVotes } from '../../features/awards/server/seed/votes.ts'
 import { insertMeetings } from '../../features/matchmaking/server/seed/meetings.ts'
 import { insertHotels } from '../../features/hotel/server/seed/hotels.ts'
@@ -121,8 +122,10 @@ export async function seedDemo(services: Services, say: (text: string) => void, 
     const base = { ...services, db, clock, locale: 'zh-CN' as const, traceId: '', ip: '', cookies: [] }
     // The accounts that are printed start with empty forms.
     await insertBoothForms(base, ids.slice(2))
+    await insertDocking(db, ids)
     // After buyers: it brings them together with brands.
     await insertArrangement({ ...base, session: null })
+    await insertMetBefore(db, ids)
     await insertReminders(base)
     await setParameter(db, 'demo.loaded', formatDateTime(services.clock.realNow()))
   })

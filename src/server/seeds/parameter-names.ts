@@ -22,6 +22,7 @@ export const EN_PARAMETER_NAMES: Readonly<Record<string, string>> = {
   'expo.enVenue': 'Venue in English',
   'expo.address': 'Address of the venue',
   'expo.enAddress': 'Address of the venue in English',
+  'expo.tz': 'Time zone of the show',
   'expo.hours': 'Opening hours',
   'expo.lastHours': 'Opening hours on the closing day; empty: like the others',
   'expo.moveInRaw': 'Build-up of raw space (T-3 09:00-18:00: from the third day before the opening)',

@@ -3,6 +3,7 @@ import { PRICE_KEYS } from '../../features/booth-forms/catalogue/price-keys.ts'
 import { DEADLINES, deadlineParameter } from '../../features/calendar/rules.ts'
 import { CONTACT_TOPICS, contactKey } from '../../shared/lib/contact-topics.ts'
 import { MOVES } from '../../shared/lib/time/moves.ts'
+import { DEFAULT_ZONE } from '../../shared/lib/time/zone.ts'
 import { ROUTES } from '../../routes.ts'
 import { FRAME_ORIGINS } from '../base/frame-origins.ts'
 import { translate } from '../base/i18n.ts'
@@ -83,6 +84,7 @@ export const PARAMETERS: readonly ParameterSeed[] = [
     configValue: '2345 Longyang Road, Pudong New Area, Shanghai',
     public: true,
   },
+  { configKey: 'expo.tz', configName: '展会所在时区', configValue: DEFAULT_ZONE, public: true },
   { configKey: 'expo.hours', configName: '开放时间', configValue: '09:00-17:00', public: true },
   { configKey: 'expo.lastHours', configName: '闭幕日开放时间', configValue: '09:00-15:00', public: true },
   {

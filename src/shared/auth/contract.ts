@@ -66,6 +66,8 @@ export const getInfo = defineCall(
       reference: optional(string()),
       /** The day by the show's clock, `yyyy-MM-dd`. */
       today: optional(string()),
+      /** IANA zone of the show's times. */
+      zone: optional(string()),
       /** Version of the dictionaries. */
       dictionaries: optional(string()),
     }),

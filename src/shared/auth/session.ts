@@ -20,6 +20,7 @@ import {
   type SessionUser,
 } from './contract.ts'
 import { LOGIN_AS_KEY, MENU_CACHE_KEY, dropToken, getToken } from './token.ts'
+import { setShowZone, showZone } from '../lib/time/zone.ts'
 import { markOf } from './token-mark.ts'
 
 /** Role of somebody the server gives none (specification §4). */
@@ -73,13 +74,14 @@ export function dropSession(): void {
 }
 
 /** `of` marks the login's token. */
-type CachedMenu = Omit<Session, 'status' | 'user'> & { of: string }
+type CachedMenu = Omit<Session, 'status' | 'user'> & { of: string; zone?: string }
 
 /** What the last page knew, so that islands start with it; null on the first page of a login. */
 export function cachedSession(): Session | null {
   const found = readJson('local', MENU_CACHE_KEY) as CachedMenu | null
   if (!found || !Array.isArray(found.roles) || found.of !== markOf(getToken() ?? '')) return null
-  const { of: _, ...cached } = found
+  const { of: _, zone = '', ...cached } = found
+  setShowZone(zone)
   return { ...cached, user: null, status: 'ready' }
 }
 
@@ -112,6 +114,7 @@ async function fetchSession(): Promise<Session> {
       ),
     ])
     $showToday.set(info.today ?? null)
+    setShowZone(info.zone ?? '')
     if (info.reference) keepReferenceVersion(info.reference)
     if (info.dictionaries) $dictVersion.set(info.dictionaries)
     const gates = info.kind === 'exhibitor' ? await findGates() : ANONYMOUS.gates
@@ -131,7 +134,7 @@ async function fetchSession(): Promise<Session> {
     const { status: _, user: __, ...cache } = session
     // Another session may have begun while this one was asked for.
     if (token && getToken() === token)
-      writeJson('local', MENU_CACHE_KEY, { ...cache, of: markOf(token) } satisfies CachedMenu)
+      writeJson('local', MENU_CACHE_KEY, { ...cache, of: markOf(token), zone: showZone() } satisfies CachedMenu)
     $session.set(session)
     // Stays when this session has ended: who comes back comes in by the same door.
     if (info.kind === 'backOffice') writeText('local', LOGIN_AS_KEY, 'organiser')

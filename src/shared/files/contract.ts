@@ -18,6 +18,7 @@ export const FILE_KINDS = [
   'drawing',
   'itemPicture',
   'manual',
+  'card',
 ] as const
 export type FileKind = (typeof FILE_KINDS)[number]
 

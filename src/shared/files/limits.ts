@@ -94,6 +94,9 @@ export const MANUAL_LIMIT: FileLimit = { types: [...DOCUMENT_TYPES, 'zip'], maxB
 /** Picture of an item in a catalogue; stored as webp of `ITEM_PICTURE_BYTES` at most (booth-forms 5). */
 export const ITEM_PICTURE_LIMIT: FileLimit = { types: IMAGE_TYPES, maxBytes: DEFAULT_MAX_BYTES, maxFiles: 1 }
 export const ITEM_PICTURE_BYTES = 30 * KB
+/** Photo of a business card, made small by the browser before it waits for a line (`CARD_PHOTO_BYTES`). */
+export const CARD_LIMIT: FileLimit = { types: IMAGE_TYPES, maxBytes: MB, maxFiles: 1 }
+export const CARD_PHOTO_BYTES = 300 * KB
 /** Long picture of an IP: 750 px wide, 300 to 8000 px high, 5 MB. */
 export const IP_LONG_IMAGE_LIMIT: FileLimit = {
   types: IMAGE_TYPES,

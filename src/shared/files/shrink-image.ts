@@ -38,12 +38,43 @@ export async function shrinkImage(file: File): Promise<File> {
   }
 }
 
+/** Longest side and quality tried one after the other, the finest first. The last fits in 300 KB whatever it shows. */
+const STEPS = [
+  [1600, 0.85],
+  [1600, 0.7],
+  [1280, 0.65],
+  [1000, 0.5],
+  [640, 0.4],
+] as const
+
+/** The picture as JPEG of so many bytes at most: the finest of a few that fits. Null when the browser cannot read it. */
+export async function shrinkWithin(file: Blob, maxBytes: number): Promise<Blob | null> {
+  const picture = await decode(file)
+  if (!picture) return null
+  try {
+    for (const [side, quality] of STEPS) {
+      const { width, height } = fitSide(picture.width, picture.height, side)
+      const blob = await draw(picture, width, height, 'image/jpeg', quality)
+      if (blob && blob.size <= maxBytes) return blob
+    }
+    return null
+  } finally {
+    picture.close()
+  }
+}
+
 async function decode(file: Blob): Promise<ImageBitmap | null> {
   if (typeof createImageBitmap !== 'function') return null
   return createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => null)
 }
 
-async function draw(picture: ImageBitmap, width: number, height: number, type: string): Promise<Blob | null> {
+async function draw(
+  picture: ImageBitmap,
+  width: number,
+  height: number,
+  type: string,
+  quality = JPEG_QUALITY,
+): Promise<Blob | null> {
   const canvas = document.createElement('canvas')
   canvas.width = width
   canvas.height = height
@@ -56,5 +87,5 @@ async function draw(picture: ImageBitmap, width: number, height: number, type: s
     context.fillRect(0, 0, width, height)
   }
   context.drawImage(picture, 0, 0, width, height)
-  return new Promise((resolve) => canvas.toBlob(resolve, type, JPEG_QUALITY))
+  return new Promise((resolve) => canvas.toBlob(resolve, type, quality))
 }

@@ -28,7 +28,8 @@ export function chunkOf(id: string): string | undefined {
     )
   )
     return 'core'
-  if (/\/src\/shared\/ui\/(alert|icons?|button|overlay\/overlay-store|loading\/spinner)\.tsx?$/.test(id)) return 'core'
+  if (/\/src\/shared\/ui\/(alert|icons?|button|overlay\/overlay-store|loading\/(spinner|use-load))\.tsx?$/.test(id))
+    return 'core'
   if (/\/src\/shell\/start\/(client-host|error-log|start-any)\.ts$/.test(id)) return 'core'
   if (id.endsWith('/src/shared/lib/default-accent.ts')) return 'shell'
   if (
@@ -40,7 +41,7 @@ export function chunkOf(id: string): string | undefined {
   if (/\/src\/shared\/ui\/(overlay\/menu|avatar|use-media)\.tsx?$/.test(id)) return 'shell'
   // Small parts that nearly every screen of the frame shows: a file each would cost more in addresses than in code.
   if (
-    /\/src\/shared\/ui\/(loading\/(states|skeleton|use-load)|page-header|status-badge|card|inputs\/(toggles|use-late-field)|use-hydrated)\.tsx?$/.test(
+    /\/src\/shared\/ui\/(loading\/(states|skeleton)|page-header|status-badge|card|inputs\/(toggles|use-late-field)|use-hydrated)\.tsx?$/.test(
       id,
     )
   )

@@ -9,13 +9,14 @@ import { ROUTES } from '../../routes.ts'
 import { classNames, criticalCss, parseCss, writesOf } from './critical-css.ts'
 import { ImportGraph, modulesOf } from './import-graph.ts'
 import { withPolicy } from './policy.ts'
+import { scanWorker } from './scan-worker-file.ts'
 
 /**
  * What a built site still needs: modules are preloaded (else the browser finds them one after another), pages
  * without the frame carry their styles, the policy of each page names its own inline scripts and styles, and `/404` exists as a folder
- * beside the host's `404.html`. Words of parts loaded on demand become files.
+ * beside the host's `404.html`. Words of parts loaded on demand become files. The page of scans gets the worker that keeps it.
  */
-export function finishedSite({ base }: { base: string }): AstroIntegration {
+export function finishedSite({ root, base }: { root: string; base: string }): AstroIntegration {
   return {
     name: 'finished-site',
     hooks: {
@@ -29,7 +30,12 @@ export function finishedSite({ base }: { base: string }): AstroIntegration {
           pages.set(file, await styles.into(await withPreloads(html, graph)))
         }
         const dressed = await exhibitorSheet([...pages.values()], graph, dist, base)
-        for (const [file, html] of pages) await writeFile(file, withPolicy(dressed(html)))
+        const done = new Map([...pages].map(([file, html]) => [file, withPolicy(dressed(html))] as const))
+        for (const [file, html] of done) await writeFile(file, html)
+        const pageOf = (path: string) => done.get(join(dist, path)) ?? ''
+        // A table of other screens (the one the shell is proved with) has no such page.
+        if (ROUTES.some(({ id }) => id === 'scan'))
+          await writeFile(join(dist, 'scan-worker.js'), await scanWorker(graph, pageOf, { root, base, dist }))
         const notFound = await readFile(join(dist, '404.html'))
         await mkdir(join(dist, '404'), { recursive: true })
         await writeFile(join(dist, '404/index.html'), notFound)

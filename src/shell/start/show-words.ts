@@ -1,5 +1,6 @@
 /** Pages are built without the show: what they say of it is asked for where they are read, and kept for the next page. */
 import { API_BASE } from '../../shared/api/transport.ts'
+import { setShowZone } from '../../shared/lib/time/zone.ts'
 import type { Locale } from '../../shared/lib/locale.ts'
 import { readJson, writeJson } from '../../shared/lib/browser/web-storage.ts'
 
@@ -15,6 +16,8 @@ export interface Show {
   openDate: string
   closeDate: string
   contact: string
+  /** IANA zone of its times. */
+  zone: string
   /** Stored names of pictures; colours by CSS variable. */
   look: { logo: string; keyVisual: string; accent: Record<string, string> }
 }
@@ -36,14 +39,18 @@ export function keptShow(): Show | null {
 /** The words known from before at once, then those of now where they differ. Without an answer the page stands as it was built. */
 export async function followShow(tell: (show: Show) => void): Promise<void> {
   const kept = readJson('local', KEPT_KEY) as Kept | null
-  if (kept?.show?.look) tell(kept.show)
+  const learn = (show: Show): void => {
+    setShowZone(show.zone ?? '')
+    tell(show)
+  }
+  if (kept?.show?.look) learn(kept.show)
   if (kept?.show?.look && Math.abs(Date.now() - kept.at) < FRESH_MS) return
   const reply = await fetch(`${API_BASE}/busi/show/words`)
     .then((answer) => answer.json() as Promise<{ code: number; data: Show }>)
     .catch(() => null)
   if (reply?.code !== 200) return
   writeJson('local', KEPT_KEY, { at: Date.now(), show: reply.data } satisfies Kept)
-  if (JSON.stringify(kept?.show) !== JSON.stringify(reply.data)) tell(reply.data)
+  if (JSON.stringify(kept?.show) !== JSON.stringify(reply.data)) learn(reply.data)
 }
 
 const wordsIn = (show: Show, locale: Locale): Words => show[locale === 'en-US' ? 'en' : 'zh']

@@ -1,11 +1,17 @@
 import { useStore } from '@nanostores/react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { $session } from '../../shared/auth/session.ts'
 import { island, useLocale, useT } from '../../shared/i18n/use-t.tsx'
 import { hrefOf } from '../../shared/lib/browser/site-path.ts'
+import { UNSENT_CHANGED } from '../../shared/lib/browser/page-events.ts'
+import { readText, UNSENT_KEY } from '../../shared/lib/browser/web-storage.ts'
 import type { Locale } from '../../shared/lib/locale.ts'
 import { Icon } from '../../shared/ui/icon.tsx'
 import { IconNotice } from '../../shared/ui/icons.ts'
+
+// Few devices read leads, and seldom without a line.
+const Unsent = lazy(() => import('./late-unsent.tsx').then((part) => ({ default: part.Unsent })))
 
 /** More are not told apart in a corner of an icon. */
 const MOST = 99
@@ -17,7 +23,9 @@ const Bell = island(function Bell() {
   const { user } = useStore($session)
   const unread = user?.unread ?? 0
   const label = unread > 0 ? t('topBar.messages', { count: unread }) : t('routes.messages')
-  return user ? (
+  const [unsent, setUnsent] = useState(() => readText('local', UNSENT_KEY) !== null)
+  useEffect(() => addEventListener(UNSENT_CHANGED, () => setUnsent(true)), [])
+  const bell = user ? (
     <a className="btn btn-ghost btn-icon relative" href={href} aria-label={label} data-tip={label}>
       <Icon of={IconNotice} />
       {unread > 0 ? (
@@ -27,6 +35,16 @@ const Bell = island(function Bell() {
       ) : null}
     </a>
   ) : null
+  return (
+    <>
+      {unsent ? (
+        <Suspense>
+          <Unsent />
+        </Suspense>
+      ) : null}
+      {bell}
+    </>
+  )
 })
 
 /** Draws the bell into the place the top bar keeps for it. */

@@ -235,25 +235,6 @@ export const EVERYONE: readonly Screen[] = [
     ],
   },
   {
-    route: 'scan',
-    kinds: ['page'],
-    account: 'demo',
-    states: [
-      ready('/scan'),
-      ...(['000000000000', 'nonsense'] as const).map((number): State => ({
-        name: `read ${number}`,
-        async reach(page, portal) {
-          await openScreen(page, portal, '/scan')
-          const typed = page.getByRole('textbox', { name: portal.t('features/scan:columns.number') })
-          await typed.fill(number)
-          await typed.press('Enter')
-          const words = number === 'nonsense' ? 'mistyped' : 'outcomes.UNKNOWN'
-          await expect(page.getByText(portal.t(`features/scan:${words}`), { exact: true })).toBeVisible()
-        },
-      })),
-    ],
-  },
-  {
     route: 'clueList',
     kinds: ['list', 'form'],
     account: 'demo',

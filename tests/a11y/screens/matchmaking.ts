@@ -39,4 +39,16 @@ export const MATCHMAKING: readonly Screen[] = [
       }),
     ],
   },
+  {
+    route: 'docking',
+    kinds: ['list'],
+    account: 'demo',
+    states: listStates({ path: '/matchmaking/docking', call: '/busi/abutmentMeeting/index' }),
+  },
+  {
+    route: 'dockingApplication',
+    kinds: ['list'],
+    account: 'demo',
+    states: listStates({ path: '/matchmaking/application', call: '/busi/abutmentMeeting/list' }),
+  },
 ]

@@ -44,6 +44,29 @@ export const ORGANISER: readonly Screen[] = [
           await expect(page.getByRole('dialog')).toBeVisible()
         },
       })),
+      ...(['letter.open', 'bulk.assign', 'bulk.tag'] as const).map((act): State => ({
+        name: `chosen: ${act}`,
+        async reach(page, portal) {
+          await openScreen(page, portal, '/review/exhibitors')
+          await expect(page.locator('main [data-state="ready"]').first()).toBeVisible()
+          await page.getByRole('main').getByRole('checkbox').last().check()
+          await press(page, portal, `features/exhibitors:${act}`)
+          await expect(page.getByRole('dialog')).toBeVisible()
+        },
+      })),
+      {
+        name: 'blocking an account',
+        async reach(page, portal) {
+          await openScreen(page, portal, '/review/exhibitors?keyword=demo2')
+          await page
+            .getByRole('main')
+            .getByRole('button', { name: portal.t('shared/list:rowMenu', { name: '' }).trim() })
+            .first()
+            .click()
+          await page.getByRole('menuitem', { name: portal.t('features/exhibitors:actions.lock') }).click()
+          await expect(page.getByRole('alertdialog')).toBeVisible()
+        },
+      },
     ],
   },
   {

@@ -3,10 +3,11 @@ import { eq } from 'drizzle-orm'
 import type { TestServer } from '../server.ts'
 import { formatDate } from '../../../src/shared/lib/time/dates.ts'
 import { exhibitor, participation } from '../../../src/features/company/server/tables.ts'
+import { dockingMeeting } from '../../../src/features/docking/server/tables.ts'
 import { invitation } from '../../../src/features/invitations/server/tables.ts'
 import { inquiry } from '../../../src/features/inquiries/server/tables.ts'
 import { lead } from '../../../src/features/leads/server/tables.ts'
-import { brand, product } from '../../../src/features/products/server/tables.ts'
+import { brand, product, productView } from '../../../src/features/products/server/tables.ts'
 import { findProgress } from '../../../src/features/progress/server/keep.ts'
 import { findDueTimes } from '../../../src/features/progress/server/list.ts'
 import { stateAt } from '../../../src/features/progress/rules.ts'
@@ -66,8 +67,18 @@ export async function counted(
   const approved = products.filter((row) => row.auditStatus === 2)
   const having = (fits: (row: (typeof products)[number]) => boolean) =>
     new Set(products.filter(fits).map((row) => row.exhibitorId)).size
+  const looks = mine(await server.db.select().from(productView))
+  const talks = mine(await server.db.select().from(dockingMeeting))
   return {
     ...(await countedReadiness(server)),
+    views: Object.fromEntries(
+      days.map((day) => [day, [looks.filter((row) => row.day === day).reduce((sum, row) => sum + row.times, 0)]]),
+    ),
+    meetings: Object.fromEntries(
+      Object.entries({ pending: 1, accepted: 2, held: 5, missed: 6, declined: 3, cancelled: 4, expired: 7 }).map(
+        ([key, status]) => [key, [talks.filter((row) => row.status === status).length]],
+      ),
+    ),
     productsByState: {
       draft: [inState(products, 0)],
       pending: [inState(products, 1)],

@@ -15,6 +15,7 @@ import { isMailbox, isMobile, compactPhone, normaliseEmail } from '../../../shar
 import { maskEmail } from '../../../shared/lib/mask.ts'
 import { siteUrl } from '../../../server/base/site-base.ts'
 import { formatDate, formatDateTime } from '../../../shared/lib/time/dates.ts'
+import { showZone } from '../../../shared/lib/time/zone.ts'
 import * as calls from '../contract.ts'
 import { CODE_MS, LINK_MS } from '../../../server/base/auth/lives.ts'
 import { CODE_COOLDOWN_S, CODES_PER_HOUR, PUBLIC_SCENES, type CodeScene } from '../rules.ts'
@@ -126,6 +127,7 @@ export const accountHandlers = [
       kind,
       reference,
       today,
+      zone: showZone(),
       dictionaries,
     }
   }),

@@ -57,7 +57,11 @@ const LEADS = ['busi:leads:list', 'busi:leads:add', 'busi:leads:edit', 'busi:lea
 /** Demands and the contacts of others' demands; export is the administrator's. */
 const PURCHASE = [...permissionsOn('purchase'), 'busi:purchase:contact']
 const MATCHMAKING = permissionsOn('matchmaking')
+/** Meetings with buyers; export is the administrator's. */
+const DOCKING = ['list', 'query', 'add', 'edit'].map((action) => `busi:docking:${action}`)
 const VOTE = permissionsOn('vote')
+/** The company's report on the show: money too, so not booth staff's. */
+const SHOW_REPORT = ['busi:showReport:query']
 const TEAM = ['busi:team:list', 'busi:team:add', 'busi:team:edit', 'busi:team:remove']
 
 export const ROLE_SEEDS: readonly RoleSeed[] = [
@@ -155,7 +159,10 @@ export const ROLE_SEEDS: readonly RoleSeed[] = [
       ...PURCHASE,
       'busi:purchase:export',
       ...MATCHMAKING,
+      ...DOCKING,
+      'busi:docking:export',
       ...VOTE,
+      ...SHOW_REPORT,
       ...TEAM,
       ...FILES,
     ],
@@ -182,7 +189,9 @@ export const ROLE_SEEDS: readonly RoleSeed[] = [
       'busi:leads:remove',
       ...PURCHASE,
       ...MATCHMAKING,
+      ...DOCKING,
       ...VOTE,
+      ...SHOW_REPORT,
       ...FILES,
     ],
   },

@@ -15,6 +15,7 @@ import { CalendarLink } from './calendar-link.tsx'
 import { isOver } from './event-item.tsx'
 import { EventList } from './event-list.tsx'
 import { MonthView } from './month-view.tsx'
+import { showZone } from '../../../shared/lib/time/zone.ts'
 import { ownTime, viewerZone } from './zone.ts'
 
 type Calendar = ReplyOf<typeof calendarList>['data']
@@ -104,7 +105,9 @@ function Ready({ calendar: { events, serverTime } }: { calendar: Calendar }) {
           ) : (
             <MonthView events={ofKind} now={serverTime} zone={zone} />
           )}
-          <p className="hint">{elsewhere ? t('list.zoneBoth', { zone }) : t('list.zone')}</p>
+          <p className="hint">
+            {elsewhere ? t('list.zoneBoth', { zone, show: showZone() }) : t('list.zone', { show: showZone() })}
+          </p>
         </div>
         <CalendarLink />
       </div>

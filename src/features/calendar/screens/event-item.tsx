@@ -1,5 +1,5 @@
 import { useLocale, useT } from '../../../shared/i18n/use-t.tsx'
-import { daysBetween, parseTime } from '../../../shared/lib/time/dates.ts'
+import { daysBetween, machineTime, parseTime } from '../../../shared/lib/time/dates.ts'
 import { hrefOf } from '../../../shared/lib/browser/site-path.ts'
 import { buttonClass } from '../../../shared/ui/button.tsx'
 import { StatusBadge, type BadgeTone } from '../../../shared/ui/status-badge.tsx'
@@ -13,7 +13,7 @@ export function isOver({ start, end }: Pick<CalendarEvent, 'start' | 'end'>, now
   return (end ?? start) <= now
 }
 
-/** One entry: its day, its time in Shanghai and where the viewer is, how long until then, and the way to its screen. */
+/** One entry: its day, its time at the show and where the viewer is, how long until then, and the way to its screen. */
 export function EventItem({ event, now, zone }: { event: CalendarEvent; now: string; zone: string }) {
   const t = useT('features/calendar')
   const locale = useLocale()
@@ -39,7 +39,7 @@ export function EventItem({ event, now, zone }: { event: CalendarEvent; now: str
           <State event={event} now={now} />
         </p>
         <p className="tabular-nums text-ink-soft">
-          <time dateTime={`${event.start.replace(' ', 'T')}+08:00`}>{time}</time>
+          <time dateTime={machineTime(event.start)}>{time}</time>
           {own ? (
             <span className="text-ink-faint">
               {' · '}

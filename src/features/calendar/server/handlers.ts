@@ -1,32 +1,19 @@
-import { showVersionOf } from '../../show/server/exports.ts'
-import { findConfigs, findEdition } from '../../../server/base/parameters.ts'
 import { formatDateTime } from '../../../shared/lib/time/dates.ts'
 import type { Locale } from '../../../shared/lib/locale.ts'
 import { signedIn, type Ctx } from '../../../server/base/http/context.ts'
 import { handle, type BinaryReply } from '../../../server/base/http/handler.ts'
 import { translate } from '../../../server/base/i18n.ts'
-import { siteUrl } from '../../../server/base/site-base.ts'
 import * as calls from '../contract.ts'
 import { eventRecord, findAllEvents, findEvents, viewerOf } from './events.ts'
-import { writeIcs } from './ics.ts'
+import { CALENDAR_TYPE, icsOptions, writeIcs } from './ics.ts'
 import { findLink, findLinkOwner, linkRecord, removeLink, renewLink } from './links.ts'
 
-const CALENDAR_TYPE = 'text/calendar; charset=utf-8'
 /** Fetches a minute from one address: a company's programmes share one. */
 const FEED_LIMIT = 120
 
 async function calendarFile(ctx: Ctx, locale: Locale, exhibitorId: number | null): Promise<Uint8Array> {
-  const show = await findConfigs(ctx.db, ['expo.name', 'expo.enName'])
-  const edition = await findEdition(ctx.db)
-  const text = writeIcs(await findAllEvents(await viewerOf(ctx.db, locale, exhibitorId)), {
-    name: (locale === 'en-US' ? show['expo.enName'] : show['expo.name']) ?? '',
-    edition: edition.toLowerCase(),
-    sequence: await showVersionOf(ctx.db),
-    now: ctx.clock.realNow(),
-    urlOf: (route) => siteUrl(ctx.settings, route, locale),
-    kindName: (kind) => translate(locale, `features/calendar:kinds.${kind}`),
-  })
-  return Buffer.from(text)
+  const events = await findAllEvents(await viewerOf(ctx.db, locale, exhibitorId))
+  return Buffer.from(writeIcs(events, await icsOptions(ctx, locale)))
 }
 
 /** Calendar programmes understand the status, not an envelope (src/docs/calendar.md). */

@@ -1,6 +1,14 @@
 /** Writes the calendar as iCalendar text (RFC 5545). Times are UTC, so that no zone data is needed to read them right. */
 import { createEvents, type DateArray, type EventAttributes } from 'ics'
+import { showVersionOf } from '../../show/server/exports.ts'
+import type { Ctx } from '../../../server/base/http/context.ts'
+import { translate } from '../../../server/base/i18n.ts'
+import { findConfigs, findEdition } from '../../../server/base/parameters.ts'
+import { siteUrl } from '../../../server/base/site-base.ts'
+import type { Locale } from '../../../shared/lib/locale.ts'
 import type { SourceEvent } from './sources/source.ts'
+
+export const CALENDAR_TYPE = 'text/calendar; charset=utf-8'
 
 export interface IcsOptions {
   /** Name of the calendar, as programmes show it. */
@@ -17,6 +25,19 @@ export interface IcsOptions {
   kindName: (kind: SourceEvent['kind']) => string
 }
 
+/** What a file of this show's says besides its entries. */
+export async function icsOptions(ctx: Pick<Ctx, 'db' | 'clock' | 'settings'>, locale: Locale): Promise<IcsOptions> {
+  const show = await findConfigs(ctx.db, ['expo.name', 'expo.enName'])
+  return {
+    name: (locale === 'en-US' ? show['expo.enName'] : show['expo.name']) ?? '',
+    edition: (await findEdition(ctx.db)).toLowerCase(),
+    sequence: await showVersionOf(ctx.db),
+    now: ctx.clock.realNow(),
+    urlOf: (route) => siteUrl(ctx.settings, route, locale),
+    kindName: (kind) => translate(locale, `features/calendar:kinds.${kind}`),
+  }
+}
+
 const utc = (at: Date): DateArray => [
   at.getUTCFullYear(),
   at.getUTCMonth() + 1,
@@ -28,13 +49,18 @@ const utc = (at: Date): DateArray => [
 /** Commas, semicolons and backslashes stand for themselves only when marked (RFC 5545, 3.3.11). */
 const escapeText = (text: string) => text.replace(/[\\;,]/g, (sign) => `\\${sign}`).replace(/\r?\n/g, '\\n')
 
-export function writeIcs(events: readonly SourceEvent[], options: IcsOptions): string {
+/** @param method CANCEL: whoever takes the file in loses its entries */
+export function writeIcs(
+  events: readonly SourceEvent[],
+  options: IcsOptions,
+  method: 'PUBLISH' | 'CANCEL' = 'PUBLISH',
+): string {
   const { error, value } = createEvents(
     events.map((event) => attributesOf(event, options)),
     // The package escapes the texts of entries, but not the name of the calendar.
     {
       productId: '-//Exhibitor Interaction Centre//Calendar//EN',
-      method: 'PUBLISH',
+      method,
       calName: escapeText(options.name),
     },
   )
@@ -58,7 +84,7 @@ function attributesOf(event: SourceEvent, { edition, sequence, now, urlOf, kindN
     ...(event.end ? { end: utc(event.end), endInputType: 'utc' as const, endOutputType: 'utc' as const } : {}),
     timestamp: now.getTime(),
     categories: [kindName(event.kind)],
-    sequence,
+    sequence: sequence + (event.sequence ?? 0),
     status: event.cancelled ? 'CANCELLED' : event.tentative ? 'TENTATIVE' : 'CONFIRMED',
     ...(deadline ? { transp: 'TRANSPARENT' as const, busyStatus: 'FREE' as const } : {}),
     ...(event.route === null ? {} : { url: urlOf(event.route) }),

@@ -3,7 +3,7 @@ import { claimFiles, recordReaders, type FileReference } from '../../files/serve
 import { findDictionary, findEdition } from '../../../server/base/parameters.ts'
 import { parseStruct, type StructOf } from '../../../shared/form/rules.ts'
 import { VIDEO_LIMIT } from '../../../shared/files/limits.ts'
-import { SHANGHAI_OFFSET_MS } from '../../../shared/lib/time/dates.ts'
+import { formatDate } from '../../../shared/lib/time/dates.ts'
 import type { Ctx } from '../../../server/base/http/context.ts'
 import { fail, type FieldFailure } from '../../../server/base/http/fail.ts'
 import { categoriesOf } from '../../../server/base/reference/categories.ts'
@@ -61,7 +61,7 @@ export async function checkCompany(
   settleCurrency: 'CNY' | 'USD',
   draft: boolean,
 ): Promise<void> {
-  const year = new Date(ctx.clock.showNow().getTime() + SHANGHAI_OFFSET_MS).getUTCFullYear()
+  const year = Number(formatDate(ctx.clock.showNow()).slice(0, 4))
   const struct = companyStruct({ settleCurrency, locale: ctx.locale, draft, year }) as StructOf<unknown>
   const parsed = parseStruct(struct, content)
   const found: FieldFailure[] = [

@@ -3,7 +3,12 @@ import { useState } from 'react'
 import { call } from '../../../shared/api/client.ts'
 import { attempt } from '../../../shared/api/attempt.ts'
 import { $session } from '../../../shared/auth/session.ts'
-import { island, useT } from '../../../shared/i18n/use-t.tsx'
+import { useMay } from '../../../shared/auth/use-may.ts'
+import { island, useLocale, useT } from '../../../shared/i18n/use-t.tsx'
+import { hrefOf } from '../../../shared/lib/browser/site-path.ts'
+import { buttonClass } from '../../../shared/ui/button.tsx'
+import { useHydrated } from '../../../shared/ui/use-hydrated.ts'
+import { ownReport } from '../../show-report/contract.ts'
 import { IconDashboard } from '../../../shared/ui/icons.ts'
 import { PageHeader } from '../../../shared/ui/page-header.tsx'
 import { Segmented } from '../../../shared/ui/inputs/segmented.tsx'
@@ -20,7 +25,10 @@ const find = (days: number, signal?: AbortSignal) =>
 /** Charts of what there is: an exhibitor's own figures, the organiser's of the whole show (business-entities 3.22). */
 export const DashboardScreen = island(function DashboardScreen() {
   const t = useT('features/dashboard')
+  const locale = useLocale()
+  const may = useMay()
   const { kind } = useStore($session, { ssr: 'initial' })
+  const known = useHydrated() ? kind : null
   const [days, setDays] = useState<number>(DEFAULT_RANGE)
   const [found, retry, replace] = useLoad((signal) => find(days, signal))
 
@@ -39,12 +47,19 @@ export const DashboardScreen = island(function DashboardScreen() {
         title={t('title')}
         purpose={kind === 'backOffice' ? t('purposeOrganiser') : t('purpose')}
         actions={
-          <Segmented
-            label={t('range.label')}
-            value={String(days)}
-            options={RANGES.map((range) => ({ value: String(range), label: t('range.days', { count: range }) }))}
-            onChange={(range) => void choose(Number(range))}
-          />
+          <>
+            {known === 'exhibitor' && may(ownReport) ? (
+              <a className={buttonClass()} href={hrefOf('/dashboard/report', locale)}>
+                {t('report')}
+              </a>
+            ) : null}
+            <Segmented
+              label={t('range.label')}
+              value={String(days)}
+              options={RANGES.map((range) => ({ value: String(range), label: t('range.days', { count: range }) }))}
+              onChange={(range) => void choose(Number(range))}
+            />
+          </>
         }
       />
       {found.state === 'loading' ? (

@@ -12,6 +12,7 @@ import { insertBoothForms } from '../../booth-forms/server/seed/booth-forms.ts'
 import { boothForm } from '../../booth-forms/server/tables.ts'
 import { insertSession } from '../../account/server/sessions.ts'
 import { exhibitor } from '../../company/server/tables.ts'
+import { dockingMeeting } from '../../docking/server/tables.ts'
 import { brand, product } from '../../products/server/tables.ts'
 import { refreshProgress } from '../../progress/server/keep.ts'
 import { reviewLog } from '../../../server/base/records/tables.ts'
@@ -55,6 +56,11 @@ beforeAll(async () => {
       applied(2, 'reject', '2024-10-13T10:00:00+08:00'),
       applied(2, 'edit', '2024-10-13T11:00:00+08:00'),
     ])
+  const talk = { direction: 1, origin: 'APPLIED', buyerId: 1, sessionId: 1, slotId: '1-1000' } as const
+  await server.db.insert(dockingMeeting).values([
+    { ...talk, exhibitorId: id, status: 2, expireAt: new Date('2024-10-15T10:00:00+08:00') },
+    { ...talk, exhibitorId: ids[1] ?? 0, status: 5, expireAt: new Date('2024-10-15T10:00:00+08:00') },
+  ])
   const base = { ...server.services, locale: 'zh-CN' as const, traceId: '', ip: '', cookies: [] }
   await insertBoothForms(base, ids.slice(2))
   // Late for whoever has not filed it.
@@ -102,8 +108,10 @@ describe('the figures', () => {
     expect(Object.keys(charts)).toEqual([
       'productsByState',
       'brandsByState',
+      'views',
       'inquiries',
       'leads',
+      'meetings',
       'invitations',
       'reviewsByDay',
     ])

@@ -1,5 +1,5 @@
 import { eq, type SQLWrapper } from 'drizzle-orm'
-import { DAY_MS, formatDate, formatDateTime, parseDateTime } from '../../../shared/lib/time/dates.ts'
+import { addDays, formatDate, formatDateTime, parseDateTime } from '../../../shared/lib/time/dates.ts'
 import { signedIn, type Ctx, type SignedIn } from '../../../server/base/http/context.ts'
 import { mayCall } from '../../../server/base/http/dispatch.ts'
 import { fail } from '../../../server/base/http/fail.ts'
@@ -17,15 +17,14 @@ async function scopeOf(ctx: Ctx, range: number = DEFAULT_RANGE): Promise<ChartSc
   if (!RANGES.some((one) => one === range)) throw fail.field('days', 'shared/form:rules.invalid')
   const today = formatDate(ctx.clock.showNow())
   const days = daysUpTo(today, range)
-  const to = new Date((parseDateTime(today) as Date).getTime() + DAY_MS)
   const { exhibitorId } = signedIn(ctx)
   const seen = exhibitorId === null ? await scopeCondition(ctx) : (column: SQLWrapper) => eq(column, exhibitorId)
   return {
     db: ctx.db,
     seen,
     days,
-    from: new Date(to.getTime() - range * DAY_MS),
-    to,
+    from: midnight(addDays(today, 1 - range)),
+    to: midnight(addDays(today, 1)),
     now: ctx.clock.showNow(),
     locale: ctx.locale,
   }
@@ -33,9 +32,11 @@ async function scopeOf(ctx: Ctx, range: number = DEFAULT_RANGE): Promise<ChartSc
 
 /** As many days before a range. */
 function before({ days, from, ...rest }: ChartScope): ChartScope {
-  const start = new Date(from.getTime() - days.length * DAY_MS)
-  return { ...rest, days: daysUpTo(formatDate(new Date(from.getTime() - DAY_MS)), days.length), from: start, to: from }
+  const last = addDays(formatDate(from), -1)
+  return { ...rest, days: daysUpTo(last, days.length), from: midnight(addDays(last, 1 - days.length)), to: from }
 }
+
+const midnight = (day: string): Date => parseDateTime(day) as Date
 
 function maySee(ctx: Ctx, session: SignedIn, chart: Chart): boolean {
   if (session.kind === 'exhibitor' && chart.hiddenIn?.includes(ctx.locale)) return false

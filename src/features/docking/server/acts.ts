@@ -2,20 +2,12 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Ctx } from '../../../server/base/http/context.ts'
 import { fail } from '../../../server/base/http/fail.ts'
-import {
-  applicantOf,
-  applyProblem,
-  DOCKING,
-  expiryOf,
-  holdProblem,
-  nextDocking,
-  type DockingAction,
-  type DockingState,
-} from '../rules.ts'
+import { applicantOf, applyProblem, DOCKING, expiryOf, holdProblem, nextDocking, type DockingAction } from '../rules.ts'
 import { otherSide, requireOwn, type Actor } from './actor.ts'
 import { holdingOf, refuseHold, refuseStep, requireOwnThings, requireSlot } from './guard.ts'
 import { keepHeldLead } from './lead.ts'
 import { findMeeting, findOpen, lockSides, type BuyerRow, type DockingRow, type Meeting } from './queries.ts'
+import { stateOf } from './replies.ts'
 import { dockingMeeting as t } from './tables.ts'
 import { tellSides } from './tell-sides.ts'
 
@@ -31,15 +23,6 @@ export interface Application {
   message?: string
   productIds?: readonly string[]
 }
-
-const stateOf = ({ row, slot, status }: Meeting): DockingState => ({
-  status,
-  direction: row.direction,
-  altBy: row.altBy,
-  expireAt: row.expireAt,
-  beginAt: slot.beginAt,
-  endAt: slot.endAt,
-})
 
 /**
  * Asks for a meeting: direction 2 when a buyer asks, else 1. Holds its time on both sides at once and tells the other side.

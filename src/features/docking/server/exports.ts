@@ -42,6 +42,9 @@ export { findFreeSlots, findProposals, type Proposal } from './fit.ts'
 export { findProfiles } from './profiles.ts'
 export { placeOf, whenOf } from './words.ts'
 export { expireMeetings } from './expiry.ts'
+export { dockingSource } from './event-source.ts'
+/** A buyer's or an exhibitor's calendar file; cancelled meetings take themselves out. */
+export { icsReply } from './ics.ts'
 export {
   DOCKING,
   fullName,
@@ -59,7 +62,3 @@ export {
 /** All meetings of a buyer, whatever became of them, in the order they were asked. */
 export const findMeetingsOfBuyer = (ctx: Pick<Ctx, 'db' | 'clock'>, buyerId: number): Promise<Meeting[]> =>
   findMeetings(ctx.db, eq(dockingMeeting.buyerId, buyerId), ctx.clock.showNow())
-
-/** All meetings of a session, for its day. */
-export const findMeetingsOfSession = (ctx: Pick<Ctx, 'db' | 'clock'>, sessionId: number): Promise<Meeting[]> =>
-  findMeetings(ctx.db, eq(dockingMeeting.sessionId, sessionId), ctx.clock.showNow())

@@ -3,8 +3,8 @@ import { and, eq, inArray } from 'drizzle-orm'
 import { exhibitor } from '../../company/server/tables.ts'
 import { meetingRegistration } from '../../matchmaking/server/tables.ts'
 import type { Ctx } from '../../../server/base/http/context.ts'
-import { sessionSlots, type Slot } from '../../../shared/lib/show/meeting-slots.ts'
-import { applyProblem, DOCKING, matchScore, type Match } from '../rules.ts'
+import { overlaps, sessionSlots, type Slot } from '../../../shared/lib/show/meeting-slots.ts'
+import { applyProblem, DOCKING, matchScore, type Holding, type Match } from '../rules.ts'
 import { holdingOf, takesPartIn } from './guard.ts'
 import { findAllSessions, findOpen, type BuyerRow, type SessionRow } from './queries.ts'
 import { findProfiles } from './profiles.ts'
@@ -23,24 +23,37 @@ export async function findComingSlots(ctx: Reading): Promise<{ session: SessionR
 }
 
 /**
- * Times at which the buyer and the exhibitor can be asked to meet: to come, wanted by the buyer, held by neither. Who of the exhibitor goes there is
- * not judged yet. @param without a meeting of theirs that is to be moved
+ * Of the times to come those at which the two can be asked to meet: wanted by the buyer, held by neither. Who of the exhibitor goes there is not judged.
+ * @param open meetings of both as they stand in the way
  */
+export function freeOf<T extends { slot: Slot }>(
+  coming: readonly T[],
+  buyer: BuyerRow,
+  exhibitorId: number,
+  open: readonly (Holding & { direction: number })[],
+): T[] {
+  const isPair = (one: Holding) => one.buyerId === buyer.id && one.exhibitorId === exhibitorId
+  // Two that meet already ask for nothing anew, but move.
+  const [pair, apart] = [open.filter(isPair), open.filter((one) => !isPair(one))]
+  const side = { exhibitorId, buyerId: buyer.id, brandId: null, assigneeId: null, direction: 2 as const }
+  return coming.filter(
+    ({ slot }) =>
+      takesPartIn(buyer, slot) &&
+      !pair.some((one) => overlaps(one.slot, slot)) &&
+      applyProblem({ ...side, slot }, apart) === null,
+  )
+}
+
+/** Times free on both sides, with their sessions. @param without a meeting of theirs that is to be moved */
 export async function findFreeSlots(
   ctx: Reading,
   buyer: BuyerRow,
   exhibitorId: number,
   without?: number,
 ): Promise<{ session: SessionRow; slot: Slot }[]> {
-  const now = ctx.clock.showNow()
-  const open = await findOpen(ctx.db, { buyers: [buyer.id], exhibitors: [exhibitorId] }, now)
+  const open = await findOpen(ctx.db, { buyers: [buyer.id], exhibitors: [exhibitorId] }, ctx.clock.showNow())
   const others = open.filter(({ row }) => row.id !== without).map(holdingOf)
-  const side = { exhibitorId, buyerId: buyer.id, brandId: null, assigneeId: null, direction: 2 as const }
-  // Two that meet already cannot ask anew, but move.
-  const apart = others.filter((one) => one.buyerId !== buyer.id || one.exhibitorId !== exhibitorId)
-  return (await findComingSlots(ctx)).filter(
-    ({ slot }) => takesPartIn(buyer, slot) && applyProblem({ ...side, slot }, apart) === null,
-  )
+  return freeOf(await findComingSlots(ctx), buyer, exhibitorId, others)
 }
 
 export interface Proposal extends Match {

@@ -1,10 +1,10 @@
 /** What docking meetings ask of the database. Instants by the show's clock. */
-import { and, asc, eq, gt, inArray, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, eq, gt, lte, or, type SQL } from 'drizzle-orm'
 import { meetingSession } from '../../matchmaking/server/tables.ts'
 import { isOneOf } from '../../../server/base/db/one-of.ts'
 import type { Db } from '../../../server/base/db/client.ts'
 import { lockRecords } from '../../../server/base/records/store.ts'
-import { sessionSlots, slotAt, type Slot } from '../../../shared/lib/show/meeting-slots.ts'
+import { overlaps, sessionSlots, slotAt, type Slot } from '../../../shared/lib/show/meeting-slots.ts'
 import { DOCKING, statusAt, type DockingStatus } from '../rules.ts'
 import { dockingMeeting as t, meetingBuyer } from './tables.ts'
 
@@ -26,14 +26,21 @@ export interface Meeting {
 export const holdsTime = (now: Date): SQL | undefined =>
   or(eq(t.status, DOCKING.accepted), and(eq(t.status, DOCKING.pending), gt(t.expireAt, now)))
 
-/** Meetings as they are now, in order of their numbers; of a session that is gone there is none. */
-export async function findMeetings(db: Db, where: SQL | undefined, now: Date): Promise<Meeting[]> {
-  const rows = await db
+/** Meetings as they are now, in order of their numbers unless told; of a session that is gone there is none. */
+export async function findMeetings(
+  db: Db,
+  where: SQL | undefined,
+  now: Date,
+  { order = [asc(t.id)], limit, offset = 0 }: { order?: readonly SQL[]; limit?: number; offset?: number } = {},
+): Promise<Meeting[]> {
+  const query = db
     .select({ row: t, session: meetingSession })
     .from(t)
     .innerJoin(meetingSession, eq(meetingSession.sessionId, t.sessionId))
     .where(where)
-    .orderBy(asc(t.id))
+    .orderBy(...order)
+    .$dynamic()
+  const rows = await (limit === undefined ? query : query.limit(limit).offset(offset))
   const offered = rows.flatMap(({ row }) => (row.altSlotId ? [row.altSlotId] : []))
   const alternatives = await findSlots(db, offered)
   return rows.map(({ row, session }) => ({
@@ -127,6 +134,15 @@ export const countApplications = (db: Db, exhibitorId: number, now: Date): Promi
     and(eq(t.exhibitorId, exhibitorId), eq(t.direction, 1), eq(t.status, DOCKING.pending), gt(t.expireAt, now)),
   )
 
-/** Numbers of an exhibitor's or a buyer's meetings by what they are stored as. */
-export const inStates = (statuses: readonly number[]): SQL | undefined =>
-  statuses.length === 0 ? sql`false` : inArray(t.status, [...statuses])
+/** Meetings that are in a state now: pending ones whose time ran out have expired, whatever is stored. */
+export function statusIs(status: number, now: Date): SQL | undefined {
+  const lapsed = and(eq(t.status, DOCKING.pending), lte(t.expireAt, now))
+  if (status === DOCKING.expired) return or(eq(t.status, status), lapsed)
+  return status === DOCKING.pending ? and(eq(t.status, status), gt(t.expireAt, now)) : eq(t.status, status)
+}
+
+/** Who of these meetings' exhibitor has an agreed one at a time, by exhibitor_account.id. */
+export const colleaguesAt = (meetings: readonly Meeting[], slot: Pick<Slot, 'beginAt' | 'endAt'>): number[] =>
+  meetings.flatMap(({ row, status, slot: own }) =>
+    status === DOCKING.accepted && row.assigneeId !== null && overlaps(own, slot) ? [row.assigneeId] : [],
+  )

@@ -67,7 +67,7 @@ describe('the first mail', () => {
     expect(mail?.subject).toBe('2024 国际标签印刷展览会：展商账号已开通，请设置登录密码')
     expect(mail?.bodyText).toContain('（2024-12-02 – 2024-12-04，上海新国际博览中心）')
     expect(mail?.bodyText).toContain('021-6000-1024')
-    expect(mail?.bodyText).toContain('2024-10-18 18:00 截止（北京时间）')
+    expect(mail?.bodyText).toContain('2024-10-18 18:00 截止（展会当地时间）')
     expect(mail?.bodyText).toContain('/newspaper/h1')
     expect(mail?.bodyText).not.toContain('/newspaper/h3')
     expect(mail?.bodyText).toContain(inDays(14))
@@ -81,7 +81,7 @@ describe('the first mail', () => {
     expect(await preview()).not.toContain('开放登录')
     expect(await preview()).toContain('最先到期的事项列在下面')
     await setParameter(given.server.db, 'expo.opensAt', '2025-01-01 09:00')
-    expect(await preview()).toContain('系统自 2025-01-01 09:00（北京时间）起开放登录')
+    expect(await preview()).toContain('系统自 2025-01-01 09:00（展会当地时间）起开放登录')
     expect((await given.server.call(mailing.mailingCount, {}, { as: given.review })).data).toMatchObject({
       opened: 0,
       opensAt: '2025-01-01 09:00',

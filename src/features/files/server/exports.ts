@@ -1,6 +1,7 @@
 /** What other areas may ask of stored files. */
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { storedFile } from '../../../server/base/db/core-tables.ts'
+import type { Db } from '../../../server/base/db/client.ts'
 import { signedIn, type Ctx, type SignedIn } from '../../../server/base/http/context.ts'
 import type { ImageDemand } from '../../../server/base/files/images.ts'
 import { fail, type FieldFailure } from '../../../server/base/http/fail.ts'
@@ -85,6 +86,15 @@ export async function releaseFile(ctx: Ctx, { kind, subjectId }: SignedIn, fileN
     .update(storedFile)
     .set({ claimedAt: null })
     .where(and(eq(storedFile.fileName, fileName), eq(storedFile.ownerKind, kind), eq(storedFile.ownerId, subjectId)))
+}
+
+/** What referred to these files is erased: the cleaner's next turn removes them, however new they are. */
+export async function eraseFiles(db: Db, fileNames: readonly string[]): Promise<void> {
+  if (fileNames.length === 0) return
+  await db
+    .update(storedFile)
+    .set({ claimedAt: null, readers: [], createTime: new Date(0) })
+    .where(inArray(storedFile.fileName, [...fileNames]))
 }
 
 /**

@@ -5,6 +5,7 @@ import {
   ATTACHMENT_LIMIT,
   AVATAR_LIMIT,
   BADGE_PHOTO_LIMIT,
+  CARD_LIMIT,
   DOCUMENT_LIMIT,
   DRAWING_LIMIT,
   IMAGE_LIMIT,
@@ -45,9 +46,10 @@ const LIMITS: Record<FileKind, FileLimit> = {
   drawing: DRAWING_LIMIT,
   itemPicture: ITEM_PICTURE_LIMIT,
   manual: MANUAL_LIMIT,
+  card: CARD_LIMIT,
 }
-/** Take pictures among other things. */
-const MIXED: readonly FileKind[] = ['passport', 'attachment']
+/** Take pictures among other things, or such as no public page shows. */
+const MIXED: readonly FileKind[] = ['passport', 'attachment', 'card']
 const PICTURES: readonly FileKind[] = ['image', 'badge', 'proposal', 'ipLong', 'avatar']
 /** Of pictures that are encoded otherwise than they came. */
 const SUFFIXES: Readonly<Record<string, string>> = { 'image/jpeg': 'jpg', 'image/webp': 'webp' }

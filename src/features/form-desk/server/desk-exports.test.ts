@@ -5,6 +5,7 @@ import { operLog } from '../../../server/base/db/core-tables.ts'
 import { parseCsv } from '../../../shared/files/csv.ts'
 import { reportCalls } from '../../booth-forms/contract.ts'
 import * as desk from '../contract.ts'
+import * as money from '../money-contract.ts'
 import { h8 } from '../../booth-forms/forms/h8/definition.ts'
 import { FORMS } from '../../booth-forms/forms/registry.ts'
 import { formDeskServer } from '../../../../tests/helpers/servers/form-desk.ts'
@@ -70,9 +71,47 @@ describe('exports for the contractor', () => {
     )
     const csv = await rowsOf('h7', '簿册机械')
     expect(head).toEqual(csv.head)
-    expect(said).toEqual(csv.rows)
-    expect(said).toHaveLength(2)
+    expect(said.filter((row) => row['展馆'] !== '合计')).toEqual(csv.rows)
+    expect(csv.rows).toHaveLength(2)
+    expect(said.slice(2)).toMatchObject([
+      { 展馆: '合计', 展位: '1' },
+      { 展馆: '合计', 展位: '1', 项目编号: 'F01', 数量: '2' },
+      { 展馆: '合计', 展位: '1', 项目编号: 'F03', 展具: '白折椅', 数量: '4' },
+    ])
   })
+
+  it.each(['h7', 'h8'])(
+    'ends a workbook of %s with the booths and the sum of each item, as the screen says',
+    async (form) => {
+      const [one, two] = [await given.server.addExhibitor(), await given.server.addExhibitor()]
+      await order(one, [{ itemCode: 'F04', qty: 2 }])
+      await order(two, [{ itemCode: 'F04', qty: 3 }])
+      const lines = [{ lineId: 'box', itemCode: 'E05', qty: 2, purpose: 'MACHINE', posX: 1, posY: 1 }]
+      await given.server.call(
+        reportCalls(h8).save,
+        { version: 0, submitFlag: 1, ...contact, lines, devices: [] },
+        { as: two.token },
+      )
+      const { data } = await given.server.call(
+        desk.deskExport,
+        { form, format: 'xlsx' },
+        { as: given.reviewer, english: true },
+      )
+      const [, head = [], ...rows] = (await readXlsx(data as Buffer))[0]?.data ?? []
+      const at = (name: string) => head.indexOf(name)
+      const [booths, ...items] = rows.filter((row) => row[0] === 'Total')
+      const filed = new Set(rows.filter((row) => row[0] !== 'Total').map((row) => row[1]))
+      expect(booths?.[1]).toBe(filed.size)
+      const screen = (await given.server.call(money.deskTotals, { form }, as(given.finance))).data
+      const sum = (code: unknown, key: 'qty' | 'booths') =>
+        screen.filter((row) => row.code === code).reduce((all, row) => all + row[key], 0)
+      expect(items.map((row) => row[at('Item code')])).toEqual([...new Set(screen.map(({ code }) => code))])
+      for (const row of items) {
+        const code = row[at('Item code')]
+        expect([code, row[1], row[at('Quantity')]]).toEqual([code, sum(code, 'booths'), sum(code, 'qty')])
+      }
+    },
+  )
   it.each(FORMS.map(({ code }) => code))('heads every column of %s in words of both languages', async (form) => {
     for (const english of [false, true])
       expect((await rowsOf(form, 'nobody', english)).head.filter((one) => /^\w+\.\w/.test(one))).toEqual([])

@@ -240,8 +240,9 @@ export async function decideForms(
 /**
  * What was charged per item and currency over all booths of the table. A form is one booth's and may have several entries of an item, so booths are
  * the forms told apart; by their numbers within an item, since grouping or sorting by item and form costs as much as all the rest.
+ * @param of keys of the forms that are added up; all, when nobody says
  */
-export async function findTotals(ctx: Ctx, form: FormCode): Promise<TotalRow[]> {
+export async function findTotals(ctx: Ctx, form: FormCode, of?: readonly number[]): Promise<TotalRow[]> {
   definitionOf(ctx, form)
   const sumOf = (column: SQLWrapper, as: string) => sql<number>`coalesce(sum(${column}), 0)`.mapWith(Number).as(as)
   const own = ctx.db
@@ -258,7 +259,13 @@ export async function findTotals(ctx: Ctx, form: FormCode): Promise<TotalRow[]> 
     .innerJoin(boothForm, eq(boothForm.id, boothFormLedger.formId))
     .innerJoin(participation, eq(participation.id, boothForm.participationId))
     .where(
-      and(await inTable(ctx), eq(boothForm.form, form), eq(boothForm.delFlag, 0), isNull(boothFormLedger.droppedBy)),
+      and(
+        await inTable(ctx),
+        eq(boothForm.form, form),
+        eq(boothForm.delFlag, 0),
+        isNull(boothFormLedger.droppedBy),
+        of && inArray(boothForm.id, [...of]),
+      ),
     )
     .groupBy(boothFormLedger.code, boothFormLedger.kind, participation.settleCurrency)
     .as('own')

@@ -16,7 +16,8 @@ import { BASE_FIELDS } from '../../booth-forms/definition/definition.ts'
 import { formKey } from '../../booth-forms/definition/form-words.ts'
 import { kindOf } from '../../booth-forms/definition/field-spec.ts'
 import type { Content } from '../../booth-forms/model.ts'
-import { definitionOf, findAll, type DeskFilters, type DeskFound } from './desk.ts'
+import { definitionOf, findAll, findTotals, type DeskFilters, type DeskFound } from './desk.ts'
+import { totalLines } from './export-totals.ts'
 import { under } from '../../../shared/i18n/keys.ts'
 
 /** Rows after which the server looks after its other callers. */
@@ -101,9 +102,11 @@ export async function exportForm(
     ])
   }
   const rows: XlsxCell[][] = []
+  const forms: number[] = []
   for (const found of await findAll(ctx, filters)) {
     const before = rows.length
     rows.push(...rowsOf(found))
+    if (rows.length > before && found.stored) forms.push(found.stored.id)
     // Thousands of boxes: others are served in between.
     if (Math.floor(before / BREATH) < Math.floor(rows.length / BREATH)) await setImmediate()
   }
@@ -122,9 +125,26 @@ export async function exportForm(
     }
     return { bytes: new TextEncoder().encode(text), contentType: CSV_TYPE, fileName }
   }
+  // A workbook is read by people; what reads a CSV adds up itself.
+  const placeOf = (head: string) => (headers.includes(head) ? headers.indexOf(head) : null)
+  const inList = (name: string) => (list ? placeOf(t(formKey(words, 'rows.', `${list}.${name}`))) : null)
+  const totals =
+    rows.length === 0
+      ? []
+      : totalLines(
+          await findTotals(ctx, filters.form, forms),
+          forms.length,
+          {
+            width: headers.length,
+            code: ordered ? placeOf(desk('fields.itemCode')) : null,
+            item: ordered ? inList('itemCode') : null,
+            qty: ordered ? inList('qty') : null,
+          },
+          { total: desk('export.total'), qty: desk('totals.qty'), english: ctx.locale === 'en-US' },
+        )
   const bytes = await writeXlsx(
     headers.map((header) => ({ header })),
-    rows,
+    [...rows, ...totals],
     filters.form.toUpperCase(),
     await titleLine(ctx, [filters.form.toUpperCase(), t(under(`${words}:`, 'title'))].join(' ')),
   )

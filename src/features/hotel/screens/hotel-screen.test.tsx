@@ -14,10 +14,18 @@ describe('the list of bookings', () => {
     ]
     show()
     const row = within(await screen.findByRole('row', { name: /会展中心/ }))
-    for (const text of ['高级大床房', '2024-12-01 至 2024-12-04', '3 晚', '¥4,680.00', '变更待审', '确认号 EH-17'])
+    for (const text of [
+      '高级大床房',
+      'HT-000017',
+      '2024-12-01 至 2024-12-04',
+      '3 晚',
+      '¥4,680.00',
+      '变更待审',
+      '确认号 EH-17',
+    ])
       expect(row.getByText(text)).toBeTruthy()
     expect(row.getByText(/申请变更：.*3 间/)).toBeTruthy()
-    expect(await screen.findByText('预订截止 2024-11-18 18:00（北京时间）')).toBeTruthy()
+    expect(await screen.findByText('预订截止 2024-11-18 18:00（展会当地时间）')).toBeTruthy()
   })
   it('offers the first booking where there is none, and says why none is taken any more', async () => {
     given.bookings = []

@@ -43,6 +43,7 @@ import {
   windowOf,
   type BookingRow,
 } from './replies.ts'
+import { tellBooked } from './mails.ts'
 import { hotelReservation, type StoredContent } from './tables.ts'
 import { organiserHotelHandlers } from './organiser.ts'
 
@@ -217,6 +218,7 @@ const bookingHandlers = [
         updateTime: now,
       })
       .returning()
+    await tellBooked(ctx, row as BookingRow)
     return { data: await oneReply(ctx, row as BookingRow, readsDocuments(ctx)) }
   }),
   handle(calls.bookingUpdate, async (ctx, input) => {
@@ -237,6 +239,7 @@ const bookingHandlers = [
     const after = to === 5 ? { ...row, status: 5, change: stored } : { ...row, ...stored }
     await moveHolds(ctx.db, ctx.locale, types, holdChanges(holdsOfRow(row), holdsOfRow(after)))
     const next = await storeBooking(ctx, row, to === 5 ? { status: 5, change: stored, reason: '' } : stored)
+    await tellBooked(ctx, next)
     return { data: await oneReply(ctx, next, clear) }
   }),
   handle(calls.bookingCancel, async (ctx, { id, version, fee }) => {

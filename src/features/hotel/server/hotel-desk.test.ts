@@ -6,6 +6,7 @@ import { outbox } from '../../../server/base/db/core-tables.ts'
 import { reveal } from '../../reveal/contract.ts'
 import { revealLog } from '../../reveal/server/tables.ts'
 import * as calls from '../contract.ts'
+import { bookingNo } from '../rules.ts'
 import * as deskCalls from '../desk-contract.ts'
 import * as stockCalls from '../stock-contract.ts'
 import { hotelRoomType } from './tables.ts'
@@ -86,8 +87,16 @@ describe('the organiser', () => {
     expect((await decideBooking(given.server, given.organiser, full.data)).code).toBe(500)
     expect(await heldOn(made.roomTypeId)).toBe(0)
     const mails = await given.server.db.select().from(outbox).where(eq(outbox.recipient, 'told@example.com'))
-    expect(mails.map((mail) => mail.template)).toEqual(['hotelFull'])
-    expect(mails[0]?.bodyText).toContain('展期满房')
+    // The answer came before the receipt had left: one mail tells both.
+    expect(mails.map((mail) => mail.template)).toEqual(['decisions'])
+    for (const text of ['预订已收到', bookingNo(made.id), made.guests[0]?.name, '展期满房'])
+      expect(mails[0]?.bodyText).toContain(text)
+    const found = await given.server.call(
+      deskCalls.organiserBookingList,
+      { keyword: bookingNo(made.id).toLowerCase() },
+      { as: given.organiser },
+    )
+    expect(found.data.list.map(({ id }) => id)).toEqual([made.id])
   })
   it('exports the list as it is filtered', async () => {
     const someone = await given.server.addExhibitor({ company: { companyName: '导出测试公司' } })

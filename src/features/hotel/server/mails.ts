@@ -1,7 +1,10 @@
-/** What the booker is told when the hotel has answered. */
+/** What the booker is told: that the booking is here, and what the hotel has answered. */
 import { tell } from '../../messages/server/exports.ts'
 import type { Ctx } from '../../../server/base/http/context.ts'
 import type { Locale } from '../../../shared/lib/locale.ts'
+import { formatMoney } from '../../../shared/lib/money.ts'
+import { translate } from '../../../server/base/i18n.ts'
+import { bookingNo } from '../rules.ts'
 import { findNamed, type BookingRow } from './replies.ts'
 
 /** One message, and a mail to the contact of the booking. */
@@ -11,6 +14,7 @@ export async function tellBooker(ctx: Ctx, before: BookingRow, after: BookingRow
   const told = (locale: Locale) => ({
     hotel: (locale === 'en-US' ? at?.enName || at?.name : at?.name) ?? '',
     stay: `${after.checkIn} – ${after.checkOut}`,
+    receipt: bookingNo(after.id),
     confirmNo: after.confirmNo,
     reason: after.reason,
   })
@@ -20,5 +24,30 @@ export async function tellBooker(ctx: Ctx, before: BookingRow, after: BookingRow
     path: '/newspaper/hotelReservation',
     instead: after.email,
     words: told,
+  })
+}
+
+/** The receipt of what was asked for, a booking or a change of one: its number, what it says and what it costs, to the contact of the booking. */
+export async function tellBooked(ctx: Ctx, row: BookingRow): Promise<void> {
+  const asked = row.change ?? row
+  const { hotels, types } = await findNamed(ctx, [row])
+  const named = (locale: Locale, found: { name: string; enName: string } | undefined) =>
+    (locale === 'en-US' ? found?.enName || found?.name : found?.name) ?? ''
+  await tell(ctx, {
+    exhibitorId: row.exhibitorId,
+    template: 'hotelFiled',
+    path: '/newspaper/hotelReservation',
+    instead: asked.email,
+    words: (locale) => ({
+      hotel: named(locale, hotels.get(asked.hotelId)),
+      stay: `${asked.checkIn} – ${asked.checkOut}`,
+      receipt: bookingNo(row.id),
+      total: formatMoney(asked.amount, row.currency, locale),
+      content: [
+        `${named(locale, types.get(asked.roomTypeId))} × ${asked.rooms}`,
+        [translate(locale, 'features/hotel:export.guests'), asked.guests.map(({ name }) => name).join(', ')].join(': '),
+        [translate(locale, 'features/hotel:export.contactName'), asked.contactName].join(': '),
+      ].join('\n'),
+    }),
   })
 }

@@ -15,7 +15,7 @@ import { translate } from '../../../server/base/i18n.ts'
 import { keyOf } from '../../../server/base/records/store.ts'
 import { timeText } from '../../../server/base/records/words.ts'
 import * as calls from '../desk-contract.ts'
-import { holdChanges, nextBooking } from '../rules.ts'
+import { bookingNo, holdChanges, keyOfBookingNo, nextBooking } from '../rules.ts'
 import { tellBooker } from './mails.ts'
 import { lockRoomTypes, moveHolds } from './nights.ts'
 import { bookingReply, findNamed, holdsOfRow, statusOf, storeBooking, typesOf, type BookingRow } from './replies.ts'
@@ -30,6 +30,7 @@ interface Filters {
 }
 
 async function conditionOf(ctx: Ctx, { keyword, status, hotelId }: Filters): Promise<SQL | undefined> {
+  const named = keyword ? keyOfBookingNo(keyword) : null
   return and(
     eq(hotelReservation.delFlag, 0),
     await inScope(ctx, hotelReservation.exhibitorId),
@@ -42,6 +43,7 @@ async function conditionOf(ctx: Ctx, { keyword, status, hotelId }: Filters): Pro
           contains(participation.boothNo, keyword),
           contains(hotelReservation.contactName, keyword),
           contains(hotelReservation.confirmNo, keyword),
+          named === null ? undefined : eq(hotelReservation.id, named),
           sql`exists (select 1 from jsonb_array_elements(${hotelReservation.guests}) guest where ${contains(sql`(guest->>'name')`, keyword)})`,
         )
       : undefined,
@@ -111,6 +113,7 @@ function decided(
 const CONFIRM_NO = /^[A-Za-z\d][A-Za-z\d/-]{2,29}$/
 
 const COLUMNS = [
+  'bookingNo',
   'companyName',
   'boothNo',
   'hotelName',
@@ -141,7 +144,7 @@ function totalsOf(ctx: Ctx, found: readonly BookingRow[]): XlsxCell[][] {
   return [...grouped(booked, ({ currency }) => currency)].map(([currency, own]) => {
     const sum = (of: (row: BookingRow) => number) => own.reduce((all, row) => all + of(row), 0)
     const cells: Partial<Record<(typeof COLUMNS)[number], XlsxCell>> = {
-      companyName: translate(ctx.locale, 'features/hotel:export.total', { count: own.length }),
+      bookingNo: translate(ctx.locale, 'features/hotel:export.total', { count: own.length }),
       rooms: sum(({ rooms }) => rooms),
       nights: sum(({ rooms, checkIn, checkOut }) => rooms * daysBetween(checkIn, checkOut)),
       amount: sum(({ amount }) => amount) / 100,
@@ -157,6 +160,7 @@ function cells(ctx: Ctx, row: calls.OrganiserBooking): (string | number)[] {
   const words = (key: KeyIn<'features/hotel'>) => translate(ctx.locale, `features/hotel:${key}`)
   const { change } = row
   return [
+    bookingNo(row.id),
     own(row.companyName, row.enCompanyName),
     row.boothNo,
     own(row.hotelName, row.enHotelName),

@@ -1,6 +1,6 @@
 /** On which day, and from when on, a mail to a visitor leaves: few a day to one address, from whichever exhibitor (business-entities 6.2). */
 import { and, gte, inArray, lt, notInArray, or, eq, ne, sql } from 'drizzle-orm'
-import { DAY_MS, formatDate, parseDateTime } from '../../../shared/lib/time/dates.ts'
+import { formatDate, parseDateTime } from '../../../shared/lib/time/dates.ts'
 import type { Db } from '../../../server/base/db/client.ts'
 import type { Ctx } from '../../../server/base/http/context.ts'
 import { MORNING_HOUR, STATUS } from '../rules.ts'
@@ -38,6 +38,6 @@ export function leavesAt({ clock }: Pick<Ctx, 'clock'>, day: string): Date {
   const now = clock.showNow()
   const real = clock.realNow().getTime()
   if (day === formatDate(now)) return new Date(real)
-  const morning = (parseDateTime(day) as Date).getTime() + (MORNING_HOUR * DAY_MS) / 24
+  const morning = (parseDateTime(`${day} ${MORNING_HOUR}`) as Date).getTime()
   return new Date(real + (morning - now.getTime()))
 }

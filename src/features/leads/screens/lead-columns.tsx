@@ -4,9 +4,13 @@ import { StatusBadge } from '../../../shared/ui/status-badge.tsx'
 import type { LeadRow } from '../contract.ts'
 import type { Translate } from '../../../shared/i18n/keys.ts'
 
-/** Name and company, for menus and questions. */
-export const leadName = ({ visitorName, companyName }: Pick<LeadRow, 'visitorName' | 'companyName'>) =>
-  [visitorName, companyName].filter(Boolean).join(' · ')
+/** Name and company, for menus and questions; the number of a lead that is a photographed card yet. */
+export const leadName = ({
+  visitorName,
+  companyName,
+  leadCode,
+}: Pick<LeadRow, 'visitorName' | 'companyName' | 'leadCode'>) =>
+  [visitorName, companyName].filter(Boolean).join(' · ') || leadCode
 
 /** The day of the next contact, with a word when it has come. */
 export function NextContact({
@@ -36,7 +40,7 @@ export function leadColumns(t: Translate<'features/leads'>, onOpen: (row: LeadRo
       render: (row) => (
         <>
           <button type="button" className="link block min-h-6 text-left font-medium" onClick={() => onOpen(row)}>
-            {row.visitorName}
+            {row.visitorName || t('card')}
           </button>
           <span className="block text-sm font-normal text-ink-soft">
             {[row.companyName, row.position].filter(Boolean).join(' · ')}

@@ -1,6 +1,7 @@
 import { useLocale, useT } from '../../../shared/i18n/use-t.tsx'
 import { hrefOf } from '../../../shared/lib/browser/site-path.ts'
 import { DictTag } from '../../../shared/list/dict/dict-tag.tsx'
+import { Pictures } from '../../../shared/record/pictures.tsx'
 import { DescriptionList } from '../../../shared/ui/description-list.tsx'
 import type { LeadRecord } from '../contract.ts'
 import { NextContact } from './lead-columns.tsx'
@@ -49,6 +50,7 @@ export function LeadFacts({ record }: { record: LeadRecord }) {
           { label: t('fields.leadCode'), value: record.leadCode },
         ]}
       />
+      <Pictures label={t('photos')} names={record.photos} />
       {record.source === 'INQUIRY' && record.relatedId ? (
         <a className="link self-start" href={`${hrefOf('/InquiryOrder', locale)}?edit=${record.relatedId}`}>
           {t('actions.inquiry')}

@@ -35,6 +35,7 @@ const lead = (over: Partial<LeadRecord> = {}): LeadRecord => ({
   version: 3,
   updateTime: '2024-10-12 10:00:00',
   notes: [{ id: '1', at: '2024-10-12 10:00:00', byName: '王芳', text: '要样张' }],
+  photos: [],
   ...over,
 })
 

@@ -8,7 +8,7 @@ import type { Db } from '../../../server/base/db/client.ts'
 import { exhibitorOf, signedIn, type Ctx } from '../../../server/base/http/context.ts'
 import { fail } from '../../../server/base/http/fail.ts'
 import { EVERY_LEAD } from '../rules.ts'
-import { lead, leadNote } from './tables.ts'
+import { lead, leadNote, leadPhoto } from './tables.ts'
 
 export type LeadRow = typeof lead.$inferSelect
 export type NoteRow = typeof leadNote.$inferSelect
@@ -108,6 +108,15 @@ export async function findNotes(db: Db, leadIds: readonly number[]): Promise<Not
     .from(leadNote)
     .where(inArray(leadNote.leadId, [...leadIds]))
     .orderBy(asc(leadNote.at), asc(leadNote.id))
+}
+
+export async function findPhotos(db: Db, leadId: number): Promise<string[]> {
+  const rows = await db
+    .select({ fileName: leadPhoto.fileName })
+    .from(leadPhoto)
+    .where(eq(leadPhoto.leadId, leadId))
+    .orderBy(asc(leadPhoto.id))
+  return rows.map((row) => row.fileName)
 }
 
 /** Names of an exhibitor's team, of closed accounts too: an old lead still tells whose it was. */

@@ -6,7 +6,7 @@ import type { Ctx } from '../../../server/base/http/context.ts'
 import { exhibitorOf } from '../../../server/base/http/context.ts'
 import { timeText } from '../../../server/base/records/words.ts'
 import type { LeadRecord, LeadRow as Row } from '../contract.ts'
-import { findNotes, findTeam, type LeadRow } from './queries.ts'
+import { findNotes, findPhotos, findTeam, type LeadRow } from './queries.ts'
 
 /** Words of what leads hold as codes, in the caller's language, and the names of the team. */
 export interface LeadWords {
@@ -67,6 +67,7 @@ export async function leadRecordOf(ctx: Ctx, row: LeadRow): Promise<LeadRecord> 
     mobile: row.mobile,
     email: row.email,
     updateTime: timeText(row.updateTime),
+    photos: await findPhotos(ctx.db, row.id),
     notes: notes.map(({ id, at, byName, text }) => ({ id: String(id), at: timeText(at), byName, text })),
   }
 }

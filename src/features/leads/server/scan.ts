@@ -1,6 +1,7 @@
 /** What a number read at the stand becomes: one lead of each person, however often and on however many phones it was read. */
 import { and, asc, desc, eq, gt, isNotNull } from 'drizzle-orm'
 import { shownBadge } from '../../badges/server/exports.ts'
+import { claimFiles } from '../../files/server/exports.ts'
 import { scannedVisitor } from '../../visitors/server/exports.ts'
 import type { RequestOf } from '../../../shared/api/contract.ts'
 import { readBadgeCode, readCode } from '../../../shared/form/rules/entry-code.ts'
@@ -9,16 +10,19 @@ import { fail } from '../../../server/base/http/fail.ts'
 import type { leadScan, ScanAnswer } from '../scan-contract.ts'
 import { keepLead, type MetVisitor } from './exports.ts'
 import { lockLeads, type LeadRow } from './queries.ts'
-import { lead, leadScan as scans } from './tables.ts'
+import { lead, leadPhoto, leadScan as scans } from './tables.ts'
 
 type Read = RequestOf<typeof leadScan>['list'][number]
 type Who = Pick<MetVisitor, 'visitorName' | 'companyName' | 'mobile' | 'email' | 'identity' | 'consentFlag'>
 interface Subject {
-  kind: 'VISITOR' | 'BADGE'
-  id: number
+  kind: 'VISITOR' | 'BADGE' | 'CARD'
+  /** Null for a card: it is nobody's that was met before. */
+  id: number | null
   who: Who
 }
 
+/** Who may open a lead sees its cards. */
+const READERS = ['busi:leads:list']
 /** Numbers of one account in an hour: a day without a line, twice over. */
 const IN_AN_HOUR = 2000
 
@@ -40,8 +44,21 @@ async function subjectOf(ctx: Ctx, typed: string): Promise<Subject | null> {
   return { kind: 'BADGE', id: found.id, who: { ...bare, visitorName: found.name, companyName: found.company } }
 }
 
+/** Nobody's number, but a card: its visitor handed it over to be written to, and who they are is typed in later. */
+const CARD: Subject = {
+  kind: 'CARD',
+  id: null,
+  who: { visitorName: '', companyName: '', mobile: '', email: '', identity: '', consentFlag: 1 },
+}
+
+async function keepPhoto(ctx: Ctx, { id: leadId, exhibitorId }: LeadRow, fileName: string, at: Date): Promise<void> {
+  await claimFiles(ctx, exhibitorId, [{ field: 'photo', fileName }], READERS)
+  await ctx.db.insert(leadPhoto).values({ leadId, fileName, at }).onConflictDoNothing()
+}
+
 /** The lead this person became when read before; null when there is none any more. */
 async function leadOf(ctx: Ctx, { kind, id }: Subject): Promise<LeadRow | null> {
+  if (id === null) return null
   const [found] = await ctx.db
     .select({ row: lead })
     .from(scans)
@@ -76,10 +93,10 @@ async function answered(ctx: Ctx, clientId: string): Promise<ScanAnswer | null> 
   return { ...UNKNOWN, ...(found.row ? told(found.row) : {}), clientId, outcome: found.outcome }
 }
 
-async function readOne(ctx: Ctx, { clientId, code, ago, grade, note }: Read): Promise<ScanAnswer> {
+async function readOne(ctx: Ctx, { clientId, code, ago, grade, note, photo }: Read): Promise<ScanAnswer> {
   const before = await answered(ctx, clientId)
   if (before) return before
-  const subject = await subjectOf(ctx, code)
+  const subject = (await subjectOf(ctx, code ?? '')) ?? (photo ? CARD : null)
   if (!subject) return { clientId, ...UNKNOWN }
   const now = ctx.clock.showNow()
   const at = new Date(now.getTime() - ago * 1000)
@@ -93,12 +110,13 @@ async function readOne(ctx: Ctx, { clientId, code, ago, grade, note }: Read): Pr
     at,
     known: await leadOf(ctx, subject),
   })
+  if (photo) await keepPhoto(ctx, row, photo, at)
   const outcome = row.consentFlag !== 1 ? 'NO_CONSENT' : merged ? 'MERGED' : 'NEW'
   await ctx.db.insert(scans).values({
     exhibitorId: row.exhibitorId,
     clientId,
     kind: subject.kind,
-    subjectId: subject.id,
+    subjectId: subject.id ?? row.id,
     leadId: row.id,
     outcome,
     at,

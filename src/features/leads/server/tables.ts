@@ -63,6 +63,18 @@ export const leadNote = pgTable(
   (t) => [index('lead_note_lead').on(t.leadId, t.id)],
 )
 
+/** Photo of a business card a lead's visitor handed over; gone with the lead. */
+export const leadPhoto = pgTable(
+  'lead_photo',
+  {
+    id: key(),
+    leadId: ref().notNull(),
+    fileName: text().notNull(),
+    at: instant().notNull(),
+  },
+  (t) => [uniqueIndex('lead_photo_file').on(t.fileName), index('lead_photo_lead').on(t.leadId, t.id)],
+)
+
 /** A number read at the stand. What was read without a line comes later, and may come twice: `clientId` tells. */
 export const leadScan = pgTable(
   'lead_scan',
@@ -70,7 +82,7 @@ export const leadScan = pgTable(
     id: key(),
     exhibitorId: ref().notNull(),
     clientId: text().notNull(),
-    /** Whose number: VISITOR or BADGE, and its id. */
+    /** Whose number: VISITOR or BADGE, and its id. CARD: a card without a number, and the lead's own id. */
     kind: text().notNull(),
     subjectId: ref().notNull(),
     /** Null once the lead is deleted: a repeat does not bring it back. */

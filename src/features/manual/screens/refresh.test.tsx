@@ -26,6 +26,7 @@ describe('putting a built page right', () => {
       en: names,
       openDate,
       closeDate,
+      zone: 'Asia/Shanghai',
       hours: '',
       lastHours: '',
       contact: '',

@@ -1,7 +1,8 @@
 /**
  * Puts the dates and prices of a built manual right: the organiser may have moved the show or a deadline since, and has a price list of his own. Plain script without a library, and quiet: without an answer the page stands as it was built, stamped with its day.
  */
-import { formatDateTime } from '../../../shared/lib/time/dates.ts'
+import { formatDateTime, machineTime } from '../../../shared/lib/time/dates.ts'
+import { setShowZone } from '../../../shared/lib/time/zone.ts'
 import type { Locale } from '../../../shared/lib/locale.ts'
 import { showInstant } from '../../../shared/lib/time/show-time.ts'
 import { toMinor, type Currency } from '../../../shared/lib/money.ts'
@@ -19,7 +20,7 @@ export function putRight(
   for (const time of page.querySelectorAll<HTMLTimeElement>('time[data-when]')) {
     const at = showInstant(facts.moved[time.dataset.key ?? ''] ?? time.dataset.when ?? '', facts.show)
     if (!at) continue
-    const stamp = `${formatDateTime(at).slice(0, 16).replace(' ', 'T')}+08:00`
+    const stamp = machineTime(formatDateTime(at))
     if (stamp === time.dateTime) continue
     time.dateTime = stamp
     time.textContent = textOf(at, locale)
@@ -102,6 +103,7 @@ export async function refreshManual(textOf: (at: Date, locale: Locale) => string
       await fetch(`${import.meta.env.PUBLIC_API_BASE || '/mm-label'}/busi/manual/facts`)
     ).json()) as { code: number; data: ManualFacts }
     if (reply.code !== 200) return
+    setShowZone(reply.data.show.zone)
     putPrices(document, reply.data.prices, locale)
     const note = document.getElementById('manual-moved')
     if (putRight(document, reply.data, textOf, locale) > 0 && note) note.hidden = false

@@ -16,6 +16,7 @@ export const KIND_OF = {
   paymentNoted: 'PAYMENT',
   refundNoted: 'PAYMENT',
   depositChanged: 'DEPOSIT',
+  hotelFiled: 'SUBMITTED',
   hotelConfirmed: 'BOOKING_CONFIRMED',
   hotelFull: 'BOOKING_REFUSED',
   hotelUnchanged: 'BOOKING_REFUSED',

@@ -61,7 +61,7 @@ describe('the sign-in notice', () => {
     expect(await screen.findByText('2024 国际标签印刷展览会')).toBeDefined()
     expect(screen.getByText('2024-12-02 – 2024-12-04')).toBeDefined()
     expect(await screen.findByText('1 号登录厅')).toBeTruthy()
-    expect(screen.getByText('2024-12-01 09:00 至 2024-12-01 20:00（北京时间）')).toBeTruthy()
+    expect(screen.getByText('2024-12-01 09:00 至 2024-12-01 20:00（展会当地时间）')).toBeTruthy()
     expect(screen.getByText('营业执照复印件')).toBeTruthy()
     expect(screen.getByText('陈颖 · 13900000000')).toBeTruthy()
     const code = (await screen.findByText('手机出示或打印均可，对应展位 1A08。')).closest('figure')

@@ -38,6 +38,7 @@ const TEMPLATES = [
   'accountNotice',
   'inquiryNew',
   'inquiryMessage',
+  'hotelFiled',
   'hotelConfirmed',
   'hotelFull',
   'hotelUnchanged',

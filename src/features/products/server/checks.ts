@@ -1,5 +1,6 @@
 /** What a save has to know beside the record itself: limits of the show, files, references. Each check names the field it refuses. */
 import { findCurrency } from '../../company/server/exports.ts'
+import { formatDate } from '../../../shared/lib/time/dates.ts'
 import { claimFiles, recordReaders, type FileReference } from '../../files/server/exports.ts'
 import { findEdition } from '../../../server/base/parameters.ts'
 import { DOCUMENT_TYPES, VIDEO_LIMIT } from '../../../shared/files/limits.ts'
@@ -120,7 +121,7 @@ export async function checkBrand(
   if (content.area.some((id) => !isPlace(id))) found.push(refused('area', 'unknownRegion'))
   if (content.originCountry !== '' && !findCountry(content.originCountry))
     found.push(refused('originCountry', 'unknownRegion'))
-  if (content.foundedYear !== null && content.foundedYear > ctx.clock.showNow().getUTCFullYear())
+  if (content.foundedYear !== null && content.foundedYear > Number(formatDate(ctx.clock.showNow()).slice(0, 4)))
     found.push(wrong('foundedYear', 'futureYear'))
   for (const channel of content.channel)
     if (!(await hasEntry(ctx, 'busi_brand_channel', channel))) found.push(refused('channel', 'unknownOption'))

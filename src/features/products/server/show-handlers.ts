@@ -1,4 +1,5 @@
 /** Products on show: for everybody, and the words of a preview. */
+import { sql } from 'drizzle-orm'
 import { boothPlace } from '../../../shared/lib/booth-place.ts'
 import { findExhibitor, findParticipations } from '../../company/server/exports.ts'
 import { openStoredFile } from '../../files/server/exports.ts'
@@ -8,6 +9,7 @@ import { fail } from '../../../server/base/http/fail.ts'
 import { handle } from '../../../server/base/http/handler.ts'
 import { picturesIn } from '../../../server/base/records/field-checks.ts'
 import { categoryPath, placeName } from '../../../server/base/records/words.ts'
+import { formatDate } from '../../../shared/lib/time/dates.ts'
 import type { Locale } from '../../../shared/lib/locale.ts'
 import { siteUrl } from '../../../server/base/site-base.ts'
 import { wordsIn } from '../../../server/base/i18n.ts'
@@ -19,6 +21,7 @@ import * as calls from '../show-contract.ts'
 import { findOnShow } from './exports.ts'
 import { findBrandNames } from './queries.ts'
 import { brandStore, productStore, type ProductContent, type ProductRow } from './replies.ts'
+import { productView } from './tables.ts'
 import type { OwnKey } from '../../../shared/i18n/keys.ts'
 
 type Fields = Readonly<Partial<Record<LineField, string | null | undefined>>>
@@ -52,6 +55,17 @@ async function boothLine(ctx: Ctx, exhibitorId: number, locale: Locale): Promise
   const company = await findExhibitor(ctx.db, exhibitorId)
   const name = company ? shownName({ name: company.companyName, enName: company.enCompanyName }, locale) : ''
   return [{ key: 'booth', label: word(locale, 'show.booth'), value: `${name} · ${booths}` }]
+}
+
+/** One more look at the product's page on this day; one statement, so that two at once are two. */
+async function countView(ctx: Ctx, { id: productId, exhibitorId }: ProductRow): Promise<void> {
+  await ctx.db
+    .insert(productView)
+    .values({ productId, exhibitorId, day: formatDate(ctx.clock.showNow()), times: 1 })
+    .onConflictDoUpdate({
+      target: [productView.productId, productView.day],
+      set: { times: sql`${productView.times} + 1` },
+    })
 }
 
 /** The product if it is on shelf; approved it is by then, for changed content leaves the shelf (3.4). */
@@ -94,6 +108,7 @@ export const showHandlers = [
   }),
   handle(calls.productShow, async (ctx, { id }) => {
     const row = await shownProduct(ctx, id)
+    await countView(ctx, row)
     const fields = Object.fromEntries(LINE_FIELDS.map((key) => [key, String(row[key] ?? '')]))
     const { zh, en } = await linesOf(ctx, await findBrandNames(ctx.db, row.brandId), fields)
     return {

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { index, integer, jsonb, numeric, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { index, integer, jsonb, numeric, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { instant, key, ref, reviewed, softDelete, stamps } from '../../../server/base/db/columns.ts'
 
 /** business-entities 3.3. */
@@ -81,4 +81,17 @@ export const product = pgTable(
     index('product_newest').on(t.delFlag, t.id),
     index('product_brand').on(t.brandId),
   ],
+)
+
+/** How often a product's page of visitors was opened on a day by the show's clock; counted by `show-handlers.ts`. */
+export const productView = pgTable(
+  'product_view',
+  {
+    productId: ref().notNull(),
+    exhibitorId: ref().notNull(),
+    /** `yyyy-MM-dd`. */
+    day: text().notNull(),
+    times: integer().notNull().default(0),
+  },
+  (t) => [primaryKey({ columns: [t.productId, t.day] }), index('product_view_own').on(t.exhibitorId, t.day)],
 )

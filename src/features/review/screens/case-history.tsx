@@ -1,6 +1,7 @@
 import { useT } from '../../../shared/i18n/use-t.tsx'
 import { under } from '../../../shared/i18n/keys.ts'
 import { Card } from '../../../shared/ui/card.tsx'
+import { machineTime } from '../../../shared/lib/time/dates.ts'
 import type { ReviewLogEntry } from '../contract.ts'
 
 const DOTS: Readonly<Record<string, string>> = {
@@ -29,7 +30,7 @@ export function CaseHistory({ log }: { log: readonly ReviewLogEntry[] }) {
               <p className="font-medium">{t(under('history.', entry.action), { from: entry.from })}</p>
               <p className="text-sm text-ink-faint">
                 {entry.byName ? `${t(under('history.by.', entry.byKind), { name: entry.byName })} · ` : ''}
-                <time className="whitespace-nowrap tabular-nums" dateTime={`${entry.at.replace(' ', 'T')}+08:00`}>
+                <time className="whitespace-nowrap tabular-nums" dateTime={machineTime(entry.at)}>
                   {entry.at.slice(0, 16)}
                 </time>
               </p>

@@ -1,8 +1,6 @@
-import { useEffect } from 'react'
 import { useT } from '../../../shared/i18n/use-t.tsx'
 import { saveBlob } from '../../../shared/api/download.ts'
 import { spelledCode } from '../../../shared/form/rules/entry-code.ts'
-import { BEFORE_LOGOUT } from '../../../shared/lib/browser/page-events.ts'
 import { formatDateTime } from '../../../shared/lib/time/dates.ts'
 import { Alert } from '../../../shared/ui/alert.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
@@ -18,18 +16,15 @@ export function ScanPile({ scans }: { scans: ReturnType<typeof useScans> }) {
   const t = useT('features/scan')
   const { waiting, refused, problem, unkept } = scans
   const count = waiting.length
-  useEffect(() => {
-    const tell = (event: Event) => {
-      if (count > 0 && event instanceof CustomEvent) event.detail.push(t('logout', { count }))
-    }
-    document.addEventListener(BEFORE_LOGOUT, tell)
-    return () => document.removeEventListener(BEFORE_LOGOUT, tell)
-  }, [t, count])
-
   async function save(rows: readonly Scan[]) {
     const { stringifyCsv } = await import('../../../shared/files/csv.ts')
     const head = (['number', 'time', 'grade', 'note'] as const).map((key) => t(`columns.${key}`))
-    const lines = rows.map((one) => [shownCode(one.code), formatDateTime(new Date(one.at)), one.grade ?? '', one.note])
+    const lines = rows.map((one) => [
+      shownCode(one.code) || t('card'),
+      formatDateTime(new Date(one.at)),
+      one.grade ?? '',
+      one.note,
+    ])
     saveBlob(new Blob([stringifyCsv([head, ...lines])], { type: 'text/csv;charset=utf-8' }), `${t('file')}.csv`)
   }
   async function forget() {
@@ -47,7 +42,7 @@ export function ScanPile({ scans }: { scans: ReturnType<typeof useScans> }) {
     <>
       {unkept ? (
         <Alert live tone="danger">
-          {t('unkept')}
+          {t(unkept === 'photo' ? 'photo.dropped' : 'unkept')}
         </Alert>
       ) : null}
       {problem ? (
@@ -74,7 +69,7 @@ export function ScanPile({ scans }: { scans: ReturnType<typeof useScans> }) {
             {refused.map((one) => (
               <li key={one.clientId} className="break-words">
                 <span className="tabular-nums">
-                  {shownCode(one.code)} · {formatDateTime(new Date(one.at))}
+                  {shownCode(one.code) || t('card')} · {formatDateTime(new Date(one.at))}
                 </span>{' '}
                 {one.refused} {one.note}
               </li>

@@ -5,7 +5,12 @@ export interface Scan {
   clientId: string
   /** Account that read it: another one on the same phone neither sees nor sends it. */
   owner: string
+  /** '' for a card without a number. */
   code: string
+  /** The visitor's business card, made small (`shared/files/shrink-image.ts`). */
+  photo?: Blob | undefined
+  /** The photo is on the server under this name, not yet kept by a lead; since when, milliseconds of the device's clock. */
+  uploaded?: { fileName: string; at: number } | undefined
   /** When it was read, milliseconds of the device's clock. */
   at: number
   grade?: LeadGrade | undefined

@@ -1,19 +1,19 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { routeFetch, type Asked } from '../../../../tests/helpers/routed-fetch.ts'
 import { TestStrings } from '../../../../tests/helpers/strings.tsx'
 import { $session } from '../../../shared/auth/session.ts'
 import { makeCode } from '../../../shared/form/rules/entry-code.ts'
-import { BEFORE_LOGOUT } from '../../../shared/lib/browser/page-events.ts'
+import { unsentOf } from '../../../shared/lib/browser/unsent.ts'
 import type { Scan } from './scan-queue.ts'
 import { ScanScreen } from './scan-screen.tsx'
 
 /** In place of the browser's database, which the tests' browser has not. */
-const device = vi.hoisted(() => ({ rows: new Map<string, Scan>(), full: false }))
+const device = vi.hoisted(() => ({ rows: new Map<string, Scan>(), full: false, noPhotos: false }))
 vi.mock('./scan-queue.ts', () => ({
   keepScan: async (scan: Scan) => {
-    if (device.full) throw new Error('full')
+    if (device.full || (device.noPhotos && scan.photo)) throw new Error('full')
     device.rows.set(scan.clientId, scan)
   },
   dropScans: async (ids: string[]) => {
@@ -22,18 +22,28 @@ vi.mock('./scan-queue.ts', () => ({
   scansOf: async (owner: string) => [...device.rows.values()].filter((one) => one.owner === owner),
 }))
 
+/** In place of the browser's pictures. */
+vi.mock('../../../shared/files/shrink-image.ts', () => ({
+  shrinkWithin: async (file: File) => (file.name === 'card.txt' ? null : new Blob(['small'], { type: 'image/jpeg' })),
+}))
+
 const CODE = makeCode(() => Array.from({ length: 11 }, () => 1))
 const NOBODY = makeCode(() => Array.from({ length: 11 }, () => 2))
 
 let line = true
 let asked: Asked[]
-const sent = () => asked.flatMap(({ body }) => body['list'] as { clientId: string; code: string; note: string }[])
+const sent = () =>
+  asked
+    .filter(({ body }) => 'list' in body)
+    .flatMap(({ body }) => body['list'] as { clientId: string; code: string; note: string }[])
 beforeEach(() => {
   device.rows.clear()
   device.full = false
+  device.noPhotos = false
   line = true
   $session.set({ ...$session.get(), status: 'ready', kind: 'exhibitor', userId: '7' })
   asked = routeFetch({
+    '/busi/file/pre/upload': () => ({ fileName: 'stored.jpg' }),
     '/busi/leads/scan': (body) => {
       if (!line) throw new TypeError('Failed to fetch')
       const list = (body['list'] as { clientId: string; code: string }[]).map(({ clientId, code }) =>
@@ -77,21 +87,20 @@ it('keeps nothing of what cannot be a number', async () => {
   expect(device.rows.size).toBe(0)
 })
 
-it('counts what waits without a line, says so before a logout, and sends it once after the page was opened anew', async () => {
+it('counts what waits without a line, for the frame too, and sends it once after the page was opened anew', async () => {
   line = false
   show()
   await read(CODE, '第一位')
   await read(CODE)
   expect(await screen.findByText('2 条待上传')).toBeTruthy()
-  const texts: string[] = []
-  document.dispatchEvent(new CustomEvent(BEFORE_LOGOUT, { detail: texts }))
-  expect(texts.join()).toContain('2 条扫码记录未上传')
+  expect(unsentOf('exhibitor:7')).toBe(2)
   cleanup()
   line = true
   asked.length = 0
   show()
   await expect.poll(() => device.rows.size).toBe(0)
   expect(sent().map((one) => one.note)).toEqual(['第一位', ''])
+  expect(localStorage.getItem('device:unsent')).toBeNull()
 })
 
 it('neither shows nor sends what another account read on this phone', async () => {
@@ -116,4 +125,52 @@ it('keeps what is typed where the device keeps nothing', async () => {
   await read(CODE)
   expect(await screen.findByText(/本机无法保存/)).toBeTruthy()
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: '编号' }).value).toBe(CODE)
+})
+
+describe('a photographed card', () => {
+  beforeEach(() => {
+    URL.createObjectURL = () => 'blob:card'
+    URL.revokeObjectURL = () => undefined
+  })
+  const photograph = async (name = 'card.heic') =>
+    userEvent.upload(await screen.findByLabelText('拍名片'), new File(['large'], name, { type: 'image/heic' }))
+  const keep = () => userEvent.click(screen.getByRole('button', { name: '记录' }))
+
+  it('needs no number: it is kept, uploaded, and sent by the name the server gave it', async () => {
+    line = false
+    show()
+    await photograph()
+    await screen.findByRole('img', { name: '名片照片' })
+    await keep()
+    expect(await screen.findByText('1 条待上传')).toBeTruthy()
+    expect([...device.rows.values()]).toMatchObject([{ code: '', photo: expect.any(Blob) }])
+    expect(screen.queryByRole('img', { name: '名片照片' })).toBeNull()
+    line = true
+    await userEvent.click(screen.getByRole('button', { name: '立即上传' }))
+    await expect.poll(() => device.rows.size).toBe(0)
+    expect(sent().at(-1)).toMatchObject({ code: '', photo: 'stored.jpg' })
+    // The first try had brought it there.
+    expect(asked.filter(({ path }) => path === '/busi/file/pre/upload')).toHaveLength(1)
+  })
+
+  it('is left out, and said to be, where there is room for the number alone', async () => {
+    device.noPhotos = true
+    show()
+    await photograph()
+    await read(CODE)
+    expect(await screen.findByText(/照片没有存下/)).toBeTruthy()
+    expect(await screen.findByText('李娜 · 观众公司')).toBeTruthy()
+    expect(sent()).toMatchObject([{ code: CODE }])
+  })
+
+  it('that is no picture is said, and a number typed wrong beside it too', async () => {
+    show()
+    await photograph('card.txt')
+    expect(await screen.findByText('无法识别该照片，请重新拍摄')).toBeTruthy()
+    await photograph()
+    await screen.findByRole('img', { name: '名片照片' })
+    await read('nonsense')
+    expect(await screen.findByText('编号有误，请核对后重新输入')).toBeTruthy()
+    expect(device.rows.size).toBe(0)
+  })
 })

@@ -1,18 +1,22 @@
 import { lazy, Suspense, useEffect, useId, useRef, useState, type FormEvent } from 'react'
+import { useMay } from '../../../shared/auth/use-may.ts'
 import { readBadgeCode, readCode } from '../../../shared/form/rules/entry-code.ts'
 import { island, useLocale, useT } from '../../../shared/i18n/use-t.tsx'
 import { hrefOf } from '../../../shared/lib/browser/site-path.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { IconQr } from '../../../shared/ui/icons.ts'
 import { NativeField } from '../../../shared/ui/inputs/native-field.tsx'
+import { hasCamera } from '../../../shared/lib/browser/has-camera.ts'
 import { useKeptFields } from '../../../shared/ui/inputs/use-kept-fields.ts'
 import { PageHeader } from '../../../shared/ui/page-header.tsx'
-import { LEAD_GRADES, NOTE_MAX } from '../../leads/scan-contract.ts'
+import { LEAD_GRADES, leadScan, NOTE_MAX } from '../../leads/scan-contract.ts'
+import { CardPhoto } from './card-photo.tsx'
+import { keepPage } from './keep-page.ts'
 import { ScanPile, shownCode } from './scan-pile.tsx'
 import { useScans } from './use-scans.ts'
 
 const CodeCamera = lazy(() =>
-  import('../../../shared/ui/code-camera.tsx').then((part) => ({ default: part.CodeCamera })),
+  import('../../../shared/ui/camera/code-camera.tsx').then((part) => ({ default: part.CodeCamera })),
 )
 
 /** Visitors met at the stand, by the number they show: kept on the phone first, sent when there is a line (running-a-show 5). */
@@ -24,10 +28,15 @@ export const ScanScreen = island(function ScanScreen() {
   const gradeId = useId()
   const { attach } = useKeptFields('lead-scan')
   const [fault, setFault] = useState('')
+  const [photo, setPhoto] = useState<Blob | null>(null)
   const [camera, setCamera] = useState<'none' | 'off' | 'on'>('none')
   useEffect(() => {
-    if ('BarcodeDetector' in globalThis) setCamera('off')
+    if (hasCamera()) setCamera('off')
   }, [])
+  const used = useMay()(leadScan) && scans.ready
+  useEffect(() => {
+    if (used) keepPage()
+  }, [used])
   const inputOf = (name: string) => place.current?.querySelector<HTMLInputElement>(`[name=${name}]`)
 
   async function submit(event: FormEvent<HTMLFormElement>) {
@@ -36,14 +45,18 @@ export const ScanScreen = island(function ScanScreen() {
     const data = new FormData(form)
     const typed = String(data.get('number') ?? '')
     const code = readCode(typed) || readBadgeCode(typed)
-    setFault(code ? '' : t('mistyped'))
+    // A photographed card needs no number, but one that is typed wrong is said.
+    const ready = code !== '' || (photo !== null && typed.trim() === '')
+    setFault(ready ? '' : t('mistyped'))
     inputOf('number')?.focus()
-    if (!code) return
+    if (!ready) return
     const grade = LEAD_GRADES.find((one) => one === data.get('grade'))
     const note = String(data.get('note') ?? '')
     // At once: a hand scanner types the next number meanwhile.
     form.reset()
-    if (await scans.add(code, grade, note.trim())) return
+    setPhoto(null)
+    if (await scans.add({ code, grade, note: note.trim(), ...(photo ? { photo } : {}) })) return
+    setPhoto(photo)
     for (const [name, value] of Object.entries({ number: typed, grade: grade ?? '', note })) {
       const control = form.elements.namedItem(name)
       if (control instanceof HTMLElement && 'value' in control) control.value = value
@@ -92,7 +105,7 @@ export const ScanScreen = island(function ScanScreen() {
               autoCapitalize="characters"
               spellCheck={false}
               maxLength={64}
-              required
+              required={photo === null}
             />
             <div className="field">
               <label className="label" htmlFor={gradeId}>
@@ -108,6 +121,7 @@ export const ScanScreen = island(function ScanScreen() {
               </select>
             </div>
             <NativeField name="note" label={t('columns.note')} rows={3} maxLength={NOTE_MAX} />
+            <CardPhoto photo={photo} onPhoto={setPhoto} />
             <Button type="submit" variant="primary" className="h-12 w-full" disabled={!scans.ready}>
               {t('submit')}
             </Button>
@@ -128,7 +142,9 @@ export const ScanScreen = island(function ScanScreen() {
                 {scans.answers.map((one) => (
                   <li key={one.clientId} className="py-2">
                     <p className="break-words font-medium">
-                      {[one.visitorName, one.companyName].filter(Boolean).join(' · ') || shownCode(one.code)}
+                      {[one.visitorName, one.companyName].filter(Boolean).join(' · ') ||
+                        shownCode(one.code) ||
+                        t('card')}
                     </p>
                     <p className="text-ink-soft">{t(`outcomes.${one.outcome}`, { times: one.scanCount })}</p>
                   </li>

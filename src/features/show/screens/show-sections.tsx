@@ -13,6 +13,7 @@ import { dayOf, offsetOf } from '../fields.ts'
 import { readMove, type Move } from '../../../shared/lib/time/moves.ts'
 import { ColourField } from './colour-field.tsx'
 import { HallList } from './hall-list.tsx'
+import { ZoneField } from './zone-field.tsx'
 import { under } from '../../../shared/i18n/keys.ts'
 
 /** Units of measures, the same in both languages. */
@@ -97,6 +98,7 @@ function Fact({ fact }: { fact: ShowFact }) {
 function FactField({ fact: { name, kind, max } }: { fact: ShowFact }) {
   const t = useT('features/show')
   if (kind === 'colour') return <ColourField />
+  if (kind === 'zone') return <ZoneField />
   if (kind === 'picture')
     return (
       <FieldGroup name={name} label={t(under('fields.', name))} hint={t(under('hints.', name))}>

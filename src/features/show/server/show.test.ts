@@ -239,7 +239,7 @@ describe('exhibitors', () => {
     await save({ opensAt: '2024-10-20 09:00:00' })
     expect(await signIn(loginAcc)).toMatchObject({
       code: 500,
-      msg: '展商系统将于 2024-10-20 09:00（北京时间）开放，届时请登录',
+      msg: '展商系统将于 2024-10-20 09:00（展会当地时间）开放，届时请登录',
     })
     expect((await read()).values.opensAt).toBe('2024-10-20 09:00')
     const { token } = await server.addExhibitor()

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useCallback, useEffect, useRef, useState, type FormEvent } from 'react'
 import { island, useT } from '../../../shared/i18n/use-t.tsx'
+import { hasCamera } from '../../../shared/lib/browser/has-camera.ts'
 import { readText, writeText } from '../../../shared/lib/browser/web-storage.ts'
 import { useSearch, writeSearch } from '../../../shared/list/search-params.ts'
 import { Alert } from '../../../shared/ui/alert.tsx'
@@ -15,7 +16,7 @@ import { playTone, toneOf } from './gate-sound.ts'
 import { useGate, type Check } from './use-gate.ts'
 
 const CodeCamera = lazy(() =>
-  import('../../../shared/ui/code-camera.tsx').then((part) => ({ default: part.CodeCamera })),
+  import('../../../shared/ui/camera/code-camera.tsx').then((part) => ({ default: part.CodeCamera })),
 )
 const OnSiteDialog = lazy(() => import('./on-site-dialog.tsx').then((part) => ({ default: part.OnSiteDialog })))
 const SOUND = 'gate:sound'
@@ -31,7 +32,7 @@ export const GateScreen = island(function GateScreen() {
   const [camera, setCamera] = useState<'none' | 'off' | 'on'>('none')
   useEffect(() => {
     setSound(readText('local', SOUND) === '1')
-    if ('BarcodeDetector' in globalThis) setCamera('off')
+    if (hasCamera()) setCamera('off')
   }, [])
   const onResult = useCallback(
     (result: Check['result']) => {

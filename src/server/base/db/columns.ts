@@ -5,7 +5,7 @@ import { bigint, integer, jsonb, text, timestamp } from 'drizzle-orm/pg-core'
 export const key = () => bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity()
 /** Reference to another table's identity key. */
 export const ref = () => bigint({ mode: 'number' })
-/** An instant; on the wire `yyyy-MM-dd HH:mm:ss` in Asia/Shanghai. */
+/** An instant; on the wire `yyyy-MM-dd HH:mm:ss` by the show’s clocks. */
 export const instant = () => timestamp({ withTimezone: true, mode: 'date' })
 
 /** createTime, updateTime, version: `version` grows by one with each update and guards concurrent edits. */

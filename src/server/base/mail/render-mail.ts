@@ -51,11 +51,13 @@ export interface MailParams {
     link: string
   }
   reviewRevoked: { kind: ReviewedKind; name: string; receipt: string; reason: string; link: string }
-  /** The hotel's answers to a booking; `stay` names its days. */
-  hotelConfirmed: { hotel: string; stay: string; confirmNo: string; link: string }
-  hotelFull: { hotel: string; stay: string; reason: string; link: string }
+  /** A booking or a change of one was asked for; `receipt` its number, `stay` its days, `total` its amount in words. */
+  hotelFiled: { hotel: string; stay: string; receipt: string; total: string; content: string; link: string }
+  /** The hotel's answers to a booking. */
+  hotelConfirmed: { hotel: string; stay: string; receipt: string; confirmNo: string; link: string }
+  hotelFull: { hotel: string; stay: string; receipt: string; reason: string; link: string }
   /** A change was refused: the stay is the old one. */
-  hotelUnchanged: { hotel: string; stay: string; reason: string; link: string }
+  hotelUnchanged: { hotel: string; stay: string; receipt: string; reason: string; link: string }
   /** Approved, and taken from where others find it; or let back. */
   reviewForbidden: { kind: ReviewedKind; name: string; receipt: string; reason: string; link: string }
   reviewRestored: { kind: ReviewedKind; name: string; receipt: string; reason: string; link: string }
@@ -186,12 +188,6 @@ export interface MailParams {
   }
 }
 /** A booth form of a booth, told to its exhibitor. */
-interface FormTold {
-  companyName: string
-  form: string
-  booth: string
-  link: string
-}
 interface BuyerTold {
   name: string
   show: string
@@ -200,6 +196,7 @@ interface BuyerTold {
   link: string
   expiresAt: string
 }
+type FormTold = { companyName: string; form: string; booth: string; link: string }
 interface BoothMoneyTold {
   companyName: string
   booth: string

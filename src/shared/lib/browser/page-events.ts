@@ -14,3 +14,6 @@ export const BEFORE_LOGOUT = 'before-logout'
 
 /** The visitor logs out and storage is about to be cleared: nothing may be written there again by this page. */
 export const SESSION_ENDING = 'session-ending'
+
+/** On the window: the number of leads that wait on this device has changed in this page (`unsent.ts`). Other pages hear `storage`. */
+export const UNSENT_CHANGED = 'unsent-changed'

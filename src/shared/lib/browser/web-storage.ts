@@ -15,6 +15,9 @@ function area(kind: Kind): Storage | null {
 /** Keys in local storage that begin so are the device's and not a person's: they outlive a logout. */
 export const DEVICE_PREFIX = 'device:'
 
+/** Leads that wait on this device to be sent, by account (`unsent.ts`); absent where nothing waits. */
+export const UNSENT_KEY = 'device:unsent'
+
 /** Reads a text, or null when it is missing or storage is refused. */
 export function readText(kind: Kind, key: string): string | null {
   try {

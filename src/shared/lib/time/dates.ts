@@ -1,12 +1,10 @@
 /**
- * Times of the portal: instants are `Date`s, texts are `yyyy-MM-dd` or `yyyy-MM-dd HH:mm:ss` in Asia/Shanghai
- * (business-entities §1.1), whatever the zone of the machine. China keeps one offset without summer time since 1991,
- * so the zone is eight hours and needs no zone data.
+ * Times of the portal: instants are `Date`s, texts are `yyyy-MM-dd` or `yyyy-MM-dd HH:mm:ss` in the show's zone
+ * (business-entities §1.1, running-a-show 1), whatever the zone of the machine.
  */
 import type { Locale } from '../locale.ts'
+import { offsetAt, offsetThere } from './zone.ts'
 
-/** Offset of Asia/Shanghai from UTC in ms. */
-export const SHANGHAI_OFFSET_MS = 8 * 60 * 60 * 1000
 /** One day in ms. */
 export const DAY_MS = 24 * 60 * 60 * 1000
 /** Pattern of a time in the portal (specification §9). */
@@ -19,12 +17,12 @@ const WEEKDAYS: Record<Locale, readonly string[]> = {
 const TEXT =
   /^(\d{4})[-/](\d{1,2})[-/](\d{1,2})(?:[T ](\d{1,2}):(\d{2})(?::(\d{2})(?:\.(\d{1,9}))?)?)?\s?(Z|[+-]\d{2}:?\d{2})?$/i
 
-/** A moment as the portal's data may carry it: instant, ms or (10 digits) s since 1970, or text in Shanghai time. */
+/** A moment as the portal's data may carry it: instant, ms or (10 digits) s since 1970, or text in the show's zone. */
 export type TimeInput = Date | number | string | null | undefined
 
 /**
  * Reads a moment. Ten-digit numbers and digit strings are seconds, other numbers ms (specification §9); text without an
- * offset is Shanghai time, `yyyy-MM-dd` its midnight; an explicit `Z` or `+hh:mm` is kept. Slashes are as good as dashes.
+ * offset is the show's time, `yyyy-MM-dd` its midnight; an explicit `Z` or `+hh:mm` is kept. Slashes are as good as dashes.
  * @returns null for anything that is not a real moment (31 February, hour 24, an empty text)
  */
 export function toInstant(time: TimeInput): Date | null {
@@ -59,11 +57,10 @@ function fromText(text: string): Date | null {
   const check = new Date(utc)
   // Date.UTC rolls 31 February over into March and reads the years 0 to 99 as 1900 to 1999: neither is what was written.
   if (check.getUTCFullYear() !== year || check.getUTCMonth() !== month - 1 || check.getUTCDate() !== day) return null
-  return new Date(utc - offsetOf(zone))
+  return new Date(utc - (zone === undefined ? offsetThere(utc) : offsetOf(zone)))
 }
 
-function offsetOf(zone: string | undefined): number {
-  if (zone === undefined) return SHANGHAI_OFFSET_MS
+function offsetOf(zone: string): number {
   if (/^z$/i.test(zone)) return 0
   const digits = zone.replace(/\D/g, '')
   const minutes = Number(digits.slice(0, 2)) * 60 + Number(digits.slice(2))
@@ -71,7 +68,7 @@ function offsetOf(zone: string | undefined): number {
 }
 
 /**
- * Writes a moment by a pattern of `{y} {m} {d} {h} {i} {s} {a}` in Shanghai time; `{a}` is the weekday
+ * Writes a moment by a pattern of `{y} {m} {d} {h} {i} {s} {a}` in the show's zone; `{a}` is the weekday
  * (admin-area §15). Everything but `{a}` is padded.
  * @returns null when there is no valid time, so that a table can show its own dash
  * @example parseTime(1731916800) // '2024-11-18 16:00:00'
@@ -79,7 +76,7 @@ function offsetOf(zone: string | undefined): number {
 export function parseTime(time: TimeInput, pattern = DEFAULT_TIME_PATTERN, locale: Locale = 'zh-CN'): string | null {
   const instant = toInstant(time)
   if (!instant) return null
-  const at = new Date(instant.getTime() + SHANGHAI_OFFSET_MS)
+  const at = there(instant)
   const parts: Record<string, string> = {
     y: String(at.getUTCFullYear()).padStart(4, '0'),
     m: pad(at.getUTCMonth() + 1),
@@ -98,7 +95,21 @@ function pad(value: number): string {
 
 /** `yyyy-MM-dd HH:mm:ss` of an instant. Throws RangeError for an invalid Date: storing one would be a bug. */
 export function formatDateTime(date: Date): string {
-  return new Date(date.getTime() + SHANGHAI_OFFSET_MS).toISOString().slice(0, -'.000Z'.length).replace('T', ' ')
+  return there(date).toISOString().slice(0, -'.000Z'.length).replace('T', ' ')
+}
+
+/** The instant whose UTC parts are what the clocks of the show's zone show. */
+function there(date: Date): Date {
+  return new Date(date.getTime() + offsetAt(date.getTime()))
+}
+
+/** A moment written as `yyyy-MM-dd HH:mm:ss` for machines: `2024-12-02T09:00+08:00`. What is no moment stays as it is. */
+export function machineTime(text: string): string {
+  const at = parseDateTime(text)
+  if (!at) return text
+  const minutes = offsetAt(at.getTime()) / 60_000
+  const size = Math.abs(minutes)
+  return `${formatDateTime(at).slice(0, 16).replace(' ', 'T')}${minutes < 0 ? '-' : '+'}${pad(Math.floor(size / 60))}:${pad(size % 60)}`
 }
 
 /** `yyyy-MM-dd` of an instant. Throws RangeError for an invalid Date. */
@@ -110,7 +121,7 @@ function invalidDate(): never {
   throw new RangeError('Invalid date')
 }
 
-/** Instant of `yyyy-MM-dd HH:mm:ss` (or `yyyy-MM-dd`, midnight) in Shanghai; null when it is not exactly that. */
+/** Instant of `yyyy-MM-dd HH:mm:ss` (or `yyyy-MM-dd`, midnight) in the show's zone; null when it is not exactly that. */
 export function parseDateTime(text: string): Date | null {
   return isDateText(text) || isDateTimeText(text) ? fromText(text) : null
 }
@@ -127,13 +138,13 @@ export function isDateTimeText(text: string): boolean {
 
 /** The day `days` after (or before) a `yyyy-MM-dd`. Throws RangeError when the text is no day. */
 export function addDays(day: string, days: number): string {
-  const start = isDateText(day) ? fromText(day) : null
-  return start ? formatDate(new Date(start.getTime() + days * DAY_MS)) : invalidDate()
+  const start = isDateText(day) ? fromText(`${day}Z`) : null
+  return start ? new Date(start.getTime() + days * DAY_MS).toISOString().slice(0, 10) : invalidDate()
 }
 
 /** Whole days from one `yyyy-MM-dd` to another, negative when `to` is earlier. Throws RangeError when one is no day. */
 export function daysBetween(from: string, to: string): number {
-  const start = isDateText(from) ? fromText(from) : null
-  const end = isDateText(to) ? fromText(to) : null
+  const start = isDateText(from) ? fromText(`${from}Z`) : null
+  const end = isDateText(to) ? fromText(`${to}Z`) : null
   return start && end ? Math.round((end.getTime() - start.getTime()) / DAY_MS) : invalidDate()
 }

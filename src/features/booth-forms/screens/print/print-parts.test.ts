@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { sideBySide } from './both-words.ts'
-import { pdfName } from './pdf/pdf-name.ts'
+import { pdfName } from './pdf-name.ts'
 
 it('says both languages side by side, line by line, and what is alike once', () => {
   const zh = { title: '楣板', code: 'H2', rules: '一\n二\nA4', deep: { seal: '盖章处' }, more_other: '{{count}} 页' }

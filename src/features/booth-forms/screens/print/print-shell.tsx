@@ -44,7 +44,7 @@ export function PrintShell({
   async function savePdf() {
     setFailed(false)
     try {
-      const { downloadPdf } = await import('./pdf/pdf-file.ts')
+      const { downloadPdf } = await import('../../../../shared/files/pdf/pdf-file.ts')
       if (pages.current) pages.current.dataset['drawing'] = ''
       const sheets = [...(pages.current?.querySelectorAll<HTMLElement>('.print-page') ?? [])]
       await downloadPdf(sheets, fileName(), setDrawing)

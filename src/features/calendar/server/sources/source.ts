@@ -27,6 +27,8 @@ export interface SourceEvent {
   cancelled?: true
   /** Asked for, and not agreed to yet. */
   tentative?: true
+  /** How often it was changed itself, beside what the organiser changed of the show. */
+  sequence?: number
 }
 
 export interface EventSource {

@@ -3,13 +3,14 @@ import { and, eq, gte, lt, or, sql, type SQL, type SQLWrapper } from 'drizzle-or
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from '../../../../server/base/db/client.ts'
 import type { Locale } from '../../../../shared/lib/locale.ts'
+import { showZone } from '../../../../shared/lib/time/zone.ts'
 import type { MessagePrefix } from '../../../../shared/i18n/keys.ts'
 
 export interface ChartScope {
   db: Db
   /** Leaves what belongs to exhibitors the caller may see: its own company's, or those in the scope of the staff. */
   seen: (exhibitorId: SQLWrapper) => SQL | undefined
-  /** Days of the range, oldest first, and its bounds: from the first midnight in Shanghai to before the last. */
+  /** Days of the range, oldest first, and its bounds: from the show's first midnight to before the last. */
   days: readonly string[]
   from: Date
   to: Date
@@ -66,12 +67,17 @@ export async function stoodAt(
   return db.$count(table, there)
 }
 
-/** The day in Shanghai of an instant, as text. China keeps one offset, so no zone data is asked for (shared/lib/dates). */
+/** The show's day of an instant, as text. */
 export function dayOf(column: PgColumn): SQL<string> {
-  return sql<string>`to_char((${column} at time zone 'UTC') + interval '8 hours', 'YYYY-MM-DD')`
+  return sql<string>`to_char(${column} at time zone ${sql.raw(`'${showZone()}'`)}, 'YYYY-MM-DD')`
 }
 
 /** `count(*)`, or of the rows that fit. */
 export function count(fits?: SQL): SQL<number> {
   return (fits ? sql<number>`count(*) filter (where ${fits})` : sql<number>`count(*)`).mapWith(Number)
+}
+
+/** Sum of a column of numbers; 0 of no rows. */
+export function sum(column: PgColumn): SQL<number> {
+  return sql<number>`coalesce(sum(${column}), 0)`.mapWith(Number)
 }

@@ -3,6 +3,7 @@ import { brandsByState } from './brands-by-state.ts'
 import type { Chart } from './chart.ts'
 import { inquiries } from './inquiries.ts'
 import { leads } from './leads.ts'
+import { meetings } from './meetings.ts'
 import { invitations } from './invitations.ts'
 import { productsByState } from './products-by-state.ts'
 import { readiness } from './readiness.ts'
@@ -10,6 +11,7 @@ import { readyByForm } from './ready-by-form.ts'
 import { readyByHall } from './ready-by-hall.ts'
 import { registrations } from './registrations.ts'
 import { reviewsByDay } from './reviews-by-day.ts'
+import { views } from './views.ts'
 
 /** Every chart that has a source, in the order they are shown. */
 export const CHARTS: readonly Chart[] = [
@@ -18,8 +20,10 @@ export const CHARTS: readonly Chart[] = [
   readiness,
   productsByState,
   brandsByState,
+  views,
   inquiries,
   leads,
+  meetings,
   registrations,
   invitations,
   applications,

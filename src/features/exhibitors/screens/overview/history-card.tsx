@@ -8,6 +8,7 @@ import { Button } from '../../../../shared/ui/button.tsx'
 import { Card } from '../../../../shared/ui/card.tsx'
 import { SkeletonLines } from '../../../../shared/ui/loading/skeleton.tsx'
 import { ErrorState } from '../../../../shared/ui/loading/states.tsx'
+import { machineTime } from '../../../../shared/lib/time/dates.ts'
 import {
   exhibitorHistory,
   TRAIL_KINDS,
@@ -127,7 +128,7 @@ function Entry({ entry }: { entry: HistoryEntry }) {
       </p>
       <p className="text-sm text-ink-faint">
         {entry.byKind ? `${tr(under('history.by.', entry.byKind), { name: entry.byName })} · ` : ''}
-        <time className="whitespace-nowrap tabular-nums" dateTime={`${entry.at.replace(' ', 'T')}+08:00`}>
+        <time className="whitespace-nowrap tabular-nums" dateTime={machineTime(entry.at)}>
           {entry.at.slice(0, 16)}
         </time>
       </p>

@@ -6,7 +6,7 @@ import { hrefOf } from '../../../../shared/lib/browser/site-path.ts'
 import { useSearch, writeSearch } from '../../../../shared/list/search-params.ts'
 import { buttonClass } from '../../../../shared/ui/button.tsx'
 import { Icon } from '../../../../shared/ui/icon.tsx'
-import { IconArrowLeft, IconUsers } from '../../../../shared/ui/icons.ts'
+import { IconArrowLeft, IconDashboard, IconUsers } from '../../../../shared/ui/icons.ts'
 import { PageHeader } from '../../../../shared/ui/page-header.tsx'
 import { SkeletonLines } from '../../../../shared/ui/loading/skeleton.tsx'
 import { EmptyState, ErrorState, ForbiddenPanel } from '../../../../shared/ui/loading/states.tsx'
@@ -69,6 +69,18 @@ function BackLink() {
   )
 }
 
+/** The report on the show, as the exhibitor reads it. */
+function ReportLink({ id }: { id: string }) {
+  const t = useT('features/exhibitors')
+  const locale = useLocale()
+  return (
+    <a className={buttonClass()} href={hrefOf(`/dashboard/report?id=${id}`, locale)}>
+      <Icon of={IconDashboard} size={16} />
+      {t('overview.report')}
+    </a>
+  )
+}
+
 function OneExhibitor({ id, assign }: Leading & { id: string }) {
   const t = useT('features/exhibitors')
   const english = useLocale() === 'en-US'
@@ -90,7 +102,12 @@ function OneExhibitor({ id, assign }: Leading & { id: string }) {
           </StatusBadge>
         ) : null
       }
-      actions={<BackLink />}
+      actions={
+        <>
+          {shown ? <ReportLink id={id} /> : null}
+          <BackLink />
+        </>
+      }
     />
   )
   if (found.state === 'error' && !shown)

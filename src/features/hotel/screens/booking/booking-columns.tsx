@@ -2,6 +2,7 @@ import type { Locale } from '../../../../shared/lib/locale.ts'
 import type { Column } from '../../../../shared/list/use-columns.ts'
 import { StatusBadge, type BadgeTone } from '../../../../shared/ui/status-badge.tsx'
 import type { BookingRecord } from '../../contract.ts'
+import { bookingNo } from '../../rules.ts'
 import { daysOf, hotelOf, money, roomOf } from '../stay-words.ts'
 import type { Translate } from '../../../../shared/i18n/keys.ts'
 
@@ -40,6 +41,7 @@ export function bookingColumns<Row extends BookingRecord>(
         <>
           <span className="block font-medium">{hotelOf(row, locale)}</span>
           <span className="block text-sm font-normal text-ink-soft">{roomOf(row, locale)}</span>
+          <span className="block text-sm font-normal tabular-nums text-ink-faint">{bookingNo(row.id)}</span>
         </>
       ),
     },

@@ -11,6 +11,7 @@ import { SkeletonLines } from '../../../../shared/ui/loading/skeleton.tsx'
 import { ErrorState } from '../../../../shared/ui/loading/states.tsx'
 import { useLoad } from '../../../../shared/ui/loading/use-load.ts'
 import { bookingDetail, type BookingRecord } from '../../contract.ts'
+import { bookingNo } from '../../rules.ts'
 import { SHEET_WORDS } from './confirmation-words.ts'
 import { hotelOf, money, ownName, roomOf } from '../stay-words.ts'
 
@@ -105,7 +106,7 @@ function Sheet({ row, locale }: { row: BookingRecord; locale: Locale }) {
       </header>
       <dl className="my-4 grid grid-cols-2 gap-4 max-sm:grid-cols-1">
         <Large label={words.confirmNo} value={row.confirmNo || '—'} />
-        <Large label={words.bookingNo} value={row.id.padStart(6, '0')} />
+        <Large label={words.bookingNo} value={bookingNo(row.id)} />
       </dl>
       <dl className="grid grid-cols-[9rem_1fr] border-t border-line max-sm:grid-cols-[6.5rem_1fr]">
         {facts

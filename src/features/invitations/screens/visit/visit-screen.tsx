@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { call } from '../../../../shared/api/client.ts'
 import { ApiError } from '../../../../shared/api/envelope.ts'
 import { apiAddress } from '../../../../shared/api/transport.ts'
@@ -6,7 +6,7 @@ import { island, useLocale, useT } from '../../../../shared/i18n/use-t.tsx'
 import { Alert } from '../../../../shared/ui/alert.tsx'
 import { Button } from '../../../../shared/ui/button.tsx'
 import { Spinner } from '../../../../shared/ui/loading/spinner.tsx'
-import type { Loaded } from '../../../../shared/ui/loading/use-load.ts'
+import { useLoad } from '../../../../shared/ui/loading/use-load.ts'
 import { invitationUnsubscribe, invitationVisit, type Visit } from '../../visit-contract.ts'
 import { Loading, NotLoaded } from './not-loaded.tsx'
 import { VisitForm } from './visit-form.tsx'
@@ -41,26 +41,11 @@ export const VisitScreen = island(function VisitScreen() {
 
 /** An invitation for whoever got it: what is on show, registering, and no more of them. */
 function InvitationScreen() {
-  const [loaded, setLoaded] = useState<Loaded<Seen>>({ state: 'loading' })
-  // By hand: what other screens load with comes with the frame behind the login.
-  const load = useCallback(async () => {
-    try {
-      const { data } = await call(invitationVisit, linkOf(location.search), { quiet: true })
-      setLoaded({ state: 'ready', data })
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      setLoaded({ state: 'error', error })
-    }
-  }, [])
-  useEffect(() => {
-    void Promise.resolve().then(load)
-  }, [load])
-  const retry = () => {
-    setLoaded({ state: 'loading' })
-    void load()
-  }
+  const [loaded, retry, replace] = useLoad<Seen>((signal) =>
+    call(invitationVisit, linkOf(location.search), { signal, quiet: true }).then((reply) => reply.data),
+  )
   if (loaded.state !== 'ready') return <NotLoaded page="visit" loaded={loaded} onRetry={retry} />
-  const become = (change: Partial<Seen>) => setLoaded({ state: 'ready', data: { ...loaded.data, ...change } })
+  const become = (change: Partial<Seen>) => replace({ ...loaded.data, ...change })
   return <Invitation visit={loaded.data} become={become} />
 }
 

@@ -3,7 +3,8 @@ import { eq } from 'drizzle-orm'
 import type { Db } from '../../../../server/base/db/client.ts'
 import { caseOf, reviewed, type SeededCase, type SeededCompany } from '../../../../server/base/demo/cases.ts'
 import type { ExhibitorSeed, Pictures } from '../../../../server/base/demo/types.ts'
-import { brand, product } from '../tables.ts'
+import { addDays } from '../../../../shared/lib/time/dates.ts'
+import { brand, product, productView } from '../tables.ts'
 
 type Product = typeof product.$inferSelect
 
@@ -53,6 +54,7 @@ export async function insertProducts(
     )
     shown.push(...products.filter((row) => row.auditStatus === 2 && row.status === 1))
     const codes = products.filter((row) => row.auditStatus === 2)
+    await insertViews(db, exhibitorId, shown)
     for (const row of codes)
       await db
         .update(product)
@@ -60,4 +62,20 @@ export async function insertProducts(
         .where(eq(product.id, row.id))
   }
   return { shown, cases }
+}
+
+/** The demo's day, and before it two weeks in which visitors looked at what is on show. */
+const TODAY = '2024-10-14'
+const DAYS_BEFORE = 14
+
+async function insertViews(db: Db, exhibitorId: number, shown: readonly Product[]): Promise<void> {
+  const looks = shown.flatMap(({ id: productId }, place) =>
+    Array.from({ length: DAYS_BEFORE }, (_, before) => ({
+      productId,
+      exhibitorId,
+      day: addDays(TODAY, -1 - before),
+      times: (exhibitorId * 5 + place * 3 + before * 7) % 9,
+    })).filter(({ times }) => times > 0),
+  )
+  if (looks.length > 0) await db.insert(productView).values(looks)
 }

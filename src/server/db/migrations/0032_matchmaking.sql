@@ -65,6 +65,32 @@ CREATE TABLE "meeting_buyer" (
 	"version" integer DEFAULT 1 NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "meeting_arrangement" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "meeting_arrangement_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"session_ids" jsonb NOT NULL,
+	"seed" integer NOT NULL,
+	"min_score" integer NOT NULL,
+	"state" text NOT NULL,
+	"result" jsonb,
+	"undo" jsonb,
+	"token" text DEFAULT '' NOT NULL,
+	"create_by" text NOT NULL,
+	"apply_time" timestamp with time zone,
+	"apply_by" text DEFAULT '' NOT NULL,
+	"create_time" timestamp with time zone DEFAULT now() NOT NULL,
+	"update_time" timestamp with time zone DEFAULT now() NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "meeting_table_plan" (
+	"session_id" bigint PRIMARY KEY NOT NULL,
+	"halls" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"update_by" text DEFAULT '' NOT NULL,
+	"create_time" timestamp with time zone DEFAULT now() NOT NULL,
+	"update_time" timestamp with time zone DEFAULT now() NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL
+);
+--> statement-breakpoint
 CREATE INDEX "docking_meeting_own" ON "docking_meeting" USING btree ("exhibitor_id","status","update_time");--> statement-breakpoint
 CREATE INDEX "docking_meeting_buyer" ON "docking_meeting" USING btree ("buyer_id","status");--> statement-breakpoint
 CREATE INDEX "docking_meeting_slot" ON "docking_meeting" USING btree ("slot_id","status");--> statement-breakpoint
@@ -72,4 +98,5 @@ CREATE INDEX "docking_meeting_session" ON "docking_meeting" USING btree ("sessio
 CREATE INDEX "docking_meeting_expiry" ON "docking_meeting" USING btree ("expire_at") WHERE "docking_meeting"."status" = 1;--> statement-breakpoint
 CREATE INDEX "meeting_buyer_list" ON "meeting_buyer" USING btree ("status","id");--> statement-breakpoint
 CREATE INDEX "meeting_buyer_visitor" ON "meeting_buyer" USING btree ("visitor_id");--> statement-breakpoint
-CREATE INDEX "meeting_buyer_link" ON "meeting_buyer" USING btree ("link_hash");
+CREATE INDEX "meeting_buyer_link" ON "meeting_buyer" USING btree ("link_hash");--> statement-breakpoint
+CREATE INDEX "meeting_arrangement_state" ON "meeting_arrangement" USING btree ("state","id");

@@ -1,14 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { Alert } from './alert.tsx'
-
-/** What browsers that read codes themselves offer (Shape Detection API); TypeScript does not know it yet. */
-interface Detector {
-  detect(source: HTMLVideoElement): Promise<{ rawValue: string }[]>
-}
-type DetectorMaker = new (options: { formats: string[] }) => Detector
-
-export const detectorMaker = (): DetectorMaker | undefined =>
-  (globalThis as { BarcodeDetector?: DetectorMaker }).BarcodeDetector
+import { Alert } from '../alert.tsx'
+import { codeReader, type CodeReader } from './code-reader.ts'
 
 /** Between two looks at the picture, in milliseconds. */
 const LOOK_MS = 200
@@ -35,18 +27,15 @@ export function CodeCamera({
   })
 
   useEffect(() => {
-    const Maker = detectorMaker()
     const shown = video.current
-    if (!Maker || !shown) return undefined
+    if (!shown) return undefined
     let stream: MediaStream | null = null
     let timer: ReturnType<typeof setTimeout> | undefined
     let over = false
-    const detector = new Maker({ formats: ['qr_code'] })
-    const look = async () => {
-      const found = shown.readyState >= 2 ? await detector.detect(shown).catch(() => []) : []
-      const code = found[0]?.rawValue ?? ''
+    const look = async (read: CodeReader) => {
+      const code = shown.readyState >= 2 ? await read(shown) : ''
       if (code && !over) heard.current(code)
-      if (!over) timer = setTimeout(() => void look(), LOOK_MS)
+      if (!over) timer = setTimeout(() => void look(read), LOOK_MS)
     }
     const stop = () => {
       for (const track of stream?.getTracks() ?? []) track.stop()
@@ -57,7 +46,7 @@ export function CodeCamera({
         if (over) return stop()
         shown.srcObject = stream
         await shown.play()
-        await look()
+        await look(await codeReader())
       } catch {
         if (!over) setFailed(true)
       }

@@ -1,0 +1,290 @@
+/** Docking meetings as exhibitors ask for, answer and keep them (specification §7; business-entities 3.18). */
+import { array, enums, nullable, number, object, optional, string, type, type Infer } from 'superstruct'
+import {
+  clientToken,
+  data,
+  defineCall,
+  flag,
+  id,
+  listRequest,
+  nothing,
+  page,
+  state,
+  version,
+} from '../../shared/api/contract.ts'
+import { idsIfSent } from '../../shared/form/rules/choices.ts'
+import { integer } from '../../shared/form/rules/numbers.ts'
+import { text } from '../../shared/form/rules/text.ts'
+import { applyFields } from './fields.ts'
+import { NOTE_MAX, PRODUCTS_MAX, REASON_MAX } from './rules.ts'
+
+const at = (action: string, way: string) =>
+  ({
+    method: 'POST',
+    path: `/busi/abutmentMeeting/${way}`,
+    audience: 'exhibitor',
+    permission: [`busi:docking:${action}`],
+  }) as const
+
+/** A time of a session, its id and the session's name in the caller's language. Day `yyyy-MM-dd`, times `HH:mm`. */
+export const dockingSlot = type({
+  slotId: string(),
+  sessionName: string(),
+  date: string(),
+  begin: string(),
+  end: string(),
+})
+export type DockingSlot = Infer<typeof dockingSlot>
+
+/** A buyer as exhibitors find it. */
+export const dockingBuyer = type({
+  buyerId: string(),
+  /** Masked until a meeting is agreed. */
+  company: string(),
+  position: string(),
+  /** Country, or province and city, in the caller's language. */
+  country: string(),
+  /** busi_identity, '' when not given. */
+  identity: string(),
+  /** Categories of interest in the caller's language. */
+  kindAndProduct: array(string()),
+  demand: string(),
+  enDemand: string(),
+  /** 0..100, and what counts for it: category, area, identity. */
+  matchScore: number(),
+  reasons: array(enums(['category', 'area', 'identity'])),
+  /** Categories that the exhibitor shows too. */
+  shared: array(string()),
+  /** Times to come that are free on both sides. */
+  slotsFree: number(),
+  /** busi_docking_status of the last meeting with it, 0 without one; and that meeting. */
+  myStatus: number(),
+  meetingId: string(),
+})
+export type DockingBuyer = Infer<typeof dockingBuyer>
+
+const quota = type({ used: number(), max: number() })
+
+/** What the caller can do to a meeting now, 0 or 1 each; `turn`: the other side waits for the caller. */
+const actions = type({
+  turn: number(),
+  accept: number(),
+  acceptAlt: number(),
+  decline: number(),
+  offer: number(),
+  cancel: number(),
+  feedback: number(),
+})
+
+/** A meeting of the caller's. */
+export const dockingRow = type({
+  id: string(),
+  /** 1 the exhibitor asked, 2 the buyer did. */
+  direction: number(),
+  origin: enums(['APPLIED', 'INVITED', 'ARRANGED']),
+  buyerId: string(),
+  /** Masked until it is agreed. */
+  company: string(),
+  /** '' until then. */
+  buyerName: string(),
+  position: string(),
+  country: string(),
+  demand: string(),
+  enDemand: string(),
+  slotId: string(),
+  slot: dockingSlot,
+  /** Another time, and who offers it: EXHIBITOR or BUYER; null and '' when none is. */
+  altSlotId: string(),
+  altSlot: nullable(dockingSlot),
+  altBy: string(),
+  /** With its table, in the caller's language. */
+  place: string(),
+  message: string(),
+  productIds: array(string()),
+  productNames: array(string()),
+  brandName: string(),
+  assigneeId: string(),
+  assigneeName: string(),
+  /** busi_docking_status as of now. */
+  status: number(),
+  replyBy: string(),
+  replyTime: string(),
+  /** Of a refusal or a cancelled meeting. */
+  cancelReason: string(),
+  /** 1..5 of the exhibitor, null where not given. */
+  score: nullable(number()),
+  note: string(),
+  /** Until when a pending one waits. */
+  expireAt: string(),
+  createTime: string(),
+  version: number(),
+  actions,
+})
+export type DockingRow = Infer<typeof dockingRow>
+
+const buyerFilters = {
+  cid: text({ required: false, plain: true, max: 20 }),
+  country: text({ required: false, plain: true, max: 20 }),
+  identity: text({ required: false, plain: true, max: 10 }),
+  /** A time at which the buyer is free. */
+  slotId: text({ required: false, plain: true, max: 20 }),
+}
+
+export const dockingIndex = defineCall(
+  { ...at('list', 'index'), summary: 'Buyers who take part, the best match first', kind: 'read' },
+  () => ({
+    request: listRequest(buyerFilters),
+    reply: data(
+      type({
+        list: array(dockingBuyer),
+        total: number(),
+        pageNum: number(),
+        pageSize: number(),
+        /** Times to come. */
+        slots: array(dockingSlot),
+        quota,
+      }),
+    ),
+  }),
+)
+
+const meetingFilters = {
+  status: optional(state),
+  direction: optional(state),
+  date: text({ required: false, plain: true, max: 10 }),
+}
+
+export const dockingList = defineCall(
+  { ...at('list', 'list'), summary: 'Own meetings: asked for, agreed and over', kind: 'read' },
+  () => ({ request: listRequest(meetingFilters), reply: page(dockingRow) }),
+)
+
+export const dockingInvites = defineCall(
+  { ...at('list', 'inviteList'), summary: 'Meetings buyers asked for', kind: 'read' },
+  () => ({ request: listRequest(meetingFilters), reply: page(dockingRow) }),
+)
+
+export const dockingDetail = defineCall({ ...at('query', 'detail/{id}'), summary: 'A meeting', kind: 'read' }, () => ({
+  request: object({ id }),
+  reply: data(dockingRow),
+}))
+
+/** Who of the team, which brands and how many applications: what the dialogs start from. */
+export const dockingNum = defineCall(
+  { ...at('list', 'num'), summary: 'What forms of meetings start from: team, brands, limits', kind: 'read' },
+  () => ({
+    request: nothing,
+    reply: data(
+      type({
+        team: array(type({ id: string(), name: string() })),
+        me: string(),
+        brands: array(type({ id: string(), name: string(), enName: string() })),
+        quota,
+        /** Times to come, of every session. */
+        slots: array(dockingSlot),
+        /** Meetings that wait for the caller's answer. */
+        waiting: number(),
+      }),
+    ),
+  }),
+)
+export type DockingStart = Infer<typeof dockingNum.reply>['data']
+
+/** With `id` of a meeting that is to be moved, that one is in nobody's way. */
+export const dockingSlots = defineCall(
+  { ...at('list', 'slots'), summary: 'Times free on both sides, with the colleagues who are taken then', kind: 'read' },
+  () => ({
+    request: object({ buyerId: id, id: optional(id) }),
+    reply: data(array(type({ ...dockingSlot.schema, taken: array(string()) }))),
+  }),
+)
+export type FreeSlot = Infer<typeof dockingSlots.reply>['data'][number]
+
+export const dockingPlan = defineCall(
+  { ...at('list', 'plan'), summary: 'Own pending and agreed meetings in order of time', kind: 'read' },
+  () => ({ request: nothing, reply: data(array(dockingRow)) }),
+)
+
+export const dockingApply = defineCall({ ...at('add', 'application'), summary: 'Ask a buyer for a meeting' }, () => ({
+  request: object({ ...applyFields, buyerId: id, clientToken }),
+  reply: data(dockingRow),
+}))
+
+const reason = text({ required: false, plain: true, multiline: true, max: REASON_MAX })
+
+/**
+ * With `id`: the answer to what waits for the exhibitor, `result` 1 yes and 2 no, `alt` 1 for the other time that was offered. Without `id`: the
+ * exhibitor asks a buyer, as `application` does.
+ */
+export const dockingInvite = defineCall(
+  { ...at('edit', 'invite'), summary: 'Answer a buyer who asked, or ask one' },
+  () => ({
+    request: object({
+      id: optional(id),
+      result: optional(enums([1, 2])),
+      alt: optional(flag),
+      reason,
+      version: optional(version),
+      buyerId: optional(id),
+      slotId: optional(string()),
+      altSlotId: optional(string()),
+      assigneeId: optional(string()),
+      brandId: applyFields.brandId,
+      productIds: idsIfSent(PRODUCTS_MAX),
+      message: applyFields.message,
+      clientToken,
+    }),
+    reply: data(dockingRow),
+  }),
+)
+
+export const dockingCancel = defineCall(
+  { ...at('edit', 'cancel'), summary: 'Cancel a meeting asked for, or an agreed one a day before at the latest' },
+  () => ({ request: object({ id, reason, version: optional(version), clientToken }), reply: data(dockingRow) }),
+)
+
+export const dockingOffer = defineCall({ ...at('edit', 'offer'), summary: 'Offer another time for a meeting' }, () => ({
+  request: object({ id, altSlotId: string(), version: optional(version), clientToken }),
+  reply: data(dockingRow),
+}))
+
+export const dockingFeedback = defineCall(
+  { ...at('edit', 'feedback'), summary: 'Say whether a meeting took place, and how it was' },
+  () => ({
+    request: object({
+      id,
+      held: flag,
+      score: integer({ required: false, min: 1, max: 5 }),
+      note: text({ required: false, plain: true, multiline: true, max: NOTE_MAX }),
+      version: optional(version),
+      clientToken,
+    }),
+    reply: data(dockingRow),
+  }),
+)
+
+/** Not kept with a `clientToken`: the answer is a person's contact, and each look is one entry of the log. */
+export const dockingContact = defineCall(
+  { ...at('query', 'contact'), summary: 'How to reach the buyer of an agreed meeting; every look is recorded' },
+  () => ({ request: object({ id }), reply: data(type({ name: string(), mobile: string(), email: string() })) }),
+)
+
+export const dockingIcs = defineCall(
+  {
+    ...at('query', 'ics/{id}'),
+    summary: 'A meeting for the own calendar; a cancelled one takes it out again',
+    kind: 'read',
+    response: 'binary',
+  },
+  () => ({ request: object({ id }), reply: type({}) }),
+)
+
+export const dockingExport = defineCall(
+  {
+    ...at('export', 'export'),
+    summary: 'Own meetings as a workbook',
+    kind: 'read',
+    response: 'binary',
+  },
+  () => ({ request: listRequest(meetingFilters), reply: type({}) }),
+)

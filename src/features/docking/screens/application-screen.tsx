@@ -1,0 +1,172 @@
+import { lazy, Suspense, type ReactNode } from 'react'
+import { attempt } from '../../../shared/api/attempt.ts'
+import { call } from '../../../shared/api/client.ts'
+import { useMay } from '../../../shared/auth/use-may.ts'
+import { island, useLocale, useT } from '../../../shared/i18n/use-t.tsx'
+import { hrefOf } from '../../../shared/lib/browser/site-path.ts'
+import { DataTable } from '../../../shared/list/data-table.tsx'
+import { useDict } from '../../../shared/list/dict/use-dict.ts'
+import { FilterSelect } from '../../../shared/list/filter-inputs.tsx'
+import { ListShell } from '../../../shared/list/list-shell.tsx'
+import { useColumns } from '../../../shared/list/use-columns.ts'
+import { useList } from '../../../shared/list/use-list.ts'
+import { useSearch, writeSearch } from '../../../shared/list/search-params.ts'
+import { useQuiet } from '../../../shared/record/use-quiet.ts'
+import { useView } from '../../../shared/record/use-view.ts'
+import { LIST } from '../../../shared/record/view-param.ts'
+import { Button } from '../../../shared/ui/button.tsx'
+import { IconDownload, IconEye, IconMeeting } from '../../../shared/ui/icons.ts'
+import { EmptyState } from '../../../shared/ui/loading/states.tsx'
+import { useBusy } from '../../../shared/ui/loading/use-busy.ts'
+import { PageHeader } from '../../../shared/ui/page-header.tsx'
+import { TabPanel, Tabs } from '../../../shared/ui/tabs.tsx'
+import { dockingExport, dockingIndex, dockingList, dockingNum, type DockingRow } from '../contract.ts'
+import { meetingColumns, meetingName } from './meeting-columns.tsx'
+
+const MeetingDrawer = lazy(() => import('./meeting-drawer.tsx').then((part) => ({ default: part.MeetingDrawer })))
+
+const NAME = 'docking'
+/** What was asked for, and what buyers asked for. */
+const TABS = ['sent', 'received'] as const
+
+/** Own docking meetings (business-entities 3.18), one in a panel. */
+export const ApplicationScreen = island(function ApplicationScreen() {
+  const t = useT('features/docking')
+  const tab = new URLSearchParams(useSearch()).get('tab') === 'received' ? 'received' : 'sent'
+  const start = useQuiet((signal) => call(dockingNum, {}, { quiet: true, signal }))
+  const buyers = (
+    <a className="btn btn-primary" href={hrefOf('/matchmaking/docking', useLocale())}>
+      {t('mine.find')}
+    </a>
+  )
+  return (
+    <>
+      <PageHeader
+        title={t('mine.title')}
+        purpose={t('mine.purpose')}
+        actions={useMay()(dockingIndex) ? buyers : null}
+      />
+      <div className="mb-4">
+        <Tabs
+          name={NAME}
+          label={t('mine.tabs')}
+          items={TABS.map((id) => ({ id, label: t(`tabs.${id}`) }))}
+          value={tab}
+          onChange={(id) => writeSearch(id === 'sent' ? '' : `?tab=${id}`, 'push')}
+        />
+      </div>
+      <TabPanel name={NAME} value={tab}>
+        <MeetingTable
+          key={tab}
+          direction={tab === 'sent' ? 1 : 2}
+          note={
+            start.data ? `${t('quota', start.data.quota)} · ${t('mine.waiting', { count: start.data.waiting })}` : ''
+          }
+          empty={
+            <EmptyState
+              icon={IconMeeting}
+              title={t(`empty.${tab}.title`)}
+              text={t(`empty.${tab}.text`)}
+              action={tab === 'sent' ? buyers : null}
+            />
+          }
+          onChanged={start.refresh}
+          days={[...new Set((start.data?.slots ?? []).map(({ date }) => date))]}
+        />
+      </TabPanel>
+    </>
+  )
+})
+
+function MeetingTable({
+  direction,
+  note,
+  empty,
+  days,
+  onChanged,
+}: {
+  direction: 1 | 2
+  note: string
+  empty: ReactNode
+  days: readonly string[]
+  onChanged: () => void
+}) {
+  const t = useT('features/docking')
+  const may = useMay()
+  const states = useDict('busi_docking_status')
+  const [view, show] = useView()
+  const [busy, begin] = useBusy(false)
+  const request = (filters: { status: string; date: string }) => ({
+    direction,
+    ...Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== '')),
+  })
+  const list = useList({ call: dockingList, filters: { status: '', date: '' }, request })
+  const columns = useColumns('docking', meetingColumns(t))
+  const open = (row: DockingRow) => show({ kind: 'edit', id: row.id })
+  const save = () =>
+    begin(true, async () => {
+      const { download } = await import('../../../shared/api/download.ts')
+      await attempt(() => download(dockingExport, request(list.filters), `${t('mine.title')}.xlsx`, { ownName: true }))
+    })
+  return (
+    <>
+      <ListShell
+        list={list}
+        label={t('mine.title')}
+        columns={columns}
+        filters={
+          <>
+            <FilterSelect list={list} name="status" label={t('fields.status')} options={states.choices} />
+            <FilterSelect
+              list={list}
+              name="date"
+              label={t('fields.date')}
+              options={days.map((day) => ({ value: day, label: day }))}
+            />
+          </>
+        }
+        actions={
+          <>
+            {may(dockingExport) ? (
+              <Button icon={IconDownload} busy={busy} onClick={() => void save()}>
+                {t('actions.export')}
+              </Button>
+            ) : null}
+            <p className="min-h-6 self-center text-sm tabular-nums text-ink-soft">{note}</p>
+          </>
+        }
+      >
+        <DataTable
+          list={list}
+          columns={columns}
+          caption={t('mine.title')}
+          rowKey={(row) => row.id}
+          rowLabel={meetingName}
+          rowActions={(row) => [
+            {
+              label: t(row.actions.turn === 1 ? 'actions.answer' : 'actions.open'),
+              icon: IconEye,
+              onSelect: () => open(row),
+            },
+          ]}
+          onOpen={open}
+          pinned
+          empty={empty}
+        />
+      </ListShell>
+      <Suspense>
+        {view.kind === 'edit' ? (
+          <MeetingDrawer
+            key={view.id}
+            id={view.id}
+            onClose={() => show(LIST)}
+            onChanged={() => {
+              list.reload()
+              onChanged()
+            }}
+          />
+        ) : null}
+      </Suspense>
+    </>
+  )
+}

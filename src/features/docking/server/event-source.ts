@@ -1,0 +1,52 @@
+/** What docking meetings put into the calendar. */
+import { eq } from 'drizzle-orm'
+import type { EventSource, SourceEvent } from '../../calendar/server/exports.ts'
+import { isAnyOffered } from '../../../server/base/offers.ts'
+import { wordsIn } from '../../../server/base/i18n.ts'
+import type { Locale } from '../../../shared/lib/locale.ts'
+import { DOCKING, fullName, isShown, maskCompany } from '../rules.ts'
+import { findBuyers, findMeetings, type BuyerRow, type Meeting } from './queries.ts'
+import { dockingMeeting as t } from './tables.ts'
+import { placeOf } from './words.ts'
+
+/** States in which a meeting has a place in the calendar; in the others it is struck out. */
+const STANDING: readonly number[] = [DOCKING.pending, DOCKING.accepted, DOCKING.held, DOCKING.missed]
+
+/** @param reader.exhibitorName given: the calendar is the buyer's, and leads nowhere inside the portal */
+export function eventOf(
+  meeting: Meeting,
+  buyer: BuyerRow | undefined,
+  { locale, exhibitorName }: { locale: Locale; exhibitorName?: string },
+): SourceEvent {
+  const { row, slot, status } = meeting
+  const words = wordsIn(locale, 'features/docking')
+  const company = buyer ? (isShown(status) ? buyer.companyName || fullName(buyer) : maskCompany(buyer.companyName)) : ''
+  return {
+    id: `docking-${row.id}`,
+    kind: 'appointment',
+    key: 'docking',
+    title: words('calendar.title', { name: exhibitorName ?? company }),
+    text: words('calendar.text', { place: placeOf(meeting, locale) }),
+    route: exhibitorName === undefined ? '/matchmaking/application' : null,
+    start: slot.beginAt,
+    end: slot.endAt,
+    sequence: row.sequence,
+    ...(STANDING.includes(status) ? {} : { cancelled: true as const }),
+    ...(status === DOCKING.pending ? { tentative: true as const } : {}),
+  }
+}
+
+/** Meetings of the exhibitor: tentative until they are agreed, struck out when they do not take place. */
+export const dockingSource: EventSource = {
+  key: 'docking',
+  async find({ db, locale, exhibitorId }) {
+    if (exhibitorId === null || !(await isAnyOffered(db, ['matchmaking']))) return []
+    // As stored: a calendar knows no clock, and what has expired is noted within minutes.
+    const meetings = await findMeetings(db, eq(t.exhibitorId, exhibitorId), new Date(0))
+    const buyers = await findBuyers(
+      db,
+      meetings.map(({ row }) => row.buyerId),
+    )
+    return meetings.map((meeting) => eventOf(meeting, buyers.get(meeting.row.buyerId), { locale }))
+  },
+}

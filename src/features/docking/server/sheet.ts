@@ -1,0 +1,57 @@
+/** Own meetings as a workbook: what the list shows, contacts left out. */
+import type { Ctx } from '../../../server/base/http/context.ts'
+import { wordsIn } from '../../../server/base/i18n.ts'
+import { findDictionary } from '../../../server/base/parameters.ts'
+import { showSheet } from '../../../server/base/tabular/show-sheet.ts'
+import { joinNames } from '../../../shared/record/shown-name.ts'
+import type { DockingRow } from '../contract.ts'
+import { whenOf } from './words.ts'
+
+const COLUMNS = [
+  'when',
+  'session',
+  'place',
+  'company',
+  'buyerName',
+  'position',
+  'country',
+  'direction',
+  'assigneeId',
+  'brandId',
+  'productIds',
+  'status',
+  'message',
+  'cancelReason',
+  'score',
+  'note',
+] as const
+const WIDE: ReadonlySet<string> = new Set(['when', 'place', 'company', 'productIds', 'message', 'cancelReason', 'note'])
+
+export async function meetingSheet(ctx: Ctx, rows: readonly DockingRow[]) {
+  const { locale } = ctx
+  const t = wordsIn(locale, 'features/docking')
+  const states = new Map(
+    (await findDictionary(ctx.db, 'busi_docking_status')).map((one) => [
+      one.dictValue,
+      (locale === 'en-US' && one.enDictLabel) || one.dictLabel,
+    ]),
+  )
+  return showSheet(ctx, {
+    title: 'features/docking:mine.title',
+    words: 'features/docking',
+    columns: COLUMNS.map((key) => ({ header: t(`fields.${key}`), width: WIDE.has(key) ? 34 : 18 })),
+    rows: rows.map((row) => {
+      const told: Record<(typeof COLUMNS)[number], string | number | null> = {
+        ...row,
+        when: whenOf(row.slot),
+        session: row.slot.sessionName,
+        direction: t(`origin.${row.origin}`),
+        assigneeId: row.assigneeName,
+        brandId: row.brandName,
+        productIds: joinNames(row.productNames, locale),
+        status: states.get(String(row.status)) ?? String(row.status),
+      }
+      return COLUMNS.map((key) => told[key])
+    }),
+  })
+}

@@ -1,0 +1,20 @@
+/** What both sides are told of a meeting. */
+import type { Locale } from '../../../shared/lib/locale.ts'
+import { formatDateTime } from '../../../shared/lib/time/dates.ts'
+import type { Meeting } from './queries.ts'
+import { placeOf, whenOf } from './words.ts'
+
+export type MeetingEvent =
+  'asked' | 'accepted' | 'declined' | 'offered' | 'moved' | 'cancelled' | 'arranged' | 'expired'
+
+/** What the words of both sides name. */
+export const factsOf = (meeting: Meeting, locale: Locale) => ({
+  when: whenOf(meeting.slot),
+  other: meeting.altSlot ? whenOf(meeting.altSlot) : '',
+  place: placeOf(meeting, locale),
+  until: formatDateTime(meeting.row.expireAt).slice(0, 16),
+})
+
+/** What the other side wrote, if anything: a message when it asked, a reason when it said no. */
+export const writtenOf = ({ row }: Meeting, event: MeetingEvent): string =>
+  event === 'asked' ? row.message : event === 'declined' || event === 'cancelled' ? row.cancelReason : ''

@@ -1,0 +1,26 @@
+import { useLocale, useT } from '../../../shared/i18n/use-t.tsx'
+import { shownName } from '../../../shared/record/shown-name.ts'
+import type { Report } from '../contract.ts'
+import { ReportFacts } from './report-facts.tsx'
+import { ReportParts } from './report-parts.tsx'
+
+/** The report on one A4 page, for the PDF: drawn beside the screen, so that the screen may keep its own width. */
+export function ReportPaper({ report }: { report: Report }) {
+  const t = useT('features/show-report')
+  const locale = useLocale()
+  return (
+    <article
+      data-paper="a4"
+      className="flex h-[297mm] w-[210mm] flex-col gap-4 overflow-hidden bg-white p-[14mm] text-[12px] text-ink"
+    >
+      <header>
+        <p>{shownName({ name: report.showName, enName: report.enShowName }, locale)}</p>
+        <h1 className="text-[20px] font-semibold">
+          {t('of', { company: shownName({ name: report.companyName, enName: report.enCompanyName }, locale) })}
+        </h1>
+        <ReportFacts report={report} />
+      </header>
+      <ReportParts report={report} className="grid grid-cols-2 items-start gap-4 [&_td]:!py-1 [&_th]:!py-1" />
+    </article>
+  )
+}

@@ -1,0 +1,2 @@
+/** What the server asks the reports for. */
+export { keepFigures } from './keep.ts'

@@ -1,0 +1,2 @@
+CREATE INDEX "sys_user_name_pairs" ON "sys_user" USING gin (character_pairs(lower("user_name"))) WITH (fastupdate=false);--> statement-breakpoint
+CREATE INDEX "sys_user_nick_pairs" ON "sys_user" USING gin (character_pairs(lower("nick_name"))) WITH (fastupdate=false);
