@@ -1,7 +1,14 @@
 /** What a buyer's own page tells, in the reader's language. */
 import { exhibitor, participation } from '../../company/server/tables.ts'
-import { findMeetingsOfBuyer, placeOf, type Meeting } from '../../docking/server/exports.ts'
-import { CANCEL_MS, DOCKING, nextDocking, type DockingAction } from '../../docking/rules.ts'
+import {
+  CANCEL_MS,
+  DOCKING,
+  findMeetingsOfBuyer,
+  nextDocking,
+  placeOf,
+  type DockingAction,
+  type Meeting,
+} from '../../docking/server/exports.ts'
 import { meetingSession } from '../../matchmaking/server/tables.ts'
 import { and, eq } from 'drizzle-orm'
 import { isOneOf } from '../../../server/base/db/one-of.ts'
