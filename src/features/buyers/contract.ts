@@ -36,6 +36,8 @@ const buyerRow = type({
   mobile: string(),
   email: string(),
   language: enums(['zh-CN', 'en-US']),
+  /** 1: exhibitors it agrees to meet get its mobile and e-mail. */
+  consent: number(),
   /** Names of the sessions it takes part in; none: all. */
   sessions: array(string()),
   source: enums(BUYER_SOURCES),

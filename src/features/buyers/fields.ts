@@ -59,3 +59,5 @@ export const demandProblems = (value: {
     : [problemAt('demand', ruleKey('inputPlaceholder'), { name: `@${label('demand')}` })]
 
 export const buyerStruct = alsoCheck(object(buyerFields), 'buyer', reachProblems)
+
+export const profileStruct = alsoCheck(object(profileFields), 'profile', demandProblems)

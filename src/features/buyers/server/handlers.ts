@@ -32,6 +32,7 @@ const COLUMNS = [
   'mobile',
   'email',
   'language',
+  'consent',
   'sessionIds',
   'source',
   'status',
@@ -75,6 +76,7 @@ export const buyerHandlers = [
         cids: joinNames(row.categories, ctx.locale),
         sessionIds: row.sessions.length > 0 ? row.sessions.join('\n') : t('allSessions'),
         language: t(under('languages.', row.language)),
+        consent: t(row.consent === 1 ? 'consents.yes' : 'consents.no'),
         source: t(under('sources.', row.source)),
         status: t(under('status.', row.status)),
       }

@@ -76,6 +76,7 @@ function rowOf(row: BuyerTableRow, locale: Locale): Omit<BuyerRow, 'sessions' | 
     mobile: row.mobile && maskMobile(row.mobile),
     email: row.email && maskEmail(row.email),
     language,
+    consent: Number(row.consentTime !== null),
     source: BUYER_SOURCES.find((one) => one === row.source) ?? 'ORGANISER',
     status,
     // The reason of an earlier rejection says nothing about the state now.

@@ -6,7 +6,7 @@ import { useKeptFields } from '../../../../shared/ui/inputs/use-kept-fields.ts'
 import { visitorChange, type Pass } from '../../../visitors/pass-contract.ts'
 import { BuyerBox, wishIn } from './buyer-box.tsx'
 import { PublicForm, ShareBox } from './public-form.tsx'
-import { usePublicForm } from './use-public-form.ts'
+import { usePublicForm } from '../../../../shared/form/use-public-form.ts'
 
 /** What came of a save: the data as they stand now, and why they are not those that were typed. */
 export type Saved = { pass: Pass; conflict: string }

@@ -6,7 +6,7 @@ import { useKeptFields } from '../../../../shared/ui/inputs/use-kept-fields.ts'
 import { invitationRegister, type Registered, type Visit } from '../../visit-contract.ts'
 import { BuyerBox, wishIn } from './buyer-box.tsx'
 import { PublicForm, ShareBox } from './public-form.tsx'
-import { usePublicForm } from './use-public-form.ts'
+import { usePublicForm } from '../../../../shared/form/use-public-form.ts'
 
 type Props = {
   visit: Visit
