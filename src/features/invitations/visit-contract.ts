@@ -4,7 +4,7 @@ import { clientToken, data, defineCall } from '../../shared/api/contract.ts'
 import { consent, flag } from '../../shared/form/rules/choices.ts'
 import { mailbox, mobile } from '../../shared/form/rules/contact.ts'
 import { requiredInput, text } from '../../shared/form/rules/text.ts'
-import { wishCategories, wishFields } from '../visitors/wish-contract.ts'
+import { wishCategories, wishFields } from '../visitors/contract.ts'
 
 /** The invitation's own link (`t`), or an exhibitor's shared one (`e`) with the channel it stands in (`c`). */
 const link = {

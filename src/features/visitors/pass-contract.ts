@@ -4,7 +4,7 @@ import { clientToken, data, defineCall, version } from '../../shared/api/contrac
 import { flag } from '../../shared/form/rules/choices.ts'
 import { mobile } from '../../shared/form/rules/contact.ts'
 import { requiredInput, text } from '../../shared/form/rules/text.ts'
-import { wishCategories, wishFields } from './wish-contract.ts'
+import { wishCategories, wishFields } from './contract.ts'
 
 /** The token of the link. */
 const v = text({ max: 64 })

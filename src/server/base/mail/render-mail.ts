@@ -1,6 +1,7 @@
 import type { Locale } from '../../../shared/lib/locale.ts'
 import { wordsIn } from '../i18n.ts'
 import type { MailContent } from './mail.ts'
+import type { ReviewedKind } from './reviewed-kind.ts'
 import { type OwnKey, type Say, under } from '../../../shared/i18n/keys.ts'
 import { asHtml, asText, type Parts } from './mail-layout.ts'
 
@@ -187,15 +188,9 @@ export interface MailParams {
     unsubscribe: string
   }
 }
+/** What became of a buyer, with the link to its page: the show by name, and its days and place in lines. */
+type BuyerTold = { name: string; show: string; about: string; reason: string; link: string; expiresAt: string }
 /** A booth form of a booth, told to its exhibitor. */
-interface BuyerTold {
-  name: string
-  show: string
-  about: string
-  reason: string
-  link: string
-  expiresAt: string
-}
 type FormTold = { companyName: string; form: string; booth: string; link: string }
 interface BoothMoneyTold {
   companyName: string
@@ -222,20 +217,6 @@ export type AccountEvent =
   | 'LINK_PRINTED'
   | 'IDENTITY_BOUND'
 export type MailTemplate = keyof MailParams
-export type ReviewedKind =
-  | 'product'
-  | 'brand'
-  | 'companyName'
-  | 'supplyChain'
-  | 'supplyProduct'
-  | 'ip'
-  | 'directory'
-  | 'badge'
-  | 'nomination'
-  | 'registration'
-  | 'purchase'
-  | 'meeting'
-  | 'vote'
 
 /** Who signs, line by line in the footer; the portal alone while the show has no name. */
 export type MailSender = readonly string[]

@@ -5,14 +5,17 @@ import { useT } from '../../../../shared/i18n/use-t.tsx'
 import { Alert } from '../../../../shared/ui/alert.tsx'
 import { Button } from '../../../../shared/ui/button.tsx'
 import { NativeField } from '../../../../shared/ui/inputs/native-field.tsx'
+import { useKeptFields } from '../../../../shared/ui/inputs/use-kept-fields.ts'
 import { meetLink } from '../../page-contract.ts'
 
 /** In place of a page whose link does not open it: a new one goes to the address, and the answer is the same for every address. */
 export function AskLink({ gone }: { gone: boolean }) {
   const t = useT('features/buyers')
   const [sent, setSent] = useState(false)
+  const { attach, forget } = useKeptFields('meet:link')
   const { errors, problem, busy, onSubmit } = usePublicForm(async (text) => {
     await call(meetLink, { email: text('email') }, { quiet: true })
+    forget()
     setSent(true)
   }, t('meet.faults'))
   if (sent)
@@ -22,7 +25,7 @@ export function AskLink({ gone }: { gone: boolean }) {
       </Alert>
     )
   return (
-    <form className="grid max-w-md gap-4" noValidate onSubmit={onSubmit} aria-label={t('meet.askTitle')}>
+    <form ref={attach} className="grid max-w-md gap-4" noValidate onSubmit={onSubmit} aria-label={t('meet.askTitle')}>
       <Alert tone="info" title={t(gone ? 'meet.gone' : 'meet.ask')}>
         {t('meet.goneText')}
       </Alert>

@@ -117,6 +117,7 @@ function Candidate(props: {
         <FreeTimes token={token} exhibitorId={exhibitorId}>
           {(slots, none) => (
             <StepForm
+              name={`invite:${exhibitorId}`}
               action={action}
               company={company}
               none={none || undefined}

@@ -155,6 +155,7 @@ export function MeetingCard({ token, meeting, contact, onChange }: MeetingProps)
         <FreeTimes token={token} exhibitorId={meeting.exhibitorId} id={meeting.id}>
           {(slots, none) => (
             <StepForm
+              name={`offer:${meeting.id}`}
               action={t('meet.actions.offer')}
               company={company}
               none={none || undefined}
@@ -181,6 +182,7 @@ export function MeetingCard({ token, meeting, contact, onChange }: MeetingProps)
         </FreeTimes>
       ) : step === 'rate' ? (
         <StepForm
+          name={`rate:${meeting.id}`}
           action={rateWords}
           company={company}
           onBack={() => setStep(null)}
@@ -240,6 +242,7 @@ export function MeetingCard({ token, meeting, contact, onChange }: MeetingProps)
         </StepForm>
       ) : (
         <StepForm
+          name={`${step}:${meeting.id}`}
           action={step === 'decline' ? t('meet.actions.decline') : cancelWords}
           company={company}
           danger

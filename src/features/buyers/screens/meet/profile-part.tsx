@@ -5,11 +5,10 @@ import { Checkbox, Select } from '../../../../shared/form/fields/choice-inputs.t
 import { Field, FieldGroup } from '../../../../shared/form/fields/field.tsx'
 import { TextArea, TextInput } from '../../../../shared/form/fields/text-inputs.tsx'
 import { FormShell } from '../../../../shared/form/form-shell.tsx'
-import { useFieldPart } from '../../../../shared/form/form-context.ts'
 import { newToken } from '../../../../shared/form/submission.ts'
 import { SubmitButton } from '../../../../shared/form/submit-button.tsx'
 import { useForm } from '../../../../shared/form/use-form.ts'
-import { useHeld, useValues } from '../../../../shared/form/use-values.ts'
+import { useValues } from '../../../../shared/form/use-values.ts'
 import type { After } from '../../../../shared/i18n/keys.ts'
 import { useLocale, useT } from '../../../../shared/i18n/use-t.tsx'
 import { Alert } from '../../../../shared/ui/alert.tsx'
@@ -19,7 +18,8 @@ import { ErrorState } from '../../../../shared/ui/loading/states.tsx'
 import { useLoad } from '../../../../shared/ui/loading/use-load.ts'
 import { profileStruct } from '../../fields.ts'
 import { meetChoices, meetLeave, meetProfile, meetTimes, type Meet, type MeetProfile } from '../../page-contract.ts'
-import { BUYER, CATEGORIES_MAX, CHINA, COMPANY_MAX, DEMAND_MAX, NAME_MAX } from '../../rules.ts'
+import { BUYER, CHINA, COMPANY_MAX, DEMAND_MAX, NAME_MAX } from '../../rules.ts'
+import { CategoryBoxes } from './category-boxes.tsx'
 import { timeOf } from './time-words.ts'
 
 interface Props {
@@ -128,7 +128,7 @@ function ProfileForm({ token, meet, choices, onProfile }: Props & { choices: Cho
         </Field>
       </div>
       <FieldGroup name="cids" label={t('meet.profile.cids')}>
-        <Categories nodes={choices.categories} />
+        <CategoryBoxes nodes={choices.categories} />
       </FieldGroup>
       <Field {...field('consent')}>
         <Checkbox text={t('meet.profile.consent')} />
@@ -137,51 +137,6 @@ function ProfileForm({ token, meet, choices, onProfile }: Props & { choices: Cho
         <SubmitButton form={form}>{t('meet.profile.save')}</SubmitButton>
       </div>
     </FormShell>
-  )
-}
-
-/** Categories to tick, those of a first level folded until one of them is wanted. */
-function Categories({ nodes }: { nodes: Choices['categories'] }) {
-  const t = useT('features/buyers')
-  const field = useFieldPart()
-  const held = useHeld(field.name)
-  const chosen = Array.isArray(held.value) ? held.value.map(String) : []
-  const full = chosen.length >= CATEGORIES_MAX
-  const box = (id: string, name: string) => (
-    <label key={id} className="inline-flex min-h-8 cursor-pointer items-start gap-2 py-1">
-      <input
-        type="checkbox"
-        className="check mt-[0.15rem]"
-        checked={chosen.includes(id)}
-        disabled={full && !chosen.includes(id)}
-        onChange={(event) => held.onChange(event.target.checked ? [...chosen, id] : chosen.filter((one) => one !== id))}
-      />
-      <span className="min-w-0">{name}</span>
-    </label>
-  )
-  return (
-    <div className="grid gap-1">
-      {nodes
-        .filter(({ parentId }) => parentId === '')
-        .map((top) => {
-          const below = nodes.filter(({ parentId }) => parentId === top.id)
-          const count = [top, ...below].filter(({ id }) => chosen.includes(id)).length
-          return (
-            <details key={top.id} className="rounded-ui border border-line px-3 py-2">
-              <summary className="min-h-6 cursor-pointer">
-                {top.name}
-                {count > 0 ? (
-                  <span className="ml-2 text-sm text-ink-soft">{t('meet.profile.chosen', { count })}</span>
-                ) : null}
-              </summary>
-              <div className="mt-1 grid gap-x-4 sm:grid-cols-2">
-                {box(top.id, t('meet.profile.whole'))}
-                {below.map(({ id, name }) => box(id, name))}
-              </div>
-            </details>
-          )
-        })}
-    </div>
   )
 }
 

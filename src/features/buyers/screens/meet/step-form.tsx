@@ -3,8 +3,11 @@ import { usePublicForm } from '../../../../shared/form/use-public-form.ts'
 import { useT } from '../../../../shared/i18n/use-t.tsx'
 import { Alert } from '../../../../shared/ui/alert.tsx'
 import { Button } from '../../../../shared/ui/button.tsx'
+import { useKeptFields } from '../../../../shared/ui/inputs/use-kept-fields.ts'
 
 interface Props {
+  /** Of the step on its page: what is typed is kept under it. */
+  name: string
   /** Words of the button that sends, and of the form. */
   action: string
   company: string
@@ -18,11 +21,16 @@ interface Props {
 }
 
 /** One step of a meeting, asked on the spot: a public page takes no dialogs. */
-export function StepForm({ action, company, danger = false, send, onBack, children, none }: Props) {
+export function StepForm({ name, action, company, danger = false, send, onBack, children, none }: Props) {
   const t = useT('features/buyers')
-  const { errors, problem, busy, onSubmit } = usePublicForm(send, t('meet.faults'))
+  const { attach, forget } = useKeptFields(`meet:${name}`)
+  const { errors, problem, busy, onSubmit } = usePublicForm(async (text, clientToken) => {
+    await send(text, clientToken)
+    forget()
+  }, t('meet.faults'))
   return (
     <form
+      ref={attach}
       className="grid gap-3 rounded-ui border border-line p-3"
       noValidate
       onSubmit={onSubmit}
