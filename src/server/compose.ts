@@ -2,7 +2,9 @@
 import { giveUnread } from '../features/account/server/exports.ts'
 import { badgeValue } from '../features/badges/server/exports.ts'
 import { formDays, priceParameters, seminarSource, vehicleSource } from '../features/booth-forms/server/exports.ts'
+import { buyerContact, meetLinkFor } from '../features/buyers/server/exports.ts'
 import { addEventSources, deadlineSource, showPartSource } from '../features/calendar/server/exports.ts'
+import { giveBuyerLink } from '../features/docking/server/exports.ts'
 import { companyContact, infoParameter } from '../features/company/server/exports.ts'
 import { guestNumber, stayDays, staySource } from '../features/hotel/server/exports.ts'
 import { addRevealSource } from '../features/reveal/server/exports.ts'
@@ -32,6 +34,7 @@ addEventSources(dockingSource)
 addDatedSources(...formDays, stayDays, meetingDays)
 
 addRevealSource('BADGE', badgeValue)
+addRevealSource('BUYER', buyerContact)
 addRevealSource('COMPANY', companyContact)
 addRevealSource('HOTEL', guestNumber)
 addRevealSource('VISITOR', visitorContact)
@@ -41,4 +44,5 @@ addParameterSources(infoParameter, priceParameters)
 
 followRemovedLeads(forgetLeads)
 
+giveBuyerLink(meetLinkFor)
 giveArranged(arrangedMeetings)

@@ -38,6 +38,7 @@ export const PLACES: Record<string, Place | string> = {
   passwordForgot: 'typed-kept',
   showcase: 'typed-kept',
   visit: 'typed-kept',
+  meet: 'typed-kept',
   notFound: 'no form',
   noPermission: 'no form',
   redirect: 'no form',

@@ -43,12 +43,15 @@ export { meetingDays } from './dated/meeting-days.ts'
 /** A buyer's or an exhibitor's calendar file; cancelled meetings take themselves out. */
 export { icsReply } from './ics.ts'
 export {
+  CANCEL_MS,
   DOCKING,
   fullName,
   holdProblem,
   isOpen,
   maskCompany,
   matchScore,
+  nextDocking,
+  type DockingAction,
   type DockingStatus,
   type HoldRefusal,
   type Holding,
