@@ -1,6 +1,7 @@
 /** Screens without a login, and those that only say something. */
 import { expect } from '../../e2e/fixtures.ts'
 import { answer, formStates, openScreen } from '../states.ts'
+import { MEET } from './buyers.ts'
 import { type Screen, ready, loadError, field, press } from './parts.ts'
 import { under } from '../../../src/shared/i18n/keys.ts'
 
@@ -185,6 +186,7 @@ export const PUBLIC: readonly Screen[] = [
       },
     ],
   },
+  MEET,
   { route: 'notFound', kinds: ['page'], account: 'demo', states: [ready('/404')] },
   { route: 'noPermission', kinds: ['page'], account: 'demo', states: [ready('/401')] },
 ]

@@ -120,10 +120,10 @@ function ProfileForm({ token, meet, choices, onProfile }: Props & { choices: Cho
             <Select placeholder={t('meet.profile.none')} options={options(choices.provinces)} />
           </Field>
         ) : null}
-        <Field {...field('demand')} hint={t('meet.profile.demandHint')} max={DEMAND_MAX}>
+        <Field name="demand" label={t('meet.profile.demand')} hint={t('meet.profile.demandHint')} max={DEMAND_MAX}>
           <TextArea rows={4} />
         </Field>
-        <Field {...field('enDemand')} max={DEMAND_MAX}>
+        <Field name="enDemand" label={t('meet.profile.enDemand')} max={DEMAND_MAX}>
           <TextArea rows={4} lang="en" />
         </Field>
       </div>
