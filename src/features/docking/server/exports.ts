@@ -2,6 +2,10 @@
  * What other areas may ask of docking meetings. `features/buyers` lets buyers act on theirs, `features/arrangement` puts meetings to tables; both lean
  * on this area, never this one on them. Times come as `Slot`s of `shared/lib/show/meeting-slots.ts`, a time's id is `${sessionId}-${HHmm}`.
  */
+import { eq } from 'drizzle-orm'
+import type { Ctx } from '../../../server/base/http/context.ts'
+import { findMeetings, type Meeting } from './queries.ts'
+import { dockingMeeting } from './tables.ts'
 
 /** Who acts; see `Actor`. A buyer's or an exhibitor's own meetings only, another's is a 404. */
 export type { Actor } from './actor.ts'
@@ -58,3 +62,7 @@ export {
   type Match,
   type MatchReason,
 } from '../rules.ts'
+
+/** All meetings of a buyer, whatever became of them, in the order they were asked. */
+export const findMeetingsOfBuyer = (ctx: Pick<Ctx, 'db' | 'clock'>, buyerId: number): Promise<Meeting[]> =>
+  findMeetings(ctx.db, eq(dockingMeeting.buyerId, buyerId), ctx.clock.showNow())
