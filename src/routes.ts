@@ -137,6 +137,7 @@ export const ROUTES: readonly Route[] = [
   defineRoute({ id: 'passwordForgot', path: '/password/forgot', ...open }),
   defineRoute({ id: 'showcase', path: '/showcase', ...open }),
   defineRoute({ id: 'visit', path: '/i', ...open }),
+  defineRoute({ id: 'meet', path: '/meet', ...open }),
   defineRoute({ id: 'notFound', path: '/404', audience: 'everyone', ...alone }),
   defineRoute({ id: 'noPermission', path: '/401', audience: 'everyone', ...alone }),
   defineRoute({ id: 'redirect', path: '/redirect', audience: 'everyone', ...alone }),

@@ -21,6 +21,7 @@ declare module './shared/i18n/keys.ts' {
     'features/booth-forms/forms/rental': typeof import('./features/booth-forms/forms/rental/locale/zh-CN.json')
     'features/booth-forms/forms/shell': typeof import('./features/booth-forms/forms/shell/locale/zh-CN.json')
     'features/booth-forms': typeof import('./features/booth-forms/locale/zh-CN.json')
+    'features/buyers': typeof import('./features/buyers/locale/zh-CN.json')
     'features/calendar': typeof import('./features/calendar/locale/zh-CN.json')
     'features/company': typeof import('./features/company/locale/zh-CN.json')
     'features/dashboard': typeof import('./features/dashboard/locale/zh-CN.json')

@@ -2,7 +2,9 @@
 import { giveUnread } from '../features/account/server/exports.ts'
 import { badgeValue } from '../features/badges/server/exports.ts'
 import { formDays, priceParameters, seminarSource, vehicleSource } from '../features/booth-forms/server/exports.ts'
+import { buyerContact, meetLinkFor } from '../features/buyers/server/exports.ts'
 import { addEventSources, deadlineSource, showPartSource } from '../features/calendar/server/exports.ts'
+import { giveBuyerLink } from '../features/docking/server/exports.ts'
 import { companyContact, infoParameter } from '../features/company/server/exports.ts'
 import { guestNumber, stayDays, staySource } from '../features/hotel/server/exports.ts'
 import { addRevealSource } from '../features/reveal/server/exports.ts'
@@ -12,7 +14,7 @@ import { voteSource } from '../features/awards/server/exports.ts'
 import { awardSource } from '../features/industry-award/server/exports.ts'
 import { arrangedMeetings } from '../features/arrangement/server/exports.ts'
 import { giveArranged, meetingSource } from '../features/matchmaking/server/exports.ts'
-import { dockingSource } from '../features/docking/server/exports.ts'
+import { dockingSource, meetingDays } from '../features/docking/server/exports.ts'
 import { FACT_OF_KEY } from '../features/show/facts.ts'
 import { unreadOf } from '../features/messages/server/exports.ts'
 import { reviewDesk } from '../features/review/server/exports.ts'
@@ -30,9 +32,10 @@ giveUnread(unreadOf)
 addEventSources(deadlineSource, showPartSource, seminarSource, vehicleSource, staySource, meetingSource, voteSource)
 addEventSources(dockingSource, awardSource)
 
-addDatedSources(...formDays, stayDays)
+addDatedSources(...formDays, stayDays, meetingDays)
 
 addRevealSource('BADGE', badgeValue)
+addRevealSource('BUYER', buyerContact)
 addRevealSource('COMPANY', companyContact)
 addRevealSource('HOTEL', guestNumber)
 addRevealSource('VISITOR', visitorContact)
@@ -42,4 +45,5 @@ addParameterSources(infoParameter, priceParameters)
 
 followRemovedLeads(forgetLeads)
 
+giveBuyerLink(meetLinkFor)
 giveArranged(arrangedMeetings)

@@ -5,6 +5,7 @@ import { ledgerHandlers } from '../features/form-desk/server/money/handlers.ts'
 import { boothFormHandlers } from '../features/booth-forms/server/handlers.ts'
 import { rentalHandlers } from '../features/booth-forms/server/rental/rental-handlers.ts'
 import { badgesHandlers } from '../features/badges/server/handlers.ts'
+import { buyerHandlers } from '../features/buyers/server/handlers.ts'
 import { calendarHandlers } from '../features/calendar/server/handlers.ts'
 import { companyHandlers } from '../features/company/server/handlers.ts'
 import { dashboardHandlers } from '../features/dashboard/server/handlers.ts'
@@ -84,6 +85,7 @@ export const handlers: readonly Handler[] = [
   ...outboxHandlers,
   ...licensingHandlers,
   ...matchmakingHandlers,
+  ...buyerHandlers,
   ...arrangementHandlers,
   ...dockingHandlers,
   ...awardsHandlers,

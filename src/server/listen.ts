@@ -3,6 +3,7 @@ import type { Server } from 'node:http'
 import { createAdaptorServer } from '@hono/node-server'
 import { eraseOldBadges } from '../features/badges/server/exports.ts'
 import { eraseOldVotes } from '../features/awards/server/exports.ts'
+import { eraseOldBuyers, eraseOldLinks } from '../features/buyers/server/exports.ts'
 import { eraseOldAwards } from '../features/industry-award/server/exports.ts'
 import { eraseOldInquiries } from '../features/inquiries/server/exports.ts'
 import { expireMeetings } from '../features/docking/server/exports.ts'
@@ -84,6 +85,8 @@ export async function listen(options: {
     await eraseOldLeads(services)
     await eraseOldPurchases(services)
     await eraseOldMeetings(services)
+    await eraseOldBuyers(services)
+    await eraseOldLinks(services)
     await eraseOldVotes(services)
     await eraseOldAwards(services)
     await eraseOldMails(services)

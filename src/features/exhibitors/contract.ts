@@ -125,6 +125,8 @@ export const exhibitorRecord = type({
   /** Clear for whoever may edit, else masked. */
   email: string(),
   mobile: string(),
+  /** What the company is written to in; '' as its contract says. */
+  language: string(),
   /** 1: addresses are masked, because the caller may only look. */
   masked: number(),
   version: number(),

@@ -6,10 +6,12 @@ import { dynamic, object, type Infer, type Struct } from 'superstruct'
 import {
   parseStruct,
   problemAt,
+  rule,
   ruleKey,
   type FieldProblem,
   type PlacedProblem,
   type StructOf,
+  type ValueOf,
 } from '../../shared/form/rules.ts'
 import { alsoCheck, eachRule } from '../../shared/form/rules/across.ts'
 import { list } from '../../shared/form/rules/choices.ts'
@@ -17,6 +19,7 @@ import { mailbox, mobile } from '../../shared/form/rules/contact.ts'
 import { noChinese, requiredInput, text, textRule } from '../../shared/form/rules/text.ts'
 import { BOOTHS_MAX } from './rules.ts'
 import { boothFields, boothInput, label, says, type BoothInput } from './booth-fields.ts'
+import type { Locale } from '../../shared/lib/locale.ts'
 import type { AnyStruct } from '../../shared/api/contract.ts'
 
 /** Account: 4 to 30 letters, digits, dot, underscore, hyphen. Kept as written, compared without case. */
@@ -29,6 +32,33 @@ const account = () =>
     { min: 4, max: 30 },
   )
 
+const LANGUAGE_WORDS: Readonly<Record<string, Locale>> = {
+  'zh-cn': 'zh-CN',
+  zh: 'zh-CN',
+  cn: 'zh-CN',
+  中文: 'zh-CN',
+  汉语: 'zh-CN',
+  chinese: 'zh-CN',
+  'en-us': 'en-US',
+  en: 'en-US',
+  英文: 'en-US',
+  英语: 'en-US',
+  english: 'en-US',
+}
+
+/** What the company is written to in, by code or word; empty: as its contract says. */
+const language = () =>
+  rule<Locale, ValueOf<'' | Locale, { required: false }>>(
+    {
+      name: 'language',
+      missing: 'selectPlaceholder',
+      empty: null,
+      prepare: (value) => LANGUAGE_WORDS[String(value).normalize('NFKC').trim().toLowerCase()] ?? value,
+      accepts: (value) => value === 'zh-CN' || value === 'en-US' || says('language'),
+    },
+    { required: false, label: label('language') },
+  )
+
 const companyFields = {
   companyName: text({ plain: true, required: false, min: 2, max: 60, label: label('companyName') }),
   enCompanyName: noChinese({ plain: true, required: false, min: 2, max: 120, label: label('enCompanyName') }),
@@ -36,6 +66,7 @@ const companyFields = {
   contactName: requiredInput(label('contactName'), { plain: true, min: 2, max: 30 }),
   email: mailbox({ required: false, label: label('email') }),
   mobile: mobile({ required: false, label: label('mobile') }),
+  language: language(),
 }
 
 /** Columns of the list in the order of file and form. */
@@ -51,6 +82,8 @@ export interface ExhibitorRow {
   contactName: string
   email: string
   mobile: string
+  /** '' as the contract says. */
+  language: '' | Locale
   hall: string
   boothNo: string
   boothType: 1 | 2 | 3

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { checkRow } from './fields.ts'
-import { accountState, boothArea, boothKey, companyLocale, splitSize } from './rules.ts'
+import { accountState, boothArea, boothKey, splitSize } from './rules.ts'
 
 const now = new Date('2024-10-14T02:00:00Z')
 const later = new Date(now.getTime() + 1000)
@@ -38,12 +38,6 @@ describe('sizes', () => {
   })
 })
 
-it('writes to a company in the language of its contract', () => {
-  expect(companyLocale({ companyName: '甲', settleCurrency: 'CNY' })).toBe('zh-CN')
-  expect(companyLocale({ companyName: '甲', settleCurrency: 'USD' })).toBe('en-US')
-  expect(companyLocale({ companyName: '', settleCurrency: 'CNY' })).toBe('en-US')
-})
-
 describe('a row', () => {
   const good = {
     companyName: '上海印刷有限公司',
@@ -65,6 +59,7 @@ describe('a row', () => {
       problems: [],
       value: {
         ...good,
+        language: '',
         hall: 'N1',
         boothNo: '1A08',
         boothType: 3,

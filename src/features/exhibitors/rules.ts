@@ -1,5 +1,4 @@
 /** Rules of the organiser's exhibitor list (issue: the main job, steps 2 and 3; booth-forms 3.1; decisions 10, 14). */
-import type { Locale } from '../../shared/lib/locale.ts'
 
 /** Rows below the heading that one file may have. */
 export const IMPORT_MAX_ROWS = 2000
@@ -35,11 +34,6 @@ export function accountState(
   if (account.disabled) return ACCOUNT_STATE.locked
   if (account.lockedUntil && account.lockedUntil > now) return ACCOUNT_STATE.paused
   return account.lastLoginTime ? ACCOUNT_STATE.active : ACCOUNT_STATE.never
-}
-
-/** Language the organiser writes to a company in: English where the contract settles in USD or there is no Chinese name. */
-export function companyLocale(company: { companyName: string; settleCurrency: string | null }): Locale {
-  return company.settleCurrency === 'USD' || company.companyName === '' ? 'en-US' : 'zh-CN'
 }
 
 /** m² of a booth of width × depth metres, one decimal, rounded half up (booth-forms 3.1). Counted in tenths: 0.1 has no binary form. */

@@ -4,6 +4,7 @@ import { clientToken, data, defineCall } from '../../shared/api/contract.ts'
 import { consent, flag } from '../../shared/form/rules/choices.ts'
 import { mailbox, mobile } from '../../shared/form/rules/contact.ts'
 import { requiredInput, text } from '../../shared/form/rules/text.ts'
+import { wishCategories, wishFields } from '../visitors/contract.ts'
 
 /** The invitation's own link (`t`), or an exhibitor's shared one (`e`) with the channel it stands in (`c`). */
 const link = {
@@ -37,6 +38,8 @@ const visit = type({
   enVenue: string(),
   /** What a visitor may be (busi_identity). */
   identities: array(type({ value: string(), label: string(), enLabel: string() })),
+  /** Of what somebody who would like to meet exhibitors looks for. */
+  categories: wishCategories,
   /** The visitor's number, of who registered by this link; '' for all others. The own page is told by its mail alone. */
   code: string(),
   /** On shelf now; pictures through `/common/file/product/{id}`. */
@@ -64,6 +67,7 @@ export const registerFields = {
   consentFlag: consent(),
   /** 1: stands at which the number is read get mobile and e-mail. */
   consentShare: flag({ required: false }),
+  ...wishFields,
 }
 
 export const invitationRegister = defineCall(

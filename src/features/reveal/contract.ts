@@ -5,7 +5,7 @@ import { integer } from '../../shared/form/rules/numbers.ts'
 
 /**
  * No `clientToken`: the answer is stored nowhere, each look is one entry of the log. `HOTEL` is the organiser's alone: a guest of a booking, by
- * its place in the list as it would stand after a change that waits; so are `COMPANY`: mobile and e-mail an exhibitor gives as its own, and `VISITOR`: those of somebody who registered.
+ * its place in the list as it would stand after a change that waits; so are `COMPANY`: mobile and e-mail an exhibitor gives as its own, `VISITOR`: those of somebody who registered, and `BUYER`.
  */
 export const reveal = defineCall(
   {
@@ -17,7 +17,7 @@ export const reveal = defineCall(
   },
   () => ({
     request: object({
-      entity: enums(['BADGE', 'HOTEL', 'COMPANY', 'VISITOR']),
+      entity: enums(['BADGE', 'HOTEL', 'COMPANY', 'VISITOR', 'BUYER']),
       id,
       field: enums(['certNo', 'mobile', 'email']),
       /** Which guest, from 0; HOTEL only. */

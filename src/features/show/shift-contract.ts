@@ -85,6 +85,7 @@ export const shiftApply = defineCall(
         personnel: choice(),
         stay: choice(),
         seminar: choice(),
+        meeting: choice(),
       }),
       clientToken,
     }),

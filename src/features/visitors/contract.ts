@@ -11,6 +11,7 @@ import {
   page,
   state,
 } from '../../shared/api/contract.ts'
+import { flag as flagRule, list } from '../../shared/form/rules/choices.ts'
 import { text } from '../../shared/form/rules/text.ts'
 
 /** INVITED: through an exhibitor's invitation, poster or message. ON_SITE: at the gate. */
@@ -123,3 +124,32 @@ export const visitorDelete = defineCall(
   },
   () => ({ request: object({ id, clientToken }), reply: done }),
 )
+
+/** Longest demand, in characters, as of exhibitors. */
+const WISH_DEMAND_MAX = 500
+/** Most categories. */
+const WISH_CATEGORIES_MAX = 5
+
+/**
+ * Whether somebody who registers would like to meet exhibitors, and what for (running-a-show 6): asked at registration, changed on the own page.
+ * Without the first the other two are not kept.
+ */
+export const wishFields = {
+  /** 1: would like to be offered meetings with exhibitors. */
+  consentBuyer: flagRule({ required: false }),
+  buyerDemand: text({
+    required: false,
+    multiline: true,
+    max: WISH_DEMAND_MAX,
+    label: 'features/invitations:visit.buyerDemand',
+  }),
+  /** Categories of the first level. */
+  buyerCids: list(text({ max: 9 }), {
+    required: false,
+    max: WISH_CATEGORIES_MAX,
+    label: 'features/invitations:visit.buyerCids',
+  }),
+}
+
+/** Categories a public page offers, in the organiser's order. */
+export const wishCategories = array(type({ id: string(), name: string(), enName: string() }))

@@ -1,9 +1,10 @@
 /** A visitor's own page: number to show at the entrance, its data to change or delete. Nobody signs in; the link that was mailed is the key. */
-import { number, object, optional, string, type, type Infer } from 'superstruct'
+import { array, number, object, optional, string, type, type Infer } from 'superstruct'
 import { clientToken, data, defineCall, version } from '../../shared/api/contract.ts'
 import { flag } from '../../shared/form/rules/choices.ts'
 import { mobile } from '../../shared/form/rules/contact.ts'
 import { requiredInput, text } from '../../shared/form/rules/text.ts'
+import { wishCategories, wishFields } from './contract.ts'
 
 /** The token of the link. */
 const v = text({ max: 64 })
@@ -17,6 +18,11 @@ const pass = type({
   email: string(),
   /** 1: stands at which the number is read get mobile and e-mail. */
   consentShare: number(),
+  /** 1: would like to be offered meetings with exhibitors. */
+  consentBuyer: number(),
+  buyerDemand: string(),
+  buyerCids: array(string()),
+  categories: wishCategories,
   /** `yyyy-MM-dd HH:mm:ss` of the first arrival, '' before. */
   arriveTime: string(),
   showName: string(),
@@ -48,6 +54,7 @@ export const passFields = {
   mobile: mobile({ required: false, label: label('mobile') }),
   /** 1: stands at which the number is read get mobile and e-mail; left out, it stays as it is. */
   consentShare: optional(flag()),
+  ...wishFields,
 }
 
 export const visitorChange = defineCall(

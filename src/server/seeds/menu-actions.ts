@@ -14,6 +14,7 @@ const SCREEN_OF: Readonly<Record<string, string>> = {
   'busi:leads': 'clueList',
   'busi:purchase': 'demand',
   'busi:meeting': 'reviewMatchmaking',
+  'busi:buyer': 'reviewMatchmaking',
   'busi:award': 'reviewAwards',
   'busi:team': 'profile',
   'busi:file': 'basicInfo',

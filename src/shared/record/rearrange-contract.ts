@@ -13,10 +13,11 @@ export const DATED_KINDS = [
   'personnel',
   'stay',
   'seminar',
+  'meeting',
 ] as const
 export type DatedKind = (typeof DATED_KINDS)[number]
 
-/** The booth form a kind stands in; a stay is none. */
+/** The booth form a kind stands in; stays and meetings are none. */
 export const FORM_OF_KIND = {
   build: 'h3',
   hanging: 'h6',
@@ -26,6 +27,7 @@ export const FORM_OF_KIND = {
   personnel: 'h12',
   stay: null,
   seminar: 'h13',
+  meeting: null,
 } as const satisfies Record<DatedKind, FormCode | null>
 
 const toRearrange = type({
@@ -52,7 +54,7 @@ export const rearrangeList = defineCall(
     path: '/busi/organiser/show/rearrange/list',
     summary: 'What exhibitors still have to rearrange since the show moved',
     audience: 'backOffice',
-    permission: ['busi:show:edit', 'busi:vehicle:list', 'busi:hotel:list', 'busi:formDesk:list'],
+    permission: ['busi:show:edit', 'busi:vehicle:list', 'busi:hotel:list', 'busi:formDesk:list', 'busi:meeting:list'],
     kind: 'read',
   },
   () => ({ request: type({ kinds: array(enums(DATED_KINDS)) }), reply: data(array(toRearrange)) }),
@@ -64,7 +66,7 @@ export const rearrangeSettle = defineCall(
     path: '/busi/organiser/show/rearrange/settle',
     summary: 'Mark something as rearranged for its exhibitor, who has nothing to choose any more and is told',
     audience: 'backOffice',
-    permission: ['busi:show:edit', 'busi:vehicle:edit', 'busi:hotel:edit', 'busi:formDesk:edit'],
+    permission: ['busi:show:edit', 'busi:vehicle:edit', 'busi:hotel:edit', 'busi:formDesk:edit', 'busi:meeting:edit'],
   },
   () => ({ request: object({ id, clientToken }), reply: nothing }),
 )

@@ -1,6 +1,7 @@
 /** Screens of the administration. */
 import type { Page } from 'playwright/test'
 import { arranging } from './arranging.ts'
+import { withBuyers } from './buyers.ts'
 import { expect, type Portal } from '../../e2e/fixtures.ts'
 import { GROUPS } from '../../../src/features/form-builder/kinds.ts'
 import { listStates, openScreen } from '../states.ts'
@@ -53,7 +54,7 @@ async function writeLine(page: Page, portal: Portal): Promise<void> {
 
 export const BACK_OFFICE: readonly Screen[] = [
   adminList('user', '/system/user'),
-  arranging(adminList('reviewMatchmaking', '/review/matchmaking', '/busi/organiser/meetingSession')),
+  withBuyers(arranging(adminList('reviewMatchmaking', '/review/matchmaking', '/busi/organiser/meetingSession'))),
   adminList('reviewAwards', '/review/awards', '/busi/organiser/voteActivity'),
   {
     route: 'userAuthRole',

@@ -1,6 +1,7 @@
 /** Screens without a login, and those that only say something. */
 import { expect } from '../../e2e/fixtures.ts'
 import { answer, formStates, openScreen } from '../states.ts'
+import { MEET } from './buyers.ts'
 import { type Screen, ready, loadError, field, press } from './parts.ts'
 import { under } from '../../../src/shared/i18n/keys.ts'
 
@@ -10,6 +11,10 @@ const PASS = {
   name: '李娜',
   company: '观众公司',
   mobile: '13800138000',
+  consentBuyer: 1,
+  buyerDemand: '寻找柔印机',
+  buyerCids: ['101'],
+  categories: [{ id: '101', name: '印刷设备', enName: 'Printing equipment' }],
   email: 'lina@visitor.example',
   version: 1,
   openDate: '2024-12-02',
@@ -181,6 +186,7 @@ export const PUBLIC: readonly Screen[] = [
       },
     ],
   },
+  MEET,
   { route: 'notFound', kinds: ['page'], account: 'demo', states: [ready('/404')] },
   { route: 'noPermission', kinds: ['page'], account: 'demo', states: [ready('/401')] },
 ]

@@ -5,6 +5,7 @@ export const link = 'https://expo.example/business-label/password/set?token=abc&
 const one = { kind: 'product' as const, name: '标签机 A1', receipt: '\n回执编号：PRD-1A08-0002', link }
 const form = { companyName: '上海印刷', form: 'H7 <展具>', booth: 'N1 1A08', link }
 const money = { companyName: '上海印刷', booth: 'N1 1A08', amount: '¥100.00', paid: '¥100.00', balance: '¥0.00', link }
+const buyer = { name: '李娜', show: '标签展', about: '2024-12-02', reason: '', link, expiresAt: '2024-11-13 10:00' }
 export const mailParams: MailParams = {
   formFiled: { ...form, receipt: 'H7-1A08-0002', total: '', replaces: '', content: '长桌: 2\n<椅>: 4' },
   formConfirmed: { ...form, receipt: 'H7-1A08-0002', total: '' },
@@ -56,6 +57,10 @@ export const mailParams: MailParams = {
   reviewRevoked: { ...one, kind: 'product', name: '标签机 A1', reason: '收到投诉' },
   reviewForbidden: { ...one, kind: 'purchase', name: '求购标签机', reason: '重复发布' },
   reviewRestored: { ...one, kind: 'purchase', name: '求购标签机', reason: '已核实' },
+  buyerApproved: buyer,
+  buyerRejected: { ...buyer, reason: '请补充需求' },
+  buyerLink: buyer,
+  buyerLeft: { name: '李娜', show: '标签展' },
   voteMoved: {
     name: '年度品牌评选',
     applyEnd: '2024-11-20 18:00',

@@ -74,6 +74,7 @@ export function exhibitorsScreen() {
     ...row(),
     email: 'chen@example.com',
     mobile: '13900001111',
+    language: '',
     masked: 0,
     version: 4,
     createTime: '2024-10-14 10:00:00',

@@ -25,6 +25,7 @@ export function accountsServer() {
       contactName: '陈静',
       email: `chen${n}@example.com`,
       mobile: '13900001111',
+      language: '',
       hall: '3',
       boothNo: `3C${String(n).padStart(2, '0')}`,
       boothType: 1,
@@ -41,8 +42,8 @@ export function accountsServer() {
     return answer.data
   }
   const editOf = (record: calls.ExhibitorRecord) => {
-    const { id, version, companyName, enCompanyName, loginAcc, contactName, email, mobile, booths } = record
-    return { id, version, companyName, enCompanyName, loginAcc, contactName, email, mobile, booths }
+    const { id, version, companyName, enCompanyName, loginAcc, contactName, email, mobile, language, booths } = record
+    return { id, version, companyName, enCompanyName, loginAcc, contactName, email, mobile, language, booths }
   }
   const listOf = async (filters: Record<string, unknown>, as = review) =>
     (await server.call(calls.exhibitorList, filters, { as })).data

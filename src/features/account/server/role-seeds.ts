@@ -95,6 +95,7 @@ export const ROLE_SEEDS: readonly RoleSeed[] = [
       'busi:gate:scan',
       ...permissionsOn('meeting'),
       'busi:meeting:export',
+      ...['list', 'add', 'edit', 'remove', 'import', 'export'].map((action) => `busi:buyer:${action}`),
       ...permissionsOn('award'),
       'busi:award:export',
       'busi:outbox:list',

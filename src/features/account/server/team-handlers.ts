@@ -5,7 +5,8 @@ import { fail } from '../../../server/base/http/fail.ts'
 import { handle } from '../../../server/base/http/handler.ts'
 import { queueMail } from '../../../server/base/mail/outbox.ts'
 import { exhibitor } from '../../company/server/tables.ts'
-import { findCurrency } from '../../company/server/exports.ts'
+import type { Locale } from '../../../shared/lib/locale.ts'
+import { findCompanyLocale, findExhibitor } from '../../company/server/exports.ts'
 import { reviewLog } from '../../../server/base/records/tables.ts'
 import { formatDateTime } from '../../../shared/lib/time/dates.ts'
 import { LINK_MS } from '../../../server/base/auth/lives.ts'
@@ -104,9 +105,11 @@ function keepsAdmin(members: readonly AccountRow[]): void {
   if (lacksAdmin(members)) throw fail.business('features/account:errors.lastAdmin')
 }
 
-/** In the language of the contract, as every mail to an exhibitor. */
-const teamLocale = async (ctx: Ctx, exhibitorId: number) =>
-  (await findCurrency(ctx.db, exhibitorId)) === 'USD' ? ('en-US' as const) : ('zh-CN' as const)
+/** As every mail to an exhibitor. */
+async function teamLocale({ db, locale }: Ctx, exhibitorId: number): Promise<Locale> {
+  const company = await findExhibitor(db, exhibitorId)
+  return company ? findCompanyLocale(db, company) : locale
+}
 
 const bump = (ctx: Ctx) => ({ version: sql`${exhibitorAccount.version} + 1`, updateTime: ctx.clock.realNow() })
 

@@ -6,9 +6,8 @@ import { useSearch, writeSearch } from '../../../shared/list/search-params.ts'
 import { useOpened } from '../../../shared/record/use-opened.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { IconCalendar, IconDownload, IconPlus, IconPrinter } from '../../../shared/ui/icons.ts'
-import { LoadFailed } from '../../../shared/ui/loading/load-failed.tsx'
 import { SkeletonLines } from '../../../shared/ui/loading/skeleton.tsx'
-import { EmptyState } from '../../../shared/ui/loading/states.tsx'
+import { EmptyState, ErrorState } from '../../../shared/ui/loading/states.tsx'
 import { useBusy } from '../../../shared/ui/loading/use-busy.ts'
 import { useLoad } from '../../../shared/ui/loading/use-load.ts'
 import { PageHeader } from '../../../shared/ui/page-header.tsx'
@@ -20,6 +19,10 @@ import { BoardList } from './board-list.tsx'
 const MeetingDialog = lazy(() => import('./meeting-dialog.tsx').then((part) => ({ default: part.MeetingDialog })))
 const AddDialog = lazy(() => import('./add-dialog.tsx').then((part) => ({ default: part.AddDialog })))
 const BoardPrint = lazy(() => import('./board-print.tsx').then((part) => ({ default: part.BoardPrint })))
+
+const ToRearrange = lazy(() =>
+  import('../../../shared/record/rearrange/to-rearrange.tsx').then((part) => ({ default: part.ToRearrange })),
+)
 
 /** The day of the meetings by time and table; a list by time on a phone. */
 export function BoardTab() {
@@ -45,7 +48,7 @@ function BoardOfDay({ day }: { day: string }) {
   if (loaded.state === 'error')
     return (
       <div className="card">
-        <LoadFailed error={loaded.error} title={t('errors.boardFailed')} onRetry={retry} />
+        <ErrorState message={loaded.error.message} title={t('errors.boardFailed')} onRetry={retry} />
       </div>
     )
   const board = loaded.data
@@ -96,6 +99,9 @@ function BoardOfDay({ day }: { day: string }) {
           </>
         }
       />
+      <Suspense>
+        <ToRearrange kinds={['meeting']} />
+      </Suspense>
       {board.days.length > 0 ? (
         <div className="field mb-4 w-full sm:w-52">
           <label className="label text-sm" htmlFor={dayId}>

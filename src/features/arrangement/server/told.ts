@@ -26,7 +26,7 @@ export async function tellArranged(ctx: Ctx, changed: Changed): Promise<void> {
     await tell(ctx, {
       exhibitorId,
       template: 'dockingTold',
-      path: '/matchmaking/registration',
+      path: '/matchmaking/application',
       words: (locale) => ({
         title: wordsIn(locale, 'features/arrangement')('told.title'),
         text: textOf(locale, own, ({ row }) => {

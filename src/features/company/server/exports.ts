@@ -1,5 +1,7 @@
 /** What other areas may ask the company area for. */
 export {
+  companyLocale,
+  findCompanyLocale,
   findCurrency,
   findExhibitor,
   findExhibitorCount,

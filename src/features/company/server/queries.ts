@@ -3,6 +3,7 @@ import { and, asc, eq } from 'drizzle-orm'
 import type { Db } from '../../../server/base/db/client.ts'
 import type { ParameterSource } from '../../../server/base/parameters.ts'
 import type { Ctx } from '../../../server/base/http/context.ts'
+import { toLocale, type Locale } from '../../../shared/lib/locale.ts'
 import { missingCompanyFields } from '../rules.ts'
 import { inScope } from './scope.ts'
 import { exhibitor, participation } from './tables.ts'
@@ -31,6 +32,24 @@ export async function findParticipations(db: Db, exhibitorId: number): Promise<P
 export async function findCurrency(db: Db, exhibitorId: number): Promise<'CNY' | 'USD'> {
   const [first] = await findParticipations(db, exhibitorId)
   return first?.settleCurrency === 'USD' ? 'USD' : 'CNY'
+}
+
+/**
+ * Language a company is written to: what the organiser set, else that of its contract. English where that settles in USD, or where there is no Chinese name.
+ * @param settleCurrency of its first booth
+ */
+export function companyLocale(
+  { language, companyName }: Pick<ExhibitorRow, 'language' | 'companyName'>,
+  settleCurrency: string | undefined,
+): Locale {
+  if (language !== '') return toLocale(language)
+  return settleCurrency === 'USD' || companyName === '' ? 'en-US' : 'zh-CN'
+}
+
+/** `companyLocale` of an exhibitor. */
+export async function findCompanyLocale(db: Db, company: ExhibitorRow): Promise<Locale> {
+  const [first] = await findParticipations(db, company.id)
+  return companyLocale(company, first?.settleCurrency)
 }
 
 /** 1 exactly when all required company fields are there and the directory's auditStatus is 1 or 2 (decisions 11). */

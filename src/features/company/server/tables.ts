@@ -46,6 +46,8 @@ export const exhibitor = pgTable(
     pendingName: jsonb().$type<NameChange | null>(),
     /** Who of the organiser's staff looks after the company (sys_user.user_id); null: nobody in person. */
     keeperId: ref(),
+    /** What the organiser writes to it in: zh-CN or en-US; '' as its contract says (`localeOf` of queries.ts). */
+    language: text().notNull().default(''),
     /** Words the organiser sorts its exhibitors by, in the order given; exhibitors do not see them. */
     tags: jsonb().$type<string[]>().notNull().default([]),
     /** Who of the exhibitor saved the record last, and when: a name approved by the organiser, too, changes `updateTime`. */

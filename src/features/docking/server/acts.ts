@@ -1,5 +1,6 @@
 /** What sides do to docking meetings: asked, answered, moved, cancelled, over (business-entities 3.18). Each runs inside a write's transaction. */
 import { eq, sql } from 'drizzle-orm'
+import { settleRearranged } from '../../../server/base/dated/dated.ts'
 import type { Ctx } from '../../../server/base/http/context.ts'
 import { fail } from '../../../server/base/http/fail.ts'
 import { applicantOf, applyProblem, DOCKING, expiryOf, holdProblem, nextDocking, type DockingAction } from '../rules.ts'
@@ -7,6 +8,7 @@ import { otherSide, requireOwn, type Actor } from './actor.ts'
 import { holdingOf, refuseHold, refuseStep, requireOwnThings, requireSlot } from './guard.ts'
 import { keepHeldLead } from './lead.ts'
 import { findMeeting, findOpen, lockSides, type BuyerRow, type DockingRow, type Meeting } from './queries.ts'
+import { meetingRecord } from './dated/meeting-record.ts'
 import { stateOf } from './replies.ts'
 import { dockingMeeting as t } from './tables.ts'
 import { tellSides } from './tell-sides.ts'
@@ -103,6 +105,7 @@ async function change(ctx: Ctx, actor: Actor, { row }: Meeting, { moved, ...valu
     })
     .where(eq(t.id, row.id))
     .returning()
+  if (moved) await settleRearranged(ctx.db, meetingRecord(row.id))
   return reread(ctx, stored as DockingRow)
 }
 

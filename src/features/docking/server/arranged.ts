@@ -1,11 +1,13 @@
 /** Meetings the organiser arranges: agreed at once, for both sides gave their wishes. */
 import { and, eq, inArray, sql } from 'drizzle-orm'
+import { settleRearranged } from '../../../server/base/dated/dated.ts'
 import type { Ctx } from '../../../server/base/http/context.ts'
 import { fail } from '../../../server/base/http/fail.ts'
 import { DOCKING, expiryOf, holdProblem, type HoldRefusal, type Holding } from '../rules.ts'
 import { overlaps } from '../../../shared/lib/show/meeting-slots.ts'
 import type { Actor } from './actor.ts'
 import { holdingOf } from './guard.ts'
+import { meetingRecord } from './dated/meeting-record.ts'
 import { findMeetings, findOpen, findSlots, lockSides, type Meeting } from './queries.ts'
 import { dockingMeeting as t } from './tables.ts'
 import { tellSides } from './tell-sides.ts'
@@ -111,6 +113,7 @@ export async function placeArranged(
           .returning({ id: t.id })
     if (!stored) throw fail.notFound()
     ids.push(stored.id)
+    if (old && old.row.slotId !== wish.slotId) await settleRearranged(ctx.db, meetingRecord(stored.id))
     standing.push({ ...wish, id: stored.id, status: DOCKING.accepted, slot: time.slot })
     if (wish.tableNo !== null)
       tables.push({ tableNo: wish.tableNo, place: placeKey(time.session.sessionId, wish.place), slot: time.slot })

@@ -1,10 +1,12 @@
 /** What docking meetings put into the calendar. */
 import { eq } from 'drizzle-orm'
 import type { EventSource, SourceEvent } from '../../calendar/server/exports.ts'
+import { findOutOfPlace } from '../../../server/base/dated/dated.ts'
 import { isAnyOffered } from '../../../server/base/offers.ts'
 import { wordsIn } from '../../../server/base/i18n.ts'
 import type { Locale } from '../../../shared/lib/locale.ts'
 import { DOCKING, fullName, isShown, maskCompany } from '../rules.ts'
+import { meetingRecord } from './dated/meeting-record.ts'
 import { findBuyers, findMeetings, type BuyerRow, type Meeting } from './queries.ts'
 import { dockingMeeting as t } from './tables.ts'
 import { placeOf } from './words.ts'
@@ -47,6 +49,14 @@ export const dockingSource: EventSource = {
       db,
       meetings.map(({ row }) => row.buyerId),
     )
-    return meetings.map((meeting) => eventOf(meeting, buyers.get(meeting.row.buyerId), { locale }))
+    const homeless = await findOutOfPlace(
+      db,
+      meetings.map(({ row }) => meetingRecord(row.id)),
+    )
+    return meetings.map((meeting) => {
+      const event = eventOf(meeting, buyers.get(meeting.row.buyerId), { locale })
+      // The show moved away from it: it takes no place until it has another time.
+      return homeless.has(meetingRecord(meeting.row.id)) ? { ...event, cancelled: true } : event
+    })
   },
 }

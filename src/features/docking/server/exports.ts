@@ -43,15 +43,19 @@ export { findProfiles } from './profiles.ts'
 export { placeOf, whenOf } from './words.ts'
 export { expireMeetings } from './expiry.ts'
 export { dockingSource } from './event-source.ts'
+export { meetingDays } from './dated/meeting-days.ts'
 /** A buyer's or an exhibitor's calendar file; cancelled meetings take themselves out. */
 export { icsReply } from './ics.ts'
 export {
+  CANCEL_MS,
   DOCKING,
   fullName,
   holdProblem,
   isOpen,
   maskCompany,
   matchScore,
+  nextDocking,
+  type DockingAction,
   type DockingStatus,
   type HoldRefusal,
   type Holding,

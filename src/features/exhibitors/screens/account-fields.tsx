@@ -2,6 +2,7 @@ import { Field } from '../../../shared/form/fields/field.tsx'
 import { Select } from '../../../shared/form/fields/choice-inputs.tsx'
 import { NumberInput, TextInput } from '../../../shared/form/fields/text-inputs.tsx'
 import { useWatched } from '../../../shared/form/use-watched.ts'
+import { LOCALES } from '../../../shared/lib/locale.ts'
 import { useT } from '../../../shared/i18n/use-t.tsx'
 
 /** Company names, account and contact: the same in the form that adds and the one that edits. `currencyOf` names the field that decides which name is required. */
@@ -28,6 +29,12 @@ export function AccountFields({ currencyOf }: { currencyOf: string }) {
         </Field>
         <Field name="mobile" label={t('fields.mobile')} hint={t('form.mobileHint')}>
           <TextInput type="tel" autoComplete="off" inputMode="tel" />
+        </Field>
+        <Field name="language" label={t('fields.language')} hint={t('form.languageHint')}>
+          <Select
+            placeholder={t('languages.contract')}
+            options={LOCALES.map((value) => ({ value, label: t(`languages.${value}`) }))}
+          />
         </Field>
       </div>
     </>

@@ -15,13 +15,14 @@ import { useLoad } from '../../../shared/ui/loading/use-load.ts'
 import { withConsent } from './with-consent.ts'
 
 /** The record as the form holds it. */
-function formValues({ companyName, enCompanyName, loginAcc, contactName, email, mobile, booths }: ExhibitorRecord) {
+function formValues(record: ExhibitorRecord) {
+  const { companyName, enCompanyName, loginAcc, contactName, email, mobile, language, booths } = record
   const own = booths.map(({ area: _area, ...booth }) => ({
     ...booth,
     width: figure(booth.width),
     depth: figure(booth.depth),
   }))
-  return { companyName, enCompanyName, loginAcc, contactName, email, mobile, booths: own }
+  return { companyName, enCompanyName, loginAcc, contactName, email, mobile, language, booths: own }
 }
 
 /** Account, company names and booths of one exhibitor; what organisers did with it stands below. */

@@ -122,7 +122,11 @@ async function saveCompany(
   contact: { contactName: string; email: string; mobile: string },
 ): Promise<void> {
   const before = { contactName: account.userName, email: account.email ?? '', mobile: account.mobile ?? '' }
-  const names = { companyName: input.companyName ?? '', enCompanyName: input.enCompanyName ?? '' }
+  const names = {
+    companyName: input.companyName ?? '',
+    enCompanyName: input.enCompanyName ?? '',
+    language: input.language ?? '',
+  }
   const followed = Object.fromEntries(
     (['contactName', 'email', 'mobile'] as const).flatMap((key) =>
       company[key] === before[key] ? [[key, contact[key]]] : [],

@@ -75,6 +75,28 @@ describe('one-time links', () => {
     })
   })
 
+  it('go in the language set for the company, whatever its contract says', async () => {
+    const record = await add({ language: 'en-US' })
+    expect(record.language).toBe('en-US')
+    const subjectOf = async () => {
+      await given.server.call(calls.exhibitorLink, { id: record.id, mail: 1 }, { as: given.review })
+      const mails = await given.server.db
+        .select({ subject: outbox.subject })
+        .from(outbox)
+        .where(eq(outbox.recipient, record.email))
+        .orderBy(outbox.id)
+      return mails.at(-1)?.subject
+    }
+    expect(await subjectOf()).toContain('account is ready')
+    const { data } = await given.server.call(
+      calls.exhibitorUpdate,
+      { ...editOf(record), language: null },
+      { as: given.review },
+    )
+    expect(data.language).toBe('')
+    expect(await subjectOf()).toContain('账号')
+  })
+
   it('that the organiser takes are told to the account, as a new address is to the old one', async () => {
     const record = await add()
     const told = async (to: string) =>

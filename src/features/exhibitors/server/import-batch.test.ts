@@ -86,6 +86,7 @@ describe('files of the import', () => {
       '联系人',
       '邮箱',
       '手机',
+      '邮件语言',
       '馆号',
       '展位号',
       '展位类型',
@@ -97,8 +98,8 @@ describe('files of the import', () => {
       '错误原因（英文）',
     ])
     expect(line?.[0]).toBe('2')
-    expect(line?.[14]).toBe('宽度：请输入大于 0 且不超过 100 的米数，最多一位小数；开口面数：请输入1到4之间的整数')
-    expect(line?.[15]).toMatch(/^Width: Enter metres .*; Open sides: /)
+    expect(line?.[15]).toBe('宽度：请输入大于 0 且不超过 100 的米数，最多一位小数；开口面数：请输入1到4之间的整数')
+    expect(line?.[16]).toMatch(/^Width: Enter metres .*; Open sides: /)
     const corrected = text.replace(/,0,(\d+(?:\.\d+)?),7,/, ',6,$1,2,')
     expect(corrected).not.toBe(text)
     expect((await dryRun(corrected)).data).toMatchObject({ total: 1, ok: 1, unknown: [] })

@@ -52,6 +52,14 @@ describe('reading an exhibitor list', () => {
     expect(data).toMatchObject({ ok: 1 })
   })
 
+  it('reads the language of mails where there is a column for it, and refuses another one', async () => {
+    const [head = '', ...lines] = csvOf(freshRows(4)).toString('utf8').replace('\uFEFF', '').trimEnd().split(/\r?\n/)
+    const words = ['英文', 'zh-CN', '', '法语']
+    const { data } = await dryRun([`${head},语言`, ...lines.map((line, at) => `${line},${words[at]}`)].join('\n'))
+    expect(data).toMatchObject({ ok: 3, fail: 1, unknown: [] })
+    expect(where(data.rows)).toEqual([[5, 'ERROR', 'language']])
+  })
+
   it('tells which columns are missing and which mean nothing', async () => {
     const missing = await dryRun('公司名称,登录账号\n甲乙公司,abcd\n')
     expect(missing).toMatchObject({ code: 300 })

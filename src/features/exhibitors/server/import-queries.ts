@@ -29,6 +29,7 @@ export async function findKnown(db: Db, rows: readonly { loginAcc: string; booth
           exhibitorId,
           companyName,
           enCompanyName,
+          language: exhibitor.language,
         })
         .from(exhibitorAccount)
         .innerJoin(exhibitor, eq(exhibitor.id, exhibitorId))
@@ -74,8 +75,8 @@ async function insertRows(db: Db, into: SQL, columns: SQL, rows: readonly object
   return found.rows.map((row) => Number(row.id))
 }
 
-const COMPANY_INTO = sql`exhibitor (company_name, en_company_name, contact_name, email, mobile, create_time, update_time)`
-const COMPANY_COLUMNS = sql`company_name text, en_company_name text, contact_name text, email text, mobile text, create_time timestamptz, update_time timestamptz`
+const COMPANY_INTO = sql`exhibitor (company_name, en_company_name, contact_name, email, mobile, language, create_time, update_time)`
+const COMPANY_COLUMNS = sql`company_name text, en_company_name text, contact_name text, email text, mobile text, language text, create_time timestamptz, update_time timestamptz`
 const ACCOUNT_INTO = sql`exhibitor_account (exhibitor_id, login_acc, user_name, email, mobile, create_time, update_time)`
 const ACCOUNT_COLUMNS = sql`exhibitor_id bigint, login_acc text, user_name text, email text, mobile text, create_time timestamptz, update_time timestamptz`
 const BOOTH_INTO = sql`participation (exhibitor_id, hall, booth_no, booth_type, width, depth, area, open_sides, settle_currency, create_time, update_time)`
@@ -107,6 +108,7 @@ export async function insertExhibitors(
     contact_name: row.contactName,
     email: row.email,
     mobile: row.mobile,
+    language: row.language,
     ...times,
   }))
   const companyIds = await insertRows(db, COMPANY_INTO, COMPANY_COLUMNS, companies)

@@ -21,6 +21,8 @@ export interface KnownAccount {
   contactName: string
   email: string
   mobile: string
+  /** What the company is written to in; '' as its contract says. */
+  language: string
 }
 
 /** Who stands on a booth. */
@@ -55,7 +57,7 @@ export interface JudgedRow {
 }
 
 const COMPANY = ['companyName', 'enCompanyName'] as const
-const CONTACT = ['contactName', 'email', 'mobile'] as const
+const CONTACT = ['contactName', 'email', 'mobile', 'language'] as const
 const BOOTH = ['boothType', 'width', 'depth', 'openSides', 'settleCurrency'] as const
 
 const says = (
@@ -96,7 +98,7 @@ export function judgeRows(rows: readonly RawRow[], known: Known): JudgedRow[] {
         (CONTACT as readonly string[]).includes(field),
     )
     if (login !== undefined && !account && companyGood) {
-      const { companyName = '', enCompanyName = '', contactName = '', email = '', mobile = '' } = value
+      const { companyName = '', enCompanyName = '', contactName = '', email = '', mobile = '', language = '' } = value
       accounts.set(login, {
         accountId: null,
         exhibitorId: null,
@@ -106,6 +108,7 @@ export function judgeRows(rows: readonly RawRow[], known: Known): JudgedRow[] {
         contactName,
         email,
         mobile,
+        language,
       })
     }
 
@@ -166,7 +169,11 @@ function accountProblems(
   faulty: ReadonlySet<string>,
 ): FieldProblem[] {
   const differs = (field: (typeof COMPANY | typeof CONTACT)[number]) =>
-    value[field] !== undefined && !faulty.has(field) && value[field] !== account[field]
+    value[field] !== undefined &&
+    !faulty.has(field) &&
+    value[field] !== account[field] &&
+    // Nothing said of the language is nothing against it.
+    !(field === 'language' && value.language === '')
   if (COMPANY.some(differs)) {
     const company = account.companyName || account.enCompanyName
     return [

@@ -22,7 +22,7 @@ import { findConfig } from '../../../server/base/parameters.ts'
 import { findShowWords, logoAddress, signature } from '../../../server/base/show-words.ts'
 import { siteUrl } from '../../../server/base/site-base.ts'
 import { FIRST_LINK_DAYS } from '../mailing-contract.ts'
-import { companyLocale } from '../rules.ts'
+import { companyLocale } from '../../company/server/exports.ts'
 import { findBooths, type AccountRow, type BoothRow, type CompanyRow } from './queries.ts'
 
 export interface IssuedLink {
@@ -31,8 +31,8 @@ export interface IssuedLink {
   purpose: 'FIRST' | 'RESET'
 }
 
-const localeIn = ({ companyName }: CompanyRow, [booth]: readonly BoothRow[]): Locale =>
-  companyLocale({ companyName, settleCurrency: booth?.settleCurrency ?? null })
+const localeIn = (company: CompanyRow, [booth]: readonly BoothRow[]): Locale =>
+  companyLocale(company, booth?.settleCurrency)
 
 const localeOf = async (ctx: Ctx, company: CompanyRow): Promise<Locale> =>
   localeIn(company, (await findBooths(ctx.db, [company.id])).get(company.id) ?? [])

@@ -93,7 +93,8 @@ export async function findSamples(db: Db, now: Date, scope: SQL | undefined): Pr
     .orderBy(asc(participation.id))
     .limit(1)
   // As `companyLocale` says.
-  const english = or(eq(exhibitor.companyName, ''), sql`coalesce(${firstBooth}, '') = 'USD'`)
+  const byContract = or(eq(exhibitor.companyName, ''), sql`coalesce(${firstBooth}, '') = 'USD'`)
+  const english = or(eq(exhibitor.language, 'en-US'), and(eq(exhibitor.language, ''), byContract))
   const first = (where: SQL | undefined) =>
     select(db).where(and(waiting, where)).orderBy(asc(exhibitorAccount.id)).limit(1)
   return [...(await first(sql`not (${english})`)), ...(await first(english))]

@@ -74,6 +74,7 @@ export async function recordOf(ctx: Ctx, id: string): Promise<ExhibitorRecord> {
   return {
     ...accountPart(found, now),
     ...(clear ? { email: account.email ?? '', mobile: account.mobile ?? '' } : masked(account)),
+    language: found.company.language,
     masked: clear ? 0 : 1,
     version: account.version,
     createTime: timeText(account.createTime),

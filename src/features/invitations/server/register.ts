@@ -1,6 +1,6 @@
 /** A visitor registers through an invitation: it becomes a visitor of the show with a number, once, and the invitation says who it was. */
 import { and, asc, eq, inArray, isNull, ne } from 'drizzle-orm'
-import { keepVisitor, mailNumber, originOf, type VisitorTableRow } from '../../visitors/server/exports.ts'
+import { keepVisitor, mailNumber, originOf, readWish, type VisitorTableRow } from '../../visitors/server/exports.ts'
 import { formatDate } from '../../../shared/lib/time/dates.ts'
 import type { RequestOf } from '../../../shared/api/contract.ts'
 import type { Db } from '../../../server/base/db/client.ts'
@@ -22,6 +22,7 @@ interface Registration {
   identity: string
   language: string
   consentShare?: 0 | 1
+  wish?: Awaited<ReturnType<typeof readWish>>
 }
 
 const isRegistered = (status: number) => status === STATUS.registered || status === STATUS.visited
@@ -78,7 +79,7 @@ async function registerByShare(ctx: Ctx, link: Link, given: Registration): Promi
   }
   const linked = and(eq(invitation.exhibitorId, exhibitorId), eq(invitation.source, 'LINK'))
   if ((await ctx.db.$count(invitation, linked)) >= LINKED_MAX) throw fail.tooOften(3600)
-  const { identity: _, consentShare: _share, ...person } = given
+  const { identity: _, consentShare: _share, wish: _wish, ...person } = given
   const times = { openTime: now, registerTime: now, createTime: now, updateTime: now }
   const values = { ...person, ...times, exhibitorId, channel, addressKey: key, visitorId: visitor.id }
   await ctx.db.insert(invitation).values({ ...values, status: STATUS.registered, source: 'LINK', token: newToken() })
@@ -104,7 +105,7 @@ function requireReach({ mobile, email }: Pick<Registration, 'mobile' | 'email'>)
 
 /** The answer tells nobody whether somebody has registered before; the own page opens from its mail alone. */
 export async function register(ctx: Ctx, input: RequestOf<typeof invitationRegister>): Promise<RegisteredReply> {
-  const { t, e, c, name, company, mobile = '', email = '', identity = '', consentShare } = input
+  const { t, e, c, name, company, mobile = '', email = '', identity = '', consentShare, ...wish } = input
   if (!t) requireReach({ mobile, email })
   if (identity && !(await findDictionary(ctx.db, 'busi_identity')).some((one) => one.dictValue === identity))
     throw fail.field('identity', 'shared/form:rules.notAnOption')
@@ -120,6 +121,7 @@ export async function register(ctx: Ctx, input: RequestOf<typeof invitationRegis
     identity,
     language: ctx.locale,
     consentShare: consentShare ?? (0 as const),
+    wish: await readWish(ctx.db, wish),
   }
   const registered = await (t ? registerByToken(ctx, t, given) : registerByShare(ctx, { e, c }, given))
   await mailNumber(ctx, registered.visitor)

@@ -1,6 +1,6 @@
 /** The visitor's side: nobody signs in, the link is the key. */
 import { and, eq, inArray, lt, sql } from 'drizzle-orm'
-import { numberOf } from '../../visitors/server/exports.ts'
+import { findWishCategories, numberOf } from '../../visitors/server/exports.ts'
 import { formatDate } from '../../../shared/lib/time/dates.ts'
 import type { Locale } from '../../../shared/lib/locale.ts'
 import { outbox } from '../../../server/base/db/core-tables.ts'
@@ -59,6 +59,7 @@ async function visitOf(ctx: Ctx, exhibitorId: number, row: InvitationTableRow | 
       label: one.dictLabel,
       enLabel: one.enDictLabel,
     })),
+    categories: await findWishCategories(ctx.db),
     code: await numberOf(ctx.db, row?.visitorId ?? null),
     products: base.products,
   }

@@ -1,10 +1,12 @@
 /** What matchmaking puts into the calendar. */
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { EventSource } from '../../calendar/server/exports.ts'
+import { findOutOfPlace } from '../../../server/base/dated/dated.ts'
 import { isAnyOffered } from '../../../server/base/offers.ts'
 import { wordsIn } from '../../../server/base/i18n.ts'
 import { parseDateTime } from '../../../shared/lib/time/dates.ts'
 import { joinNames, shownName } from '../../../shared/record/shown-name.ts'
+import { registrationRecord } from './registration-record.ts'
 import { meetingRegistration as t, meetingSession } from './tables.ts'
 
 /** Sessions the exhibitor registered for: tentative until it is approved, struck out once it is withdrawn. */
@@ -19,6 +21,10 @@ export const meetingSource: EventSource = {
       .innerJoin(meetingSession, eq(meetingSession.sessionId, t.meetingId))
       .where(and(eq(t.exhibitorId, exhibitorId), eq(t.delFlag, 0), inArray(t.auditStatus, [1, 2])))
       .orderBy(asc(t.id))
+    const homeless = await findOutOfPlace(
+      db,
+      rows.map(({ registration }) => registrationRecord(registration.id)),
+    )
     return rows.flatMap(({ registration, session }) => {
       const [start, end] = [session.beginTime, session.endTime].map((time) =>
         parseDateTime(`${session.date} ${time}:00`),
@@ -41,7 +47,8 @@ export const meetingSource: EventSource = {
           route: '/matchmaking/registration',
           start,
           end,
-          ...(dataStatus === 0 ? { cancelled: true as const } : {}),
+          // Withdrawn, or the show moved away from it.
+          ...(dataStatus === 0 || homeless.has(registrationRecord(id)) ? { cancelled: true as const } : {}),
           ...(auditStatus === 1 ? { tentative: true as const } : {}),
         },
       ]

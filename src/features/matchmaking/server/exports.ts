@@ -8,7 +8,8 @@ import type { Attendee } from './tables.ts'
 
 export { giveArranged } from './arranged.ts'
 export { meetingSource } from './event-source.ts'
-export { countCorrectable, findApproved, findProductNames } from './queries.ts'
+export { countCorrectable, findApproved, findProductNames, takesPlace } from './queries.ts'
+export { registrationRecord } from './registration-record.ts'
 export { eraseOldMeetings } from './retention.ts'
 
 /** Session, brand and products by name, who comes in a line each. */

@@ -3,6 +3,7 @@ import { and, asc, desc, eq } from 'drizzle-orm'
 import { findCurrency, findExhibitor } from '../../company/server/exports.ts'
 import { findBrandsOnShow } from '../../products/server/exports.ts'
 import { findPage, pagingOf } from '../../../server/base/db/paging.ts'
+import { settleRearranged } from '../../../server/base/dated/dated.ts'
 import { exhibitorOf, type Ctx } from '../../../server/base/http/context.ts'
 import { DomainError, fail } from '../../../server/base/http/fail.ts'
 import { handle } from '../../../server/base/http/handler.ts'
@@ -23,6 +24,7 @@ import * as calls from '../contract.ts'
 import { isWithdrawable, nextMeeting } from '../rules.ts'
 import { meetingArea, meetingState, type MeetingStored } from './area.ts'
 import { countTaken, findProducts, findSession } from './queries.ts'
+import { registrationRecord } from './registration-record.ts'
 import { recordOf, rowsOf, sessionReply } from './replies.ts'
 import { sessionHandlers } from './session-handlers.ts'
 import { meetingRegistration as t, meetingSession } from './tables.ts'
@@ -34,6 +36,7 @@ async function withdraw(ctx: Ctx, id: string): Promise<MeetingStored> {
   const session = await findSession(ctx.db, row.meetingId)
   if (session && !isWithdrawable(session, ctx.clock.showNow()))
     throw fail.business('features/matchmaking:errors.tooLate')
+  await settleRearranged(ctx.db, registrationRecord(row.id))
   return cancelRecord(meetingArea, ctx, id)
 }
 
@@ -115,9 +118,13 @@ const registrations = [
   handle(calls.meetingAdd, async (ctx, input) => ({
     data: await recordOf(ctx, await addRecord(meetingArea, ctx, input)),
   })),
-  handle(calls.meetingUpdate, async (ctx, input) => ({
-    data: await recordOf(ctx, await changeRecord(meetingArea, ctx, input, (row) => recordOf(ctx, row))),
-  })),
+  handle(calls.meetingUpdate, async (ctx, input) => {
+    const before = await meetingArea.store.own(ctx.db, exhibitorOf(ctx), input.id)
+    const row = await changeRecord(meetingArea, ctx, input, (current) => recordOf(ctx, current))
+    // Another session was chosen in the place of one that no longer fits.
+    if (row.meetingId !== before.meetingId) await settleRearranged(ctx.db, registrationRecord(row.id))
+    return { data: await recordOf(ctx, row) }
+  }),
   handle(calls.meetingStatus, async (ctx, { id, dataStatus }) => {
     const row = dataStatus === 0 ? await withdraw(ctx, id) : await restore(ctx, id)
     return { data: { id, auditStatus: row.auditStatus, dataStatus: row.dataStatus, version: row.version } }

@@ -4,6 +4,7 @@ import { inScope } from '../../company/server/exports.ts'
 import { exhibitor } from '../../company/server/tables.ts'
 import { tell } from '../../messages/server/exports.ts'
 import { crudHandlers } from '../../../server/base/crud/handlers.ts'
+import { settleRearrangedPart } from '../../../server/base/dated/dated.ts'
 import { contains } from '../../../server/base/db/contains.ts'
 import type { Ctx } from '../../../server/base/http/context.ts'
 import { fail } from '../../../server/base/http/fail.ts'
@@ -89,7 +90,9 @@ const sessions = crudHandlers(sessionCalls, {
       throw fail.field('beginTime', 'features/matchmaking:session.errors.slotsTaken', { count: homeless })
   },
   async after(ctx, row, before) {
-    if (before && MOVED.some((field) => row[field] !== before[field])) await tellMoved(ctx, row)
+    if (!before) return
+    if (row.date !== before.date) await settleRearrangedPart(ctx.db, 'meeting', String(row.sessionId))
+    if (MOVED.some((field) => row[field] !== before[field])) await tellMoved(ctx, row)
   },
   async beforeRemove({ db }, rows) {
     const ids = rows.map(({ sessionId }) => sessionId)

@@ -1,8 +1,8 @@
-/** Whom the portal writes to, and in which language: that of the contract. */
+/** Whom the portal writes to, and in which language. */
 import { and, asc, eq, isNotNull, ne } from 'drizzle-orm'
 import { exhibitorAccount } from '../../account/server/tables.ts'
-import { findCurrency, findExhibitor } from '../../company/server/exports.ts'
-import type { Locale } from '../../../shared/lib/locale.ts'
+import { findCompanyLocale, findExhibitor } from '../../company/server/exports.ts'
+import { DEFAULT_LOCALE, type Locale } from '../../../shared/lib/locale.ts'
 import { siteUrl } from '../../../server/base/site-base.ts'
 import type { Db } from '../../../server/base/db/client.ts'
 import type { Services } from '../../../server/base/http/context.ts'
@@ -17,9 +17,11 @@ export interface Reader {
   linkTo(path: string): string
 }
 
-/** The language an exhibitor is written to: that of its contract. */
-export const findLanguage = async (db: Db, exhibitorId: number): Promise<Locale> =>
-  (await findCurrency(db, exhibitorId)) === 'USD' ? 'en-US' : 'zh-CN'
+/** The language an exhibitor is written to. */
+export async function findLanguage(db: Db, exhibitorId: number): Promise<Locale> {
+  const company = await findExhibitor(db, exhibitorId)
+  return company ? findCompanyLocale(db, company) : DEFAULT_LOCALE
+}
 
 /** The address given, the company's contact or its oldest open account's; null for who has none, or is not there any more. */
 export async function findReader(
@@ -31,7 +33,7 @@ export async function findReader(
   if (!company) return null
   const to = instead || company.email || ((await openAccounts(db, exhibitorId))[0]?.email ?? '')
   if (!isMailAddress(to)) return null
-  const locale = await findLanguage(db, exhibitorId)
+  const locale = await findCompanyLocale(db, company)
   const { companyName: zh, enCompanyName: en } = company
   return {
     to,

@@ -67,6 +67,10 @@ const TEMPLATES = [
   'vipLetter',
   'visitorRegistered',
   'visitorRemoved',
+  'buyerApproved',
+  'buyerRejected',
+  'buyerLink',
+  'buyerLeft',
 ] as const
 const ICONS = { resend: IconSend, arrived: IconCheck, cancel: IconXCircle }
 

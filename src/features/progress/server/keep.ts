@@ -5,7 +5,7 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm'
 import { setImmediate } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
-import { findCurrency, findExhibitor, findParticipations } from '../../company/server/exports.ts'
+import { companyLocale, findExhibitor, findParticipations } from '../../company/server/exports.ts'
 import { findTodo, progressOf } from '../../home/server/exports.ts'
 import { exhibitor } from '../../company/server/tables.ts'
 import { formatDateTime } from '../../../shared/lib/time/dates.ts'
@@ -27,14 +27,14 @@ export interface Kept {
   open: number
 }
 
-/** As the exhibitor's administrator works: first booth, language of the contract. Null for an exhibitor that is not there any more. */
+/** As the exhibitor's administrator works: first booth, in the language it is written to. Null for an exhibitor that is not there any more. */
 async function placeOf(services: Services, exhibitorId: number): Promise<Ctx | null> {
   const company = await findExhibitor(services.db, exhibitorId)
   if (!company || company.delFlag !== 0) return null
   const [booth] = await findParticipations(services.db, exhibitorId)
   return {
     ...services,
-    locale: (await findCurrency(services.db, exhibitorId)) === 'USD' ? 'en-US' : 'zh-CN',
+    locale: companyLocale(company, booth?.settleCurrency),
     session: {
       sessionId: 0,
       kind: 'exhibitor',

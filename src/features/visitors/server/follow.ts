@@ -8,6 +8,8 @@ export interface VisitorFollower {
   arrived: (db: Db, visitorId: number, at: Date) => Promise<void>
   /** Had its data deleted; `row` is what was known of it before. */
   gone: (ctx: Ctx, row: VisitorTableRow) => Promise<void>
+  /** Would no longer like to meet exhibitors; `row` is what was known of it before. */
+  unwished?: (ctx: Ctx, row: VisitorTableRow) => Promise<void>
 }
 
 const followers: VisitorFollower[] = []
@@ -16,8 +18,10 @@ export const followVisitors = (follower: VisitorFollower): void => void follower
 
 export async function tellFollowers<K extends keyof VisitorFollower>(
   what: K,
-  ...told: Parameters<VisitorFollower[K]>
+  ...told: Parameters<Required<VisitorFollower>[K]>
 ): Promise<void> {
   for (const follower of followers)
-    await (follower[what] as (...told: Parameters<VisitorFollower[K]>) => Promise<void>)(...told)
+    await (follower[what] as ((...told: Parameters<Required<VisitorFollower>[K]>) => Promise<void>) | undefined)?.(
+      ...told,
+    )
 }

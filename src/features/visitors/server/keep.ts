@@ -9,6 +9,7 @@ import type { VisitorRow } from '../contract.ts'
 import { findBlock } from './blocks.ts'
 import { countsFrom } from './origin.ts'
 import { visitor, visitorInviter } from './tables.ts'
+import type { Wish } from './wish.ts'
 
 export type VisitorTableRow = typeof visitor.$inferSelect
 
@@ -20,6 +21,8 @@ export interface Person {
   identity?: string | undefined
   /** 1: stands at which the number is read get the contact. */
   consentShare?: 0 | 1
+  /** Would like to meet exhibitors, and what for (wish.ts). */
+  wish?: Wish
   language: string
 }
 
@@ -82,7 +85,7 @@ export async function keepVisitor(
 
 async function addVisitor(
   db: Db,
-  person: Person,
+  { wish, ...person }: Person,
   {
     emailKey,
     key,
@@ -95,6 +98,7 @@ async function addVisitor(
     .insert(visitor)
     .values({
       ...person,
+      ...wish,
       identity: person.identity ?? '',
       source,
       emailKey,

@@ -10,7 +10,9 @@ import * as calls from '../pass-contract.ts'
 import { keepBlock } from './blocks.ts'
 import { eraseVisitor } from './erase.ts'
 import { isFree, lockKeys, verify, type VisitorTableRow } from './keep.ts'
+import { tellFollowers } from './follow.ts'
 import { visitor } from './tables.ts'
+import { findWishCategories, readWish } from './wish.ts'
 
 /** Calls a minute from one address: at the entrance many share one. */
 const LOOKS = 120
@@ -29,7 +31,7 @@ async function byToken(ctx: Ctx, token: string): Promise<VisitorTableRow> {
 
 async function passOf(ctx: Ctx, row: VisitorTableRow): Promise<calls.Pass> {
   const { zh, en, openDate, closeDate, hours } = await findShowWords(ctx.db)
-  const { code, name, company, mobile, email, consentShare, version } = row
+  const { code, name, company, mobile, email, consentShare, consentBuyer, buyerDemand, buyerCids, version } = row
   return {
     code,
     name,
@@ -37,6 +39,10 @@ async function passOf(ctx: Ctx, row: VisitorTableRow): Promise<calls.Pass> {
     mobile,
     email,
     consentShare,
+    consentBuyer,
+    buyerDemand,
+    buyerCids,
+    categories: await findWishCategories(ctx.db),
     version,
     openDate,
     closeDate,
@@ -61,7 +67,7 @@ export const passHandlers = [
   ),
   handle(
     calls.visitorChange,
-    async (ctx, { v, version, name, company, mobile = '', consentShare }) => {
+    async (ctx, { v, version, name, company, mobile = '', consentShare, ...wish }) => {
       // Numbers before people, as whoever registers locks them.
       const key = mobileKey(mobile, name)
       await lockKeys(ctx.db, [key])
@@ -71,6 +77,8 @@ export const passHandlers = [
       // Whoever has it already keeps it, and is not told of.
       const own = key === row.mobileKey || (await isFree(ctx.db, key)) ? key : ''
       await keepBlock(ctx.db, row)
+      // Left out, the wish stays as it is.
+      const wished = typeof wish.consentBuyer === 'number' ? await readWish(ctx.db, wish) : null
       const [stored] = await ctx.db
         .update(visitor)
         .set({
@@ -79,11 +87,13 @@ export const passHandlers = [
           mobile,
           mobileKey: own,
           consentShare: consentShare ?? row.consentShare,
+          ...wished,
           version: version + 1,
           updateTime: ctx.clock.showNow(),
         })
         .where(eq(visitor.id, row.id))
         .returning()
+      if (row.consentBuyer === 1 && wished?.consentBuyer === 0) await tellFollowers('unwished', ctx, row)
       return { data: await passOf(ctx, stored ?? row) }
     },
     { limit: WRITES },

@@ -5,6 +5,7 @@ import { addDays, formatDate } from '../../../shared/lib/time/dates.ts'
 import type { Services } from '../../../server/base/http/context.ts'
 import { forgetLetters } from './letters.ts'
 import { visitor, visitorBlock } from './tables.ts'
+import { NO_WISH } from './wish.ts'
 
 /** Days after the last day of the show. */
 const RETENTION_DAYS = 180
@@ -22,6 +23,7 @@ export const erased = (now: Date) => ({
   identity: '',
   blockReason: '',
   consentShare: 0,
+  ...NO_WISH,
   goneTime: now,
   updateTime: now,
 })

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { bigint, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { bigint, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { instant, key, ref, stamps } from '../../../server/base/db/columns.ts'
 
 /** Somebody who registered for the show, once, however often and through whomever (running-a-show 5). */
@@ -28,6 +28,10 @@ export const visitor = pgTable(
     registerTime: instant().notNull(),
     /** 1: an exhibitor at whose stand the number is read gets the contact. */
     consentShare: integer().notNull().default(0),
+    /** 1: would like to be offered meetings with exhibitors; demand and categories of the first level go with it. */
+    consentBuyer: integer().notNull().default(0),
+    buyerDemand: text().notNull().default(''),
+    buyerCids: jsonb().$type<string[]>().notNull().default([]),
     /** When a link that was mailed to the address was used. */
     verifyTime: instant(),
     /** First arrival at the show; each day's stands among the scans. */

@@ -1,5 +1,5 @@
 /** What exhibitors filed for a day, and what becomes of it when the show moves (running-a-show 2). Areas hand theirs over in src/server/compose.ts. */
-import { and, asc, desc, eq, inArray, isNotNull, ne, or } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, ne, notInArray, or } from 'drizzle-orm'
 import type { DatedKind } from '../../../shared/record/rearrange-contract.ts'
 import type { Locale } from '../../../shared/lib/locale.ts'
 import type { ShowDays } from '../../../shared/lib/time/show-time.ts'
@@ -126,6 +126,14 @@ export async function settleRearranged(db: Db, record: string, waits = false): P
     .where(and(eq(shiftItem.record, record), ne(shiftItem.open, SETTLED)))
 }
 
+/** The organiser gave everything in a part (a session) another day. */
+export async function settleRearrangedPart(db: Db, kind: DatedKind, part: string): Promise<void> {
+  await db
+    .update(shiftItem)
+    .set({ open: SETTLED })
+    .where(and(eq(shiftItem.kind, kind), eq(shiftItem.part, part), ne(shiftItem.open, SETTLED)))
+}
+
 /** The show as it is. */
 async function findShowNow(db: Db): Promise<ShowToBe> {
   const settings = await findConfigs(db, ['expo.openDate', 'expo.closeDate', ...MOVE_KEYS])
@@ -175,10 +183,16 @@ export async function agreeRearranged(db: Db, record: string): Promise<void> {
     .where(and(eq(shiftItem.record, record), eq(shiftItem.open, CHOSEN)))
 }
 
-/** A booth is gone with its forms; a stay is not, and remains for the organiser to see to. */
+/** A booth is gone with its forms; stays and meetings are not, and remain for the organiser to see to. */
 export async function settleFormsOf(db: Db, participationId: number): Promise<void> {
   await db
     .update(shiftItem)
     .set({ open: SETTLED })
-    .where(and(eq(shiftItem.participationId, participationId), ne(shiftItem.kind, 'stay'), ne(shiftItem.open, SETTLED)))
+    .where(
+      and(
+        eq(shiftItem.participationId, participationId),
+        notInArray(shiftItem.kind, ['stay', 'meeting']),
+        ne(shiftItem.open, SETTLED),
+      ),
+    )
 }

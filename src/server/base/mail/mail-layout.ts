@@ -30,11 +30,12 @@ export interface Parts {
 
 export function asText(parts: Parts, words: Say<OwnKey<'server/base/mail'>>): string {
   const blocks = [parts.content, parts.quote].flatMap((block) => (block ? [words('textQuote', block)] : []))
-  const action = parts.concealed || parts.code || words('textAction', { action: parts.action, link: parts.link })
+  const linked = parts.link ? words('textAction', { action: parts.action, link: parts.link }) : ''
+  const action = parts.concealed || parts.code || linked
   const list = parts.items
     .map(({ text, detail, link }) => [`- ${text}`, ...(detail ? detail.split('\n') : []), link].join('\n  '))
     .join('\n')
-  return `${[parts.greeting, parts.intro, ...(list ? [list] : []), ...blocks, action, parts.note, ...(parts.optOut ? [words('textAction', { action: parts.optOut.label, link: parts.optOut.link })] : []), `-- \n${parts.footer.join('\n')}`].join('\n\n')}\n`
+  return `${[parts.greeting, parts.intro, ...(list ? [list] : []), ...blocks, ...(action ? [action] : []), parts.note, ...(parts.optOut ? [words('textAction', { action: parts.optOut.label, link: parts.optOut.link })] : []), `-- \n${parts.footer.join('\n')}`].join('\n\n')}\n`
 }
 
 const FONT = `font-family:-apple-system,'Segoe UI','PingFang SC','Microsoft YaHei',Arial,sans-serif`
@@ -79,7 +80,7 @@ export function asHtml(parts: Parts, locale: Locale, subject: string, words: Say
 <tr><td style="padding:20px 28px;border-bottom:1px solid #dde3ea;${FONT};font-size:15px;font-weight:600;color:#1f2d3d">${logo}${escapeHtml(words('footer.sender'))}</td></tr>
 <tr><td style="padding:28px;${FONT};font-size:15px;line-height:1.65;color:#1f2d3d;word-break:break-word">
 ${paragraph(parts.greeting)}${paragraph(parts.intro)}${list}${content}${parts.qr ? drawQr(parts.qr) : ''}${quote}
-${parts.concealed ? concealed : parts.code ? code : button}
+${parts.concealed ? concealed : parts.code ? code : parts.link ? button : ''}
 ${paragraph(parts.note, 'font-size:13px;color:#52616f')}${optOut}
 </td></tr>
 <tr><td style="padding:16px 28px;border-top:1px solid #dde3ea;${FONT};font-size:12px;line-height:1.6;color:#52616f">${parts.footer.map(escapeHtml).join('<br>')}</td></tr>

@@ -1,6 +1,7 @@
 import type { Locale } from '../../../shared/lib/locale.ts'
 import { wordsIn } from '../i18n.ts'
 import type { MailContent } from './mail.ts'
+import type { ReviewedKind } from './reviewed-kind.ts'
 import { type OwnKey, type Say, under } from '../../../shared/i18n/keys.ts'
 import { asHtml, asText, type Parts } from './mail-layout.ts'
 
@@ -157,6 +158,12 @@ export interface MailParams {
   visitorRegistered: { name: string; show: string; about: string; content: string; qr: string; link: string }
   /** A visitor had its data deleted. */
   visitorRemoved: { name: string; show: string; link?: string }
+  /** A buyer takes part in matchmaking, is refused for a `reason`, or asked for a new link to its page; `about` days and place of the show, or ''. */
+  buyerApproved: BuyerTold
+  buyerRejected: BuyerTold
+  buyerLink: BuyerTold
+  /** A buyer's data are deleted. */
+  buyerLeft: { name: string; show: string }
   /** The organiser invites a visitor whom `companyName` nominated: `text` of the organiser, `about` days and place, `content` the benefit code. */
   vipLetter: {
     show: string
@@ -182,6 +189,8 @@ export interface MailParams {
     unsubscribe: string
   }
 }
+/** What became of a buyer, with the link to its page: the show by name, and its days and place in lines. */
+type BuyerTold = { name: string; show: string; about: string; reason: string; link: string; expiresAt: string }
 /** A booth form of a booth, told to its exhibitor. */
 type FormTold = { companyName: string; form: string; booth: string; link: string }
 interface BoothMoneyTold {
@@ -209,24 +218,12 @@ export type AccountEvent =
   | 'LINK_PRINTED'
   | 'IDENTITY_BOUND'
 export type MailTemplate = keyof MailParams
-export type ReviewedKind =
-  | 'product'
-  | 'brand'
-  | 'companyName'
-  | 'supplyChain'
-  | 'supplyProduct'
-  | 'ip'
-  | 'directory'
-  | 'badge'
-  | 'nomination'
-  | 'registration'
-  | 'purchase'
-  | 'meeting'
-  | 'vote'
-  | 'award'
 
 /** Who signs, line by line in the footer; the portal alone while the show has no name. */
 export type MailSender = readonly string[]
+
+/** The last mail to somebody whose data are deleted may lead nowhere. */
+const LINKLESS: ReadonlySet<MailTemplate> = new Set(['visitorRemoved', 'buyerLeft'])
 
 /** Plain text and light HTML of a template in the receiver's language. `concealed` has a line in place of the link or code; `logo` is the address of the show's, '' for none. */
 export function renderMail<T extends MailTemplate>(
@@ -243,7 +240,7 @@ export function renderMail<T extends MailTemplate>(
   const links = given['code']
     ? []
     : [
-        ...(link || template !== 'visitorRemoved' ? [link] : []),
+        ...(link || !LINKLESS.has(template) ? [link] : []),
         ...(optOut ? [optOut] : []),
         ...items.map((item) => item.link),
       ]

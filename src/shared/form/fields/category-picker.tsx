@@ -39,8 +39,9 @@ export function CategoriesPicker({ load, max }: { load: LoadTree; max: number })
   const chosen = Array.isArray(held.value) ? held.value.map(String) : []
   const full = chosen.length >= max
   const wordsOf = (id: string) => {
-    const leaf = leaves.find((one) => one.id === id)
-    return leaf ? nameOf(leaf) : id
+    // What is held may be of a level above, chosen elsewhere.
+    const node = findNode(tree, id)
+    return node ? nameOf(node) : id
   }
   useShownAs(field.name, (value) => (Array.isArray(value) ? value.map((id) => wordsOf(String(id))).join(', ') : ''))
   const remove = (id: string) => held.onChange(chosen.filter((one) => one !== id))
@@ -104,4 +105,12 @@ function leavesOf(
   return nodes.flatMap(({ children = [], ...node }) =>
     above.length === 2 ? [{ ...node, above }] : leavesOf(children, [...above, node]),
   )
+}
+
+function findNode(nodes: readonly CategoryNode[], id: string): CategoryNode | undefined {
+  for (const node of nodes) {
+    const found = node.id === id ? node : findNode(node.children ?? [], id)
+    if (found) return found
+  }
+  return undefined
 }

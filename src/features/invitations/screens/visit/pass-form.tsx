@@ -4,8 +4,9 @@ import { useT } from '../../../../shared/i18n/use-t.tsx'
 import { NativeField } from '../../../../shared/ui/inputs/native-field.tsx'
 import { useKeptFields } from '../../../../shared/ui/inputs/use-kept-fields.ts'
 import { visitorChange, type Pass } from '../../../visitors/pass-contract.ts'
+import { BuyerBox, wishIn } from './buyer-box.tsx'
 import { PublicForm, ShareBox } from './public-form.tsx'
-import { usePublicForm } from './use-public-form.ts'
+import { usePublicForm } from '../../../../shared/form/use-public-form.ts'
 
 /** What came of a save: the data as they stand now, and why they are not those that were typed. */
 export type Saved = { pass: Pass; conflict: string }
@@ -17,7 +18,8 @@ export function PassForm(props: { token: string; pass: Pass; conflict: string; o
   const { attach, forget } = useKeptFields('pass')
   const { errors, problem, busy, onSubmit } = usePublicForm(async (text, clientToken) => {
     const consentShare = text('consentShare') === '1' ? (1 as const) : (0 as const)
-    const fields = { name: text('name'), company: text('company'), mobile: text('mobile'), consentShare }
+    const wish = wishIn(text, pass.categories)
+    const fields = { name: text('name'), company: text('company'), mobile: text('mobile'), consentShare, ...wish }
     const input = { v: token, version: pass.version, ...fields, clientToken }
     try {
       const { data } = await call(visitorChange, input, { quiet: true })
@@ -41,6 +43,7 @@ export function PassForm(props: { token: string; pass: Pass; conflict: string; o
         <NativeField name="email" label={t('pass.email')} value={pass.email} hint={t('pass.emailHint')} readOnly />
       ) : null}
       <ShareBox checked={pass.consentShare === 1} />
+      <BuyerBox categories={pass.categories} errors={errors} wish={pass} />
     </PublicForm>
   )
 }

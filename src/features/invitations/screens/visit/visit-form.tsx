@@ -4,8 +4,9 @@ import { useLocale, useT } from '../../../../shared/i18n/use-t.tsx'
 import { NativeField } from '../../../../shared/ui/inputs/native-field.tsx'
 import { useKeptFields } from '../../../../shared/ui/inputs/use-kept-fields.ts'
 import { invitationRegister, type Registered, type Visit } from '../../visit-contract.ts'
+import { BuyerBox, wishIn } from './buyer-box.tsx'
 import { PublicForm, ShareBox } from './public-form.tsx'
-import { usePublicForm } from './use-public-form.ts'
+import { usePublicForm } from '../../../../shared/form/use-public-form.ts'
 
 type Props = {
   visit: Visit
@@ -32,6 +33,7 @@ export function VisitForm({ visit, link, onDone }: Props) {
       identity: text('identity'),
       consentFlag,
       consentShare: text('consentShare') === '1' ? (1 as const) : (0 as const),
+      ...wishIn(text, visit.categories),
     }
     const { data } = await call(invitationRegister, { ...link(), ...fields, clientToken }, { quiet: true })
     forget()
@@ -83,6 +85,7 @@ export function VisitForm({ visit, link, onDone }: Props) {
         ) : null}
       </div>
       <ShareBox />
+      <BuyerBox categories={visit.categories} errors={errors} />
     </PublicForm>
   )
 }

@@ -1,6 +1,6 @@
 /** What the desk needs of a kind of reviewed record. A further kind is one file here, one row in both registries. */
 import type { Ctx } from '../../../../server/base/http/context.ts'
-import type { ReviewedKind } from '../../../../server/base/mail/render-mail.ts'
+import type { ReviewedKind } from '../../../../server/base/mail/reviewed-kind.ts'
 import type { ReviewedRecord, ReviewField } from '../../../../server/base/records/review.ts'
 import type { ReviewKind } from '../../../../shared/record/kinds.ts'
 

@@ -16,7 +16,7 @@ import { FORM_OF_KIND, type DatedKind, type ToRearrange } from '../../../../shar
 import { findOwners, whyOf } from './plan.ts'
 
 /** Areas of the boards a kind stands on. */
-const BOARDS: Readonly<Record<DatedKind, readonly ('formDesk' | 'vehicle' | 'hotel')[]>> = {
+const BOARDS: Readonly<Record<DatedKind, readonly ('formDesk' | 'vehicle' | 'hotel' | 'meeting')[]>> = {
   build: ['formDesk'],
   hanging: ['formDesk'],
   vehicle: ['formDesk', 'vehicle'],
@@ -25,6 +25,7 @@ const BOARDS: Readonly<Record<DatedKind, readonly ('formDesk' | 'vehicle' | 'hot
   freightOut: ['formDesk'],
   personnel: ['formDesk'],
   seminar: ['formDesk'],
+  meeting: ['meeting'],
 }
 
 /** May the caller read, or settle, things of a kind? Who may change the show may all; a contractor alone has his own forms. */

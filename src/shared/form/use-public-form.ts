@@ -1,6 +1,6 @@
 import { useRef, useState, type FormEvent } from 'react'
-import { ApiError, CODE } from '../../../../shared/api/envelope.ts'
-import { newToken } from '../../../../shared/form/submission.ts'
+import { ApiError, CODE } from '../api/envelope.ts'
+import { newToken } from './submission.ts'
 
 /** Sends a form of native fields; the server checks, its words stand at each field and the first of them is gone to. */
 export function usePublicForm(
@@ -29,7 +29,7 @@ export function usePublicForm(
         setErrors(Object.fromEntries(error.errors.map((one) => [one.field, one.msg])))
         setProblem(faults)
         const first = error.errors[0]?.field
-        const control = [...form.elements].find((one) => one instanceof HTMLInputElement && one.name === first)
+        const control = [...form.elements].find((one) => 'name' in one && one.name === first)
         if (control instanceof HTMLElement) control.focus()
       } else setProblem(error.message)
     } finally {

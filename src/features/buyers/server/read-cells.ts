@@ -1,0 +1,95 @@
+/** Cells of a file as fields of a buyer: names of places, categories, sessions and dictionary values become their ids. */
+import { meetingSession } from '../../matchmaking/server/tables.ts'
+import type { FieldProblem } from '../../../shared/form/rules.ts'
+import type { Ctx } from '../../../server/base/http/context.ts'
+import { findDictionary, findEdition } from '../../../server/base/parameters.ts'
+import { categoriesOf } from '../../../server/base/reference/categories.ts'
+import { countries } from '../../../server/base/reference/countries.ts'
+import { citiesOf, provinces } from '../../../server/base/reference/regions.ts'
+import type { ImportField } from '../import-rules.ts'
+import { CHINA, nameParts } from '../rules.ts'
+import { says, type ReadCells } from './judge.ts'
+
+const plain = (name: string) => name.normalize('NFKC').replace(/\s+/g, ' ').trim().toLowerCase()
+/** A place is found with what follows its name or without: 上海 and 上海市. */
+const bare = (name: string) => plain(name).replace(/(?:特别行政区|自治区|省|市)$/, '')
+
+interface Named {
+  id: string
+  name: string
+  enName: string
+}
+
+function among(nodes: readonly Named[], cell: string): string | null {
+  const exact = nodes.find(({ id, name, enName }) => [id, plain(name), plain(enName)].includes(plain(cell)))
+  return (exact ?? nodes.find(({ name }) => bare(name) === bare(cell)))?.id ?? null
+}
+
+function languageIn(cell: string): string | null {
+  if (/^(?:中文|汉语|简体中文|zh(?:-cn)?|chinese)$/i.test(cell)) return 'zh-CN'
+  return /^(?:英文|英语|en(?:-us)?|english)$/i.test(cell) ? 'en-US' : null
+}
+
+const listed = (cell: string): string[] =>
+  cell
+    .split(/[;；、|\n]/)
+    .map((one) => one.trim())
+    .filter(Boolean)
+
+/** Reads rows of a file; what no name is found for is told at its field. Rows that name no language take that of the country. */
+export async function cellReader(ctx: Ctx): Promise<ReadCells> {
+  const identities = (await findDictionary(ctx.db, 'busi_identity')).map((one) => ({
+    id: one.dictValue,
+    name: one.dictLabel,
+    enName: one.enDictLabel,
+  }))
+  const sessions = (await ctx.db.select().from(meetingSession)).map(({ sessionId, name, enName }) => ({
+    id: String(sessionId),
+    name,
+    enName,
+  }))
+  const lands = countries().map(({ id, name, enName }) => ({ id, name, enName }))
+  const edition = await findEdition(ctx.db)
+  const byName = new Map<string, string>()
+  // The deepest first: a level that repeats the name of the one above says more.
+  for (const level of [3, 2, 1] as const)
+    for (const { id, name, enName } of categoriesOf(edition, level))
+      for (const one of [id, plain(name), plain(enName)]) if (!byName.has(one)) byName.set(one, id)
+
+  return (cells) => {
+    const problems: FieldProblem[] = []
+    const read = (field: ImportField, find: (cell: string) => string | null): string => {
+      const cell = cells[field].trim()
+      const found = cell === '' ? '' : find(cell)
+      if (found === null) problems.push(says(field, 'import.unknown', { value: cell }))
+      return found ?? ''
+    }
+    const all = (field: ImportField, find: (cell: string) => string | null | undefined): string[] => {
+      const ids = listed(cells[field]).flatMap((one) => {
+        const id = find(one)
+        if (!id) problems.push(says(field, 'import.unknown', { value: one }))
+        return id ? [id] : []
+      })
+      return [...new Set(ids)]
+    }
+    const province = read('province', (cell) => among(provinces(), cell))
+    const country = read('country', (cell) => among(lands, cell)) || (province ? CHINA : '')
+    // A whole name in one column is taken apart.
+    const names = cells.firstName.trim() === '' ? nameParts(cells.lastName) : {}
+    return {
+      problems,
+      fields: {
+        ...cells,
+        ...names,
+        country,
+        province,
+        city: read('city', (cell) => among(citiesOf(province), cell)),
+        identity: read('identity', (cell) => among(identities, cell)),
+        cids: all('cids', (cell) => byName.get(plain(cell))),
+        sessionIds: all('sessionIds', (cell) => among(sessions, cell)),
+        language: read('language', languageIn) || (['', CHINA].includes(country) ? 'zh-CN' : 'en-US'),
+        consent: 0,
+      },
+    }
+  }
+}

@@ -1,0 +1,16 @@
+import { index, pgTable, text } from 'drizzle-orm/pg-core'
+import { instant, ref } from '../../../server/base/db/columns.ts'
+
+/** Links to a buyer's own page, one for each mail that brought one: an older mail opens it as well. Only hashes are kept. */
+export const buyerLink = pgTable(
+  'buyer_link',
+  {
+    /** SHA-256 of the token. */
+    tokenHash: text().primaryKey(),
+    buyerId: ref().notNull(),
+    /** By the real clock. */
+    expiresAt: instant().notNull(),
+    createTime: instant().notNull(),
+  },
+  (t) => [index('buyer_link_buyer').on(t.buyerId, t.expiresAt)],
+)

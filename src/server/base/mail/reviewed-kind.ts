@@ -1,0 +1,16 @@
+/** Records the organiser reviews, as mails name them: keys of `server/base/mail:kinds`. */
+export type ReviewedKind =
+  | 'product'
+  | 'brand'
+  | 'companyName'
+  | 'supplyChain'
+  | 'supplyProduct'
+  | 'ip'
+  | 'directory'
+  | 'badge'
+  | 'nomination'
+  | 'registration'
+  | 'purchase'
+  | 'meeting'
+  | 'vote'
+  | 'award'

@@ -1,0 +1,1 @@
+ALTER TABLE "exhibitor" ADD COLUMN "language" text DEFAULT '' NOT NULL;
