@@ -1,7 +1,8 @@
 /** The organiser's industry awards (business-entities 3.20). */
-import { array, number, object, string, type } from 'superstruct'
-import { defineCall, id } from '../../shared/api/contract.ts'
+import { array, number, object, string, type, type Infer } from 'superstruct'
+import { clientToken, data, defineCall, id } from '../../shared/api/contract.ts'
 import { adminCalls } from '../../shared/crud/contract.ts'
+import { oneOf } from '../../shared/form/rules/choices.ts'
 import { text } from '../../shared/form/rules/text.ts'
 import { awardFields } from './award-fields.ts'
 
@@ -25,7 +26,6 @@ export const awardCalls = adminCalls(
       judgeBegin: string(),
       judgeEnd: string(),
       publishTime: string(),
-      shortlist: number(),
       status: string(),
       publishedTime: string(),
       /** 0 to 5 (rules.ts phaseOf). */
@@ -33,9 +33,6 @@ export const awardCalls = adminCalls(
       /** Entries that wait or are approved, and those of them that are approved. */
       filed: number(),
       approved: number(),
-      /** Jurors who judge, and those of them who are done. */
-      jurors: number(),
-      submitted: number(),
     },
     fields: awardFields,
     filters: {
@@ -43,6 +40,59 @@ export const awardCalls = adminCalls(
       status: text({ required: false, max: 1 }),
     },
   }),
+)
+
+/** An approved entry in one of its categories, and what is decided of it. */
+const judged = type({
+  entryId: string(),
+  entryName: string(),
+  enEntryName: string(),
+  companyName: string(),
+  enCompanyName: string(),
+  categoryId: string(),
+  /** 0 none yet, 1 shortlisted, 2 winner, 3 not chosen. */
+  result: number(),
+})
+export type Judged = Infer<typeof judged>
+const resultsReply = type({ phase: number(), rows: array(judged) })
+
+/** Within the caller's data scope, by category. */
+export const awardResults = defineCall(
+  {
+    method: 'POST',
+    path: `${AWARD_PATH}/{id}/results`,
+    summary: 'What is decided of the entries for an industry award',
+    audience: 'backOffice',
+    permission: ['busi:award:query'],
+    kind: 'read',
+  },
+  () => ({ request: object({ id }), reply: data(resultsReply) }),
+)
+
+export const awardDecide = defineCall(
+  {
+    method: 'POST',
+    path: `${AWARD_PATH}/{id}/decide`,
+    summary: 'Decide on an entry in a category, after judging and before the results are published',
+    audience: 'backOffice',
+    permission: ['busi:award:edit'],
+  },
+  () => ({
+    request: object({ id, entryId: id, categoryId: id, result: oneOf([0, 1, 2, 3]), clientToken }),
+    reply: data(resultsReply),
+  }),
+)
+
+/** For good: whoever entered is told. An entry nothing was decided of is not chosen. */
+export const awardPublish = defineCall(
+  {
+    method: 'POST',
+    path: `${AWARD_PATH}/{id}/publish`,
+    summary: 'Publish the results of an industry award',
+    audience: 'backOffice',
+    permission: ['busi:award:edit'],
+  },
+  () => ({ request: object({ id, clientToken }), reply: data(type({ told: number() })) }),
 )
 
 /** Within the caller's data scope. */

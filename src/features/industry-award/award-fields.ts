@@ -41,7 +41,6 @@ export const awardFields = {
     unique: false,
     label: label('indicators'),
   }),
-  shortlist: integer({ min: 1, max: 50, label: label('shortlist') }),
   /** '0' takes entries, '1' takes no new ones. */
   status: oneOf(['0', '1'], { label: 'shared/crud:fields.status' }),
   remark: text({ required: false, max: 500, multiline: true, label: 'shared/crud:fields.remark' }),

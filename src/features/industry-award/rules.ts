@@ -19,13 +19,23 @@ export const CATEGORIES_MAX = 20
 export const CRITERIA_MAX = 10
 /** What the weights of an award's criteria make together, in percent. */
 export const WEIGHTS_SUM = 100
-/** Days after judging for which contacts and jurors are known: the retention of business-entities 5.4. */
+/** Days after judging for which contacts are known: the retention of business-entities 5.4. */
 export const CONTACT_DAYS = 180
 
 export const ENTRY_TYPES = ['PRODUCT', 'COMPANY', 'PERSON'] as const
 
+/** 0 none, 1 shortlisted, 2 winner, 3 not chosen (3.20). */
+export const RESULT = { none: 0, shortlisted: 1, winner: 2, notChosen: 3 } as const
+export type Result = (typeof RESULT)[keyof typeof RESULT]
+
+/** What an entry came to: the best of its categories. */
+export function bestOf(results: readonly number[]): Result {
+  if (results.includes(RESULT.winner)) return RESULT.winner
+  return results.includes(RESULT.shortlisted) ? RESULT.shortlisted : RESULT.notChosen
+}
+
 /**
- * 0 opens later; 1 takes entries; 2 takes corrections of what was entered in time; 3 jurors score, nothing changes; 4 judged, results are being
+ * 0 opens later; 1 takes entries; 2 takes corrections of what was entered in time; 3 it is judged, nothing changes; 4 judged, results are being
  * decided; 5 published for good.
  */
 export type Phase = 0 | 1 | 2 | 3 | 4 | 5
@@ -80,5 +90,5 @@ export function nextEntry(
   return outcome.ok ? { ok: true, state: { auditStatus: outcome.state.auditStatus } } : outcome
 }
 
-/** Awards judged before this time keep no contacts of who entered, and no jurors. */
+/** Awards judged before this time keep no contacts of who entered. */
 export const forgottenBefore = (now: Date): string => addDays(formatDate(now), -CONTACT_DAYS)

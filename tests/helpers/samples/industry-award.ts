@@ -26,7 +26,6 @@ export const awardInput = (over: Record<string, unknown> = {}) => ({
   judgeBegin: '2024-11-12 09:00:00',
   judgeEnd: '2024-11-22 18:00:00',
   publishTime: '2024-12-02 15:00:00',
-  shortlist: 2,
   status: '0',
   ...over,
 })

@@ -68,6 +68,7 @@ export const mailParams: MailParams = {
     end: '2024-12-04 12:00',
     link,
   },
+  awardPublished: { name: '年度标签大奖', results: '窄幅数码标签机｜创新设备奖：获奖', link },
   awardMoved: {
     name: '年度标签大奖',
     entryEnd: '2024-11-10 18:00',

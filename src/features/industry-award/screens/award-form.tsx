@@ -30,7 +30,7 @@ export function AwardForm({ admin }: { admin: AdminForm<AdminRow> }) {
       size="lg"
       struct={awardStruct}
       what={t('award.one')}
-      defaults={{ categories: [CATEGORY], criteria: [CRITERION], indicators: [], shortlist: 3, status: '0' }}
+      defaults={{ categories: [CATEGORY], criteria: [CRITERION], indicators: [], status: '0' }}
     >
       <BilingualRow zh="name" en="enName">
         <Field name="name" label={t('fields.name')} max={60} required>
@@ -52,9 +52,6 @@ export function AwardForm({ admin }: { admin: AdminForm<AdminRow> }) {
             <DateInput time />
           </Field>
         ))}
-        <Field name="shortlist" label={t('fields.shortlist')} hint={t('hints.shortlist')} required>
-          <NumberInput />
-        </Field>
       </div>
       <Rows
         name="categories"

@@ -14,8 +14,6 @@ import { nowOf } from './area.ts'
 import { countOf, isEntered, type AwardRow } from './queries.ts'
 import {
   awardEntry,
-  awardJuror,
-  awardJurorLink,
   industryAward as t,
   type AwardCriterion,
   type Named,
@@ -144,9 +142,6 @@ export const awardHandlers = crudHandlers(awardCalls, {
       .limit(1)
     const award = used && rows.find(({ awardId }) => awardId === used.awardId)
     if (award) throw fail.business('features/industry-award:errors.inUse', { name: award.name })
-    const jurors = db.select({ id: awardJuror.jurorId }).from(awardJuror).where(inArray(awardJuror.awardId, ids))
-    await db.delete(awardJurorLink).where(inArray(awardJurorLink.jurorId, jurors))
-    await db.delete(awardJuror).where(inArray(awardJuror.awardId, ids))
   },
   words: 'features/industry-award',
   title: 'features/industry-award:award.title',
@@ -162,7 +157,6 @@ export const awardHandlers = crudHandlers(awardCalls, {
     'judgeBegin',
     'judgeEnd',
     'publishTime',
-    'shortlist',
     'filed',
     'approved',
     'status',

@@ -12,6 +12,7 @@ import { awardHandlers } from './award-handlers.ts'
 import { entrySheet } from './entry-sheet.ts'
 import { entryArea, isJudged, nowOf } from './area.ts'
 import { countEntered, findCurrent, findProducts } from './queries.ts'
+import { resultHandlers } from './results.ts'
 import { awardReply, recordOf, rowsOf } from './replies.ts'
 import { awardEntry as t } from './tables.ts'
 
@@ -64,4 +65,4 @@ const entries = [
   handle(calls.entryDelete, async (ctx, { id }) => removeRecord(entryArea, ctx, id)),
 ]
 
-export const industryAwardHandlers = [...awardHandlers, entrySheet, ...offeredHandlers(() => ['awards'], entries)]
+export const industryAwardHandlers = [...awardHandlers, ...resultHandlers, entrySheet, ...offeredHandlers(() => ['awards'], entries)]

@@ -1,9 +1,9 @@
 /** What industry awards and entries for them ask of the database. */
-import { and, asc, desc, eq, gt, inArray, isNull, ne, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, ne, sql, type SQL } from 'drizzle-orm'
 import { product } from '../../products/server/tables.ts'
 import { isOneOf } from '../../../server/base/db/one-of.ts'
 import type { Db } from '../../../server/base/db/client.ts'
-import { awardEntry as t, awardJuror, awardResult, industryAward } from './tables.ts'
+import { awardEntry as t, awardResult, industryAward } from './tables.ts'
 
 export type AwardRow = typeof industryAward.$inferSelect
 
@@ -31,10 +31,10 @@ export const findCurrent = (db: Db, now: string): Promise<AwardRow[]> =>
     .where(and(gt(industryAward.judgeEnd, now), eq(industryAward.publishedTime, '')))
     .orderBy(asc(industryAward.entryEnd), asc(industryAward.awardId))
 
-const NONE = { filed: 0, approved: 0, jurors: 0, submitted: 0 }
+const NONE = { filed: 0, approved: 0 }
 export type AwardCounts = typeof NONE
 
-/** Entries and jurors of these awards, in their order. */
+/** Entries of these awards, in their order. */
 export async function countOf(db: Db, ids: readonly number[]): Promise<AwardCounts[]> {
   if (ids.length === 0) return []
   const entries = await db
@@ -46,20 +46,11 @@ export async function countOf(db: Db, ids: readonly number[]): Promise<AwardCoun
     .from(t)
     .where(and(isOneOf(t.awardId, ids), eq(t.delFlag, 0)))
     .groupBy(t.awardId)
-  const jurors = await db
-    .select({
-      id: awardJuror.awardId,
-      jurors: sql<number>`count(*)`.mapWith(Number),
-      submitted: sql<number>`count(${awardJuror.submitTime})`.mapWith(Number),
-    })
-    .from(awardJuror)
-    .where(and(isOneOf(awardJuror.awardId, ids), isNull(awardJuror.withdrawTime)))
-    .groupBy(awardJuror.awardId)
   const of = <T extends { id: number | null }>(rows: readonly T[], id: number) => {
     const { id: _, ...counts } = rows.find((row) => Number(row.id) === id) ?? { id }
     return counts
   }
-  return ids.map((id) => ({ ...NONE, ...of(entries, id), ...of(jurors, id) }))
+  return ids.map((id) => ({ ...NONE, ...of(entries, id) }))
 }
 
 /** Entries of an exhibitor that count towards its three, one left out. */
@@ -101,7 +92,7 @@ export async function findProductNames(db: Db, id: number | null): Promise<{ nam
   return row ?? none
 }
 
-/** Published results of these entries. */
+/** What is decided of these entries. */
 export const findResults = (db: Db, entryIds: readonly number[]) =>
   entryIds.length === 0
     ? Promise.resolve([])

@@ -1,14 +1,14 @@
-/** Whom to ask about an entry, and who judged, is forgotten 180 days after judging ended (business-entities 5.4); of a deleted entry, and of one without an award, as long after it was last changed. */
+/** Whom to ask about an entry is forgotten 180 days after judging ended (business-entities 5.4); of a deleted entry, and of one without an award, as long after it was last changed. */
 import { and, inArray, isNotNull, isNull, lt, ne, or } from 'drizzle-orm'
 import type { Services } from '../../../server/base/http/context.ts'
 import { parseDateTime } from '../../../shared/lib/time/dates.ts'
 import { forgottenBefore } from '../rules.ts'
-import { awardEntry as t, awardJuror, awardJurorLink, industryAward } from './tables.ts'
+import { awardEntry as t, industryAward } from './tables.ts'
 
 /** Entries of one turn; the rest is done an hour later. */
 const AT_ONCE = 500
 
-/** Empties the contacts of entries long judged and the names of jurors, whose scores stay; answers of how many. Called by the server's cleaner. */
+/** Empties the contacts of entries long judged; answers of how many. Called by the server's cleaner. */
 export async function eraseOldAwards({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<number> {
   const before = forgottenBefore(clock.showNow())
   const untouched = lt(t.updateTime, parseDateTime(before) as Date)
@@ -28,13 +28,6 @@ export async function eraseOldAwards({ db, clock }: Pick<Services, 'db' | 'clock
     const ids = rows.map(({ id }) => id)
     if (ids.length > 0)
       await tx.update(t).set({ contactName: '', mobile: '', email: '', approved: null }).where(inArray(t.id, ids))
-    const jurors = await tx
-      .update(awardJuror)
-      .set({ name: '', email: '', remark: '' })
-      .where(and(inArray(awardJuror.awardId, over), ne(awardJuror.email, '')))
-      .returning({ id: awardJuror.jurorId })
-    const gone = jurors.map(({ id }) => id)
-    if (gone.length > 0) await tx.delete(awardJurorLink).where(inArray(awardJurorLink.jurorId, gone))
-    return ids.length + gone.length
+    return ids.length
   })
 }

@@ -35,6 +35,7 @@ export const KIND_OF = {
   dockingTold: 'MEETING',
   voteMoved: 'VOTE',
   awardMoved: 'VOTE',
+  awardPublished: 'VOTE',
   officeLetter: 'LETTER',
   showMoved: 'SHOW_MOVED',
   rearrangeSettled: 'SHOW_MOVED',

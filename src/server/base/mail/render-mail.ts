@@ -67,6 +67,8 @@ export interface MailParams {
   inquiryNew: { number: string; product: string; from: string; reason: string; link: string }
   /** An activity the exhibitor applied for, or an award it entered for, has other times; `at`: of the results. */
   voteMoved: { name: string; applyEnd: string; begin: string; end: string; link: string }
+  /** What became of entries; `results`: a line for each entry and category. */
+  awardPublished: { name: string; results: string; link: string }
   awardMoved: { name: string; entryEnd: string; begin: string; end: string; at: string; link: string }
   /** A session the exhibitor registered for is at another time or place. */
   meetingMoved: { name: string; times: string; place: string; link: string }

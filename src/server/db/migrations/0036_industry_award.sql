@@ -29,54 +29,13 @@ CREATE TABLE "award_entry" (
 	"del_flag" integer DEFAULT 0 NOT NULL
 );
 --> statement-breakpoint
-CREATE TABLE "award_juror" (
-	"juror_id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "award_juror_juror_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
-	"award_id" bigint NOT NULL,
-	"name" text NOT NULL,
-	"email" text NOT NULL,
-	"language" text DEFAULT 'zh-CN' NOT NULL,
-	"weight" integer DEFAULT 1 NOT NULL,
-	"categories" jsonb NOT NULL,
-	"withdraw_time" timestamp with time zone,
-	"mail_time" timestamp with time zone,
-	"submit_time" timestamp with time zone,
-	"create_by" text DEFAULT '' NOT NULL,
-	"update_by" text DEFAULT '' NOT NULL,
-	"remark" text DEFAULT '' NOT NULL,
-	"create_time" timestamp with time zone DEFAULT now() NOT NULL,
-	"update_time" timestamp with time zone DEFAULT now() NOT NULL,
-	"version" integer DEFAULT 1 NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "award_juror_link" (
-	"token_hash" text PRIMARY KEY NOT NULL,
-	"juror_id" bigint NOT NULL,
-	"create_time" timestamp with time zone DEFAULT now() NOT NULL
-);
---> statement-breakpoint
 CREATE TABLE "award_result" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "award_result_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"award_id" bigint NOT NULL,
 	"category_id" text NOT NULL,
 	"entry_id" bigint NOT NULL,
 	"result" integer NOT NULL,
-	"reason" text DEFAULT '' NOT NULL,
 	"decide_by" text DEFAULT '' NOT NULL,
-	"mean" integer,
-	"sheets" integer DEFAULT 0 NOT NULL,
-	"place" integer DEFAULT 0 NOT NULL,
-	"create_time" timestamp with time zone DEFAULT now() NOT NULL,
-	"update_time" timestamp with time zone DEFAULT now() NOT NULL,
-	"version" integer DEFAULT 1 NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "award_score" (
-	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "award_score_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
-	"juror_id" bigint NOT NULL,
-	"entry_id" bigint NOT NULL,
-	"marks" jsonb DEFAULT '{}'::jsonb NOT NULL,
-	"note" text DEFAULT '' NOT NULL,
-	"conflict" integer DEFAULT 0 NOT NULL,
 	"create_time" timestamp with time zone DEFAULT now() NOT NULL,
 	"update_time" timestamp with time zone DEFAULT now() NOT NULL,
 	"version" integer DEFAULT 1 NOT NULL
@@ -98,7 +57,6 @@ CREATE TABLE "industry_award" (
 	"judge_begin" text NOT NULL,
 	"judge_end" text NOT NULL,
 	"publish_time" text NOT NULL,
-	"shortlist" integer NOT NULL,
 	"status" text DEFAULT '0' NOT NULL,
 	"published_time" text DEFAULT '' NOT NULL,
 	"create_by" text DEFAULT '' NOT NULL,
@@ -111,8 +69,4 @@ CREATE TABLE "industry_award" (
 --> statement-breakpoint
 CREATE INDEX "award_entry_own" ON "award_entry" USING btree ("exhibitor_id","del_flag","update_time");--> statement-breakpoint
 CREATE INDEX "award_entry_award" ON "award_entry" USING btree ("award_id","audit_status");--> statement-breakpoint
-CREATE INDEX "award_juror_award" ON "award_juror" USING btree ("award_id");--> statement-breakpoint
-CREATE INDEX "award_juror_link_juror" ON "award_juror_link" USING btree ("juror_id");--> statement-breakpoint
-CREATE UNIQUE INDEX "award_result_one" ON "award_result" USING btree ("award_id","category_id","entry_id");--> statement-breakpoint
-CREATE UNIQUE INDEX "award_score_one" ON "award_score" USING btree ("juror_id","entry_id");--> statement-breakpoint
-CREATE INDEX "award_score_entry" ON "award_score" USING btree ("entry_id");
+CREATE UNIQUE INDEX "award_result_one" ON "award_result" USING btree ("award_id","category_id","entry_id");

@@ -44,7 +44,6 @@ export async function insertEntries(db: Db, openDate: string, ids: readonly numb
     criteria: CRITERIA,
     lastCriterion: CRITERIA.length,
     indicators: INDICATORS,
-    shortlist: 3,
     createBy: 'system',
   }
   const awards = await db
