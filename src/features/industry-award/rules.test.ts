@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { forgottenBefore, isOpenTo, phaseOf } from './rules.ts'
+import { bestOf, forgottenBefore, isOpenTo, phaseOf } from './rules.ts'
 
 const award = {
   status: '0',
@@ -33,4 +33,8 @@ describe('an award', () => {
   it('forgets contacts after 180 days', () => {
     expect(forgottenBefore(new Date('2025-05-24T02:00:00Z'))).toBe('2024-11-25')
   })
+})
+
+it('gives an entry the best of its categories', () => {
+  expect([[2, 3], [3, 1], [3], []].map(bestOf)).toEqual([2, 1, 3, 3])
 })

@@ -1,4 +1,4 @@
-import { lazy } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { attempt } from '../../../shared/api/attempt.ts'
 import { useMay } from '../../../shared/auth/use-may.ts'
 import { AdminList, StatusFilter, useStatusColumn } from '../../../shared/crud/admin-list.tsx'
@@ -7,12 +7,13 @@ import type { ReplyOf } from '../../../shared/api/contract.ts'
 import { useLocale, useT } from '../../../shared/i18n/use-t.tsx'
 import { FilterText } from '../../../shared/list/filter-inputs.tsx'
 import { joinNames, shownName } from '../../../shared/record/shown-name.ts'
-import { IconButton } from '../../../shared/ui/button.tsx'
+import { Button, IconButton } from '../../../shared/ui/button.tsx'
 import { IconDownload } from '../../../shared/ui/icons.ts'
 import { PageHeader } from '../../../shared/ui/page-header.tsx'
-import { awardCalls, awardEntries } from '../award-contract.ts'
+import { awardCalls, awardEntries, awardResults } from '../award-contract.ts'
 import { PhaseBadge } from './phase-badge.tsx'
 
+const AwardResults = lazy(() => import('./award-results.tsx').then((part) => ({ default: part.AwardResults })))
 const AwardForm = lazy(() => import('./award-form.tsx').then((part) => ({ default: part.AwardForm })))
 
 type Row = ReplyOf<typeof awardCalls.list>['rows'][number]
@@ -27,6 +28,7 @@ export function AwardTab() {
     filters: { name: '', status: '' },
     labelOf: (row) => shownName(row, locale),
   })
+  const [judged, setJudged] = useState<Row | null>(null)
   const save = (id: string) =>
     void attempt(async () => {
       const { download } = await import('../../../shared/api/download.ts')
@@ -47,7 +49,18 @@ export function AwardTab() {
       width: 'min-w-36',
       render: (row: Row) => shownName(row, locale),
     },
-    { key: 'phase', title: t('fields.phase'), render: (row: Row) => <PhaseBadge {...row} /> },
+    {
+      key: 'phase',
+      title: t('fields.phase'),
+      render: (row: Row) => (
+        <span className="flex flex-col items-start gap-1">
+          <PhaseBadge phase={row.phase} />
+          {row.phase >= 4 && row.approved > 0 && may(awardResults) ? (
+            <Button onClick={() => setJudged(row)}>{t(row.phase === 4 ? 'results.open' : 'results.see')}</Button>
+          ) : null}
+        </span>
+      ),
+    },
     {
       key: 'categories',
       title: t('fields.categories'),
@@ -102,6 +115,18 @@ export function AwardTab() {
           </>
         }
       />
+      <Suspense>
+        {judged ? (
+          <AwardResults
+            award={judged}
+            onClose={() => setJudged(null)}
+            onPublished={() => {
+              setJudged(null)
+              awards.list.reload()
+            }}
+          />
+        ) : null}
+      </Suspense>
     </>
   )
 }

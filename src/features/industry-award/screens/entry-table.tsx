@@ -17,6 +17,7 @@ import { entryAdd, entryDelete, entryList, entryWithdraw, type EntryRow } from '
 import { ENTRIES_MAX } from '../rules.ts'
 import { isOpen, loadStart } from './load-start.ts'
 import { PhaseBadge } from './phase-badge.tsx'
+import { ResultBadge } from './result-badge.tsx'
 
 const EntryView = lazy(() => import('./entry-view.tsx').then((part) => ({ default: part.EntryView })))
 
@@ -97,6 +98,7 @@ export function EntryTable({
         row.awardName ? (
           <span className="flex flex-col items-start gap-1">
             <PhaseBadge phase={row.phase} />
+            {row.result > 0 ? <ResultBadge result={row.result} /> : null}
             <Next row={row} />
           </span>
         ) : (

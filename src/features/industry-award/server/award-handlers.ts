@@ -12,12 +12,7 @@ import { awardProblems } from '../award-fields.ts'
 import { phaseOf } from '../rules.ts'
 import { nowOf } from './area.ts'
 import { countOf, isEntered, type AwardRow } from './queries.ts'
-import {
-  awardEntry,
-  industryAward as t,
-  type AwardCriterion,
-  type Named,
-} from './tables.ts'
+import { awardEntry, industryAward as t, type AwardCriterion, type Named } from './tables.ts'
 
 const MOVED = ['entryEnd', 'judgeBegin', 'judgeEnd', 'publishTime'] as const satisfies readonly (keyof AwardRow)[]
 

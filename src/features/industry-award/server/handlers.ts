@@ -65,4 +65,9 @@ const entries = [
   handle(calls.entryDelete, async (ctx, { id }) => removeRecord(entryArea, ctx, id)),
 ]
 
-export const industryAwardHandlers = [...awardHandlers, ...resultHandlers, entrySheet, ...offeredHandlers(() => ['awards'], entries)]
+export const industryAwardHandlers = [
+  ...awardHandlers,
+  ...resultHandlers,
+  entrySheet,
+  ...offeredHandlers(() => ['awards'], entries),
+]

@@ -81,7 +81,10 @@ async function tellResults(ctx: Ctx, award: AwardRow, own: readonly (typeof awar
             .map(({ categoryId, result }) =>
               translate(locale, 'features/industry-award:resultLine', {
                 entry: shownName({ name: entry.entryName, enName: entry.enEntryName }, locale),
-                category: shownName(award.categories.find(({ id }) => id === categoryId) ?? { name: '', enName: '' }, locale),
+                category: shownName(
+                  award.categories.find(({ id }) => id === categoryId) ?? { name: '', enName: '' },
+                  locale,
+                ),
                 result: translate(locale, under('features/industry-award:result.', result)),
               }),
             ),
@@ -109,14 +112,22 @@ async function publish(ctx: Ctx, award: AwardRow): Promise<number> {
   if (open.length > 0) await ctx.db.insert(awardResult).values(open)
   for (const { id } of entries) {
     const own = [...decided, ...open].filter(({ entryId }) => entryId === id).map(({ result }) => result)
-    await ctx.db.update(awardEntry).set({ result: bestOf(own) }).where(eq(awardEntry.id, id))
+    await ctx.db
+      .update(awardEntry)
+      .set({ result: bestOf(own) })
+      .where(eq(awardEntry.id, id))
   }
   await ctx.db
     .update(industryAward)
     .set({ publishedTime: nowOf(ctx), updateBy: by, version: award.version + 1 })
     .where(eq(industryAward.awardId, award.awardId))
   const owners = [...new Set(entries.map(({ exhibitorId }) => exhibitorId))]
-  for (const owner of owners) await tellResults(ctx, award, entries.filter(({ exhibitorId }) => exhibitorId === owner))
+  for (const owner of owners)
+    await tellResults(
+      ctx,
+      award,
+      entries.filter(({ exhibitorId }) => exhibitorId === owner),
+    )
   return owners.length
 }
 
