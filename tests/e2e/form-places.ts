@@ -44,6 +44,7 @@ export const PLACES: Record<string, Place | string> = {
   redirect: 'no form',
   home: 'no form',
   dashboard: 'filters alone, in the address',
+  showReport: 'no form',
   calendar: 'no form',
   messages: 'no form',
   link: 'no form',

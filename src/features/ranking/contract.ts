@@ -1,7 +1,8 @@
 /** How exhibitors stand beside others of their size in bringing visitors (business-entities 3.13). Figures are kept, an hour at a time. */
 import { array, enums, number, object, optional, string, type, type Infer } from 'superstruct'
 import { data, defineCall, listRequest } from '../../shared/api/contract.ts'
-import { AREA_GROUPS, RANKING_TYPES } from './rules.ts'
+import { AREA_GROUPS } from '../../shared/lib/show/area-groups.ts'
+import { RANKING_TYPES } from './rules.ts'
 
 export const rankingRow = type({
   /** From 1, among those of its size; 0: nothing to be ranked by yet. */

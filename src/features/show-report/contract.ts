@@ -16,7 +16,7 @@ export const report = type({
   closeDate: string(),
   /** 1: the show is over, figures still change with what is followed up. */
   over: number(),
-  /** Size, one of AREA_GROUPS of the ranking, and how many companies have it, the own one among them. */
+  /** Size, one of AREA_GROUPS, and how many companies have it, the own one among them. */
   areaGroup: number(),
   peers: number(),
   currency: enums(['CNY', 'USD']),

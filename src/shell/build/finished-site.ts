@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import type { AstroIntegration } from 'astro'
 import type { Root } from 'postcss'
 import { globSync } from 'tinyglobby'
-import { ROUTES } from '../../routes.ts'
+import { ROUTES, type Audience } from '../../routes.ts'
 import { classNames, criticalCss, parseCss, writesOf } from './critical-css.ts'
 import { ImportGraph, modulesOf } from './import-graph.ts'
 import { withPolicy } from './policy.ts'
@@ -29,7 +29,7 @@ export function finishedSite({ root, base }: { root: string; base: string }): As
           const html = await withLateStrings(await readFile(file, 'utf8'), dist, base)
           pages.set(file, await styles.into(await withPreloads(html, graph)))
         }
-        const dressed = await exhibitorSheet([...pages.values()], graph, dist, base)
+        const dressed = await audienceSheets([...pages.values()], graph, dist, base)
         const done = new Map([...pages].map(([file, html]) => [file, withPolicy(dressed(html))] as const))
         for (const [file, html] of done) await writeFile(file, html)
         const pageOf = (path: string) => done.get(join(dist, path)) ?? ''
@@ -115,35 +115,45 @@ class Styles {
   }
 }
 
-/** Who has an exhibitor's pages in view sees those and the ones everybody has. */
-const isExhibitors = (html: string): boolean => {
+/** Who works on which pages: each has a style sheet of its own. What everybody has comes with the exhibitors'. */
+const SHEETS: Record<string, readonly Audience[]> = {
+  exhibitor: ['exhibitor', 'everyone'],
+  organiser: ['organiser'],
+  administrator: ['administrator'],
+}
+
+function isFor(html: string, audiences: readonly Audience[]): boolean {
   const id = /<html\b[^>]*\sdata-route="([^"]+)"/.exec(html)?.[1]
   const audience = ROUTES.find((route) => route.id === id)?.audience
-  return isFramed(html) && (audience === 'exhibitor' || audience === 'everyone')
+  return isFramed(html) && audience !== undefined && audiences.includes(audience)
 }
 
 /**
- * Exhibitors' pages share a style sheet without what only the back office shows: a class in none of their HTML, and written by no module they
+ * Pages of one audience share a style sheet without what only the others show: a class in none of their HTML, and written by no module they
  * can reach. The sheet's name says its content.
  *
  * @param pages HTML of all pages.
- * @returns what puts the sheet into a page it is for.
+ * @returns what puts the right sheet into a page.
  */
-async function exhibitorSheet(
+async function audienceSheets(
   pages: readonly string[],
   graph: ImportGraph,
   dist: string,
   base: string,
 ): Promise<(html: string) => string> {
-  const own = pages.filter(isExhibitors)
-  const url = own.map((html) => STYLESHEET.exec(html)?.[1]).find(Boolean)
-  if (!url) return (html) => html
-  const modules = [...(await graph.reach(own.flatMap(modulesOf)))].filter((each) => !REACT.test(each))
-  const code = [...own, ...(await Promise.all(modules.map((each) => graph.text(each))))].join('\n')
-  const inHtml = new Set(own.flatMap((html) => [...classNames(html)]))
-  const writes = writesOf(code)
-  const css = criticalCss(parseCss(await graph.text(url)), (name) => inHtml.has(name) || writes(name))
-  const name = `${base}/_astro/exhibitor.${createHash('sha256').update(css).digest('base64url').slice(0, 8)}.css`
-  await writeFile(join(dist, name.slice(base.length)), css)
-  return (html) => (isExhibitors(html) ? html.replaceAll(url, name) : html)
+  const dressed: ((html: string) => string | undefined)[] = []
+  for (const [sheet, audiences] of Object.entries(SHEETS)) {
+    const own = pages.filter((html) => isFor(html, audiences))
+    const url = own.map((html) => STYLESHEET.exec(html)?.[1]).find(Boolean)
+    if (!url) continue
+    const modules = [...(await graph.reach(own.flatMap(modulesOf)))].filter((each) => !REACT.test(each))
+    const code = [...own, ...(await Promise.all(modules.map((each) => graph.text(each))))].join('\n')
+    const inHtml = new Set(own.flatMap((html) => [...classNames(html)]))
+    const writes = writesOf(code)
+    const css = criticalCss(parseCss(await graph.text(url)), (name) => inHtml.has(name) || writes(name))
+    const name = `${base}/_astro/${sheet}.${createHash('sha256').update(css).digest('base64url').slice(0, 8)}.css`
+    await writeFile(join(dist, name.slice(base.length)), css)
+    dressed.push((html) => (isFor(html, audiences) ? html.replaceAll(url, name) : undefined))
+  }
+  return (html) => dressed.map((put) => put(html)).find((done) => done !== undefined) ?? html
 }

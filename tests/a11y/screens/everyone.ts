@@ -168,6 +168,23 @@ export const EVERYONE: readonly Screen[] = [
     ],
   },
   {
+    route: 'showReport',
+    kinds: ['page'],
+    account: 'demo',
+    states: [
+      {
+        name: 'ready',
+        async reach(page, portal) {
+          await openScreen(page, portal, '/dashboard/report')
+          await expect(
+            page.getByRole('heading', { level: 2, name: portal.t('features/show-report:parts.reach') }),
+          ).toBeVisible()
+        },
+      },
+      loadError('/dashboard/report', '/busi/showReport/own'),
+    ],
+  },
+  {
     route: 'calendar',
     kinds: ['page'],
     account: 'demo',

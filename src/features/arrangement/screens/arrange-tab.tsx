@@ -5,10 +5,9 @@ import { useMay } from '../../../shared/auth/use-may.ts'
 import { useT } from '../../../shared/i18n/use-t.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
 import { IconCalendar } from '../../../shared/ui/icons.ts'
-import { LoadFailed } from '../../../shared/ui/loading/load-failed.tsx'
 import { ProgressBar } from '../../../shared/ui/loading/progress-bar.tsx'
 import { SkeletonLines } from '../../../shared/ui/loading/skeleton.tsx'
-import { EmptyState } from '../../../shared/ui/loading/states.tsx'
+import { EmptyState, ErrorState } from '../../../shared/ui/loading/states.tsx'
 import { useBusy } from '../../../shared/ui/loading/use-busy.ts'
 import { useLoad } from '../../../shared/ui/loading/use-load.ts'
 import { PageHeader } from '../../../shared/ui/page-header.tsx'
@@ -37,7 +36,7 @@ export function ArrangeTab() {
   if (sessions.state === 'error')
     return (
       <div className="card">
-        <LoadFailed error={sessions.error} title={t('errors.failed')} onRetry={retry} />
+        <ErrorState message={sessions.error.message} title={t('errors.failed')} onRetry={retry} />
       </div>
     )
   return (

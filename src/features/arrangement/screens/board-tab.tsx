@@ -6,9 +6,8 @@ import { useSearch, writeSearch } from '../../../shared/list/search-params.ts'
 import { useOpened } from '../../../shared/record/use-opened.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { IconCalendar, IconDownload, IconPlus, IconPrinter } from '../../../shared/ui/icons.ts'
-import { LoadFailed } from '../../../shared/ui/loading/load-failed.tsx'
 import { SkeletonLines } from '../../../shared/ui/loading/skeleton.tsx'
-import { EmptyState } from '../../../shared/ui/loading/states.tsx'
+import { EmptyState, ErrorState } from '../../../shared/ui/loading/states.tsx'
 import { useBusy } from '../../../shared/ui/loading/use-busy.ts'
 import { useLoad } from '../../../shared/ui/loading/use-load.ts'
 import { PageHeader } from '../../../shared/ui/page-header.tsx'
@@ -45,7 +44,7 @@ function BoardOfDay({ day }: { day: string }) {
   if (loaded.state === 'error')
     return (
       <div className="card">
-        <LoadFailed error={loaded.error} title={t('errors.boardFailed')} onRetry={retry} />
+        <ErrorState message={loaded.error.message} title={t('errors.boardFailed')} onRetry={retry} />
       </div>
     )
   const board = loaded.data

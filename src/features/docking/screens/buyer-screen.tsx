@@ -51,7 +51,7 @@ export const BuyerScreen = island(function BuyerScreen() {
           </a>
         }
       />
-      <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 xl:grid-cols-[minmax(0,1fr)_20rem]">
         <ListShell
           list={list}
           label={t('buyers.title')}

@@ -8,7 +8,8 @@ import { visitor, visitorInviter } from '../../visitors/server/tables.ts'
 import { addDays, formatDate, formatDateTime } from '../../../shared/lib/time/dates.ts'
 import type { Db } from '../../../server/base/db/client.ts'
 import type { Services } from '../../../server/base/http/context.ts'
-import { areaGroupOf, scoreOf } from '../rules.ts'
+import { areaGroupOf } from '../../../shared/lib/show/area-groups.ts'
+import { scoreOf } from '../rules.ts'
 import { invitationRanking } from './tables.ts'
 
 /** Days after the show on which gates that had no line still send what they read. */

@@ -20,7 +20,10 @@ export function ReportPaper({ report }: { report: Report }) {
         </h1>
         <ReportFacts report={report} />
       </header>
-      <ReportParts report={report} className="grid grid-cols-2 items-start gap-4 [&_td]:!py-1 [&_th]:!py-1" />
+      <ReportParts
+        report={report}
+        className="columns-2 gap-4 text-[11px] [&>*]:mb-4 [&>*]:break-inside-avoid [&_td]:!py-1 [&_th]:!py-1 [&_th]:!px-3 [&_td]:!px-3"
+      />
     </article>
   )
 }

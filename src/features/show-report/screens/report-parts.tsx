@@ -23,11 +23,11 @@ export function ReportParts({ report, className = '' }: { report: Report; classN
                   <th scope="col" className="px-4 py-2 text-start font-normal">
                     {t('columns.figure')}
                   </th>
-                  <th scope="col" className="px-4 py-2 text-end font-normal">
+                  <th scope="col" className="w-[26%] px-4 py-2 text-end font-normal">
                     {t('columns.own')}
                   </th>
                   {compared ? (
-                    <th scope="col" className="px-4 py-2 text-end font-normal">
+                    <th scope="col" className="w-[26%] px-4 py-2 text-end font-normal">
                       {t('columns.median')}
                     </th>
                   ) : null}

@@ -84,7 +84,10 @@ function OneReport({ id }: { id?: string }) {
       {report ? (
         <>
           <ReportFacts report={report} />
-          <ReportParts report={report} className="grid items-start gap-4 xl:grid-cols-2" />
+          <ReportParts
+            report={report}
+            className="gap-4 xl:columns-2 print:columns-2 [&>*]:mb-4 [&>*]:break-inside-avoid"
+          />
         </>
       ) : null}
     </>

@@ -7,7 +7,7 @@ export const reportFigures = pgTable(
   'report_figures',
   {
     exhibitorId: ref().primaryKey(),
-    /** One of AREA_GROUPS of the ranking. */
+    /** One of AREA_GROUPS. */
     areaGroup: integer().notNull(),
     /** Of its first booth. */
     currency: text().notNull(),
