@@ -133,6 +133,7 @@ const ASKED: Record<string, readonly [input: (known: typeof ids) => object, told
   'POST /busi/organiser/exhibitor/export': [() => ({ list: 'EXHIBITORS' }), fileRows],
   'POST /busi/organiser/exhibitor/detail': [({ accountId }) => ({ id: accountId }), there],
   'POST /busi/organiser/exhibitor/overview': [({ exhibitorId }) => ({ id: exhibitorId }), there],
+  'POST /busi/organiser/showReport': [({ exhibitorId }) => ({ id: exhibitorId }), there],
   'POST /busi/organiser/exhibitor/history': [({ exhibitorId }) => ({ id: exhibitorId }), there],
   'POST /busi/organiser/exhibitor/mailing/count': [
     () => ({}),
@@ -229,6 +230,10 @@ const EVERYBODYS: Record<string, string> = {
   'POST /busi/organiser/meetingSession/export': 'the same as a table',
   'POST /busi/organiser/arrangement/sessions': 'how much there is to arrange, for the whole show, without names',
   'POST /busi/organiser/arrangement/state': 'how a run stands, in figures',
+  'POST /busi/organiser/buyer/list': 'buyers are the show’s and no exhibitor’s',
+  'GET /busi/organiser/buyer/choices': 'sessions, countries and a count, without names',
+  'GET /busi/organiser/buyer/importBadRows': 'rows of a file the caller sent',
+  'GET /busi/organiser/buyer/importTemplate': 'an empty table',
   'POST /busi/organiser/hotel/list': 'rooms and how many are taken, for the whole show, without names',
   'POST /busi/organiser/exhibitor/halls': 'halls of the show, a choice to filter by',
   'POST /busi/organiser/exhibitor/tags': 'the organiser’s own words, a choice to filter by',

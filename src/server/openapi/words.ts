@@ -17,6 +17,7 @@ const NAMES: Readonly<Record<string, string>> = {
   IPs: '授权IP',
   'Manual files': '手册文件',
   'Matchmaking sessions': '对接会场次',
+  Buyers: '买家',
   'Voting activities': '评选活动',
   Menus: '菜单',
   Notices: '通知',
@@ -135,6 +136,8 @@ const GROUPS = {
     '/busi/organiser/meetingSession',
     '/busi/organiser/arrangement',
     '/busi/organiser/meetingDay',
+    '/busi/organiser/buyer',
+    '/busi/meet',
   ],
   awards: [
     '/busi/voteApplication',

@@ -43,12 +43,34 @@ export const MATCHMAKING: readonly Screen[] = [
     route: 'docking',
     kinds: ['list'],
     account: 'demo',
-    states: listStates({ path: '/matchmaking/docking', call: '/busi/abutmentMeeting/index' }),
+    states: [
+      ...listStates({ path: '/matchmaking/docking', call: '/busi/abutmentMeeting/index' }),
+      {
+        name: 'a meeting asked for',
+        async reach(page, portal) {
+          const { data } = await portal.api('/busi/abutmentMeeting/index', tokenOf(page, portal), {})
+          const [buyer] = (data as { list: { buyerId: string }[] }).list
+          await openScreen(page, portal, `/matchmaking/docking?open=apply-${buyer?.buyerId}`)
+          await expect(page.getByRole('dialog')).toBeVisible()
+        },
+      },
+    ],
   },
   {
     route: 'dockingApplication',
     kinds: ['list'],
     account: 'demo',
-    states: listStates({ path: '/matchmaking/application', call: '/busi/abutmentMeeting/list' }),
+    states: [
+      ...listStates({ path: '/matchmaking/application', call: '/busi/abutmentMeeting/list' }),
+      ...(['', '&open=offer'] as const).map((open) => ({
+        name: open ? 'another time' : 'one meeting',
+        async reach(page: Page, portal: Portal) {
+          const { data } = await portal.api('/busi/abutmentMeeting/list', tokenOf(page, portal), { status: 2 })
+          const [row] = (data as { list: { id: string }[] }).list
+          await openScreen(page, portal, `/matchmaking/application?edit=${row?.id}${open}`)
+          await expect(page.getByRole('dialog').last()).toBeVisible()
+        },
+      })),
+    ],
   },
 ]

@@ -1,5 +1,6 @@
 /** One line for every id an exhibitor can send, booth forms apart: `call field`. */
 import { addRoomType, bookingInput } from '../../helpers/samples/hotel.ts'
+import { addBuyer, addSession } from '../../helpers/samples/meetings.ts'
 import { brandInput, productInput } from '../../helpers/samples/products.ts'
 import { purchaseInput } from '../../helpers/samples/purchases.ts'
 import { ipInput, supplyInput, supplyProductInput } from '../../helpers/samples/supply.ts'
@@ -61,6 +62,23 @@ const ofMeeting = (way: 'add' | 'update', rest: Rest): Record<string, Case> => (
   [`POST /busi/matchmakingMeeting/${way} brandId`]: { thing: 'brandOnShow', answer: 'field', rest },
   [`POST /busi/matchmakingMeeting/${way} productIds`]: { thing: 'shownProduct', answer: 'field', rest, wrap: listOf },
   [`POST /busi/matchmakingMeeting/${way} proposalImages`]: fileOf(rest, listOf),
+})
+
+/** A meeting asked for names a colleague, a brand, products. */
+const anApplication: Rest = async ({ server, accountId }) => ({
+  assigneeId: String(accountId),
+  buyerId: String((await addBuyer(server)).id),
+  slotId: `${await addSession(server)}-1000`,
+})
+const ofDocking = (way: 'application' | 'invite'): Record<string, Case> => ({
+  [`POST /busi/abutmentMeeting/${way} assigneeId`]: { thing: 'member', answer: 'field', rest: anApplication },
+  [`POST /busi/abutmentMeeting/${way} brandId`]: { thing: 'brandOnShow', answer: 'field', rest: anApplication },
+  [`POST /busi/abutmentMeeting/${way} productIds`]: {
+    thing: 'shownProduct',
+    answer: 'field',
+    rest: anApplication,
+    wrap: listOf,
+  },
 })
 
 export const OWN_CASES: Record<string, Case> = {
@@ -168,6 +186,18 @@ export const OWN_CASES: Record<string, Case> = {
     version: 1,
   })),
   'POST /busi/hotelReservation/cancel id': of('hotelBooking', () => ({ version: 1 })),
+  'POST /busi/abutmentMeeting/detail/{} id': of('docking'),
+  'POST /busi/abutmentMeeting/slots id': of('docking', async ({ server }) => ({
+    buyerId: String((await addBuyer(server)).id),
+  })),
+  'POST /busi/abutmentMeeting/invite id': of('docking', () => ({ result: 2 })),
+  'POST /busi/abutmentMeeting/cancel id': of('docking', () => ({ reason: '人手不足' })),
+  'POST /busi/abutmentMeeting/offer id': of('docking', () => ({ altSlotId: '1-1030' })),
+  'POST /busi/abutmentMeeting/feedback id': of('docking', () => ({ held: 1 })),
+  'POST /busi/abutmentMeeting/contact id': of('docking'),
+  'POST /busi/abutmentMeeting/ics/{} id': of('docking'),
+  ...ofDocking('application'),
+  ...ofDocking('invite'),
   'POST /busi/inquiryOrder/detail id': of('inquiry'),
   'POST /busi/inquiryOrder/reply/{}/{} id': of('inquiry', () => ({ result: 1 })),
   'POST /busi/inquiryOrder/send/message/{} id': of('inquiry', () => ({ text: '您好' })),

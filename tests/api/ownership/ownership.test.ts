@@ -65,6 +65,16 @@ const OWNERLESS: Record<string, string> = {
   'POST /busi/matchmakingMeeting/update wantIdentity': 'dictionary values',
   'POST /busi/matchmakingMeeting/update attendees': 'people, without ids',
   'POST /busi/matchmakingMeeting/list meetingId': 'a session, everybody’s',
+  'POST /busi/abutmentMeeting/index slotId': 'a time of a session, everybody’s',
+  'POST /busi/abutmentMeeting/slots buyerId': 'a buyer who takes part, everybody’s',
+  ...Object.fromEntries(
+    ['application', 'invite'].flatMap((way) => [
+      [`POST /busi/abutmentMeeting/${way} buyerId`, 'a buyer who takes part, everybody’s'],
+      [`POST /busi/abutmentMeeting/${way} slotId`, 'a time of a session, everybody’s'],
+      [`POST /busi/abutmentMeeting/${way} altSlotId`, 'a time of a session, everybody’s'],
+    ]),
+  ),
+  'POST /busi/abutmentMeeting/offer altSlotId': 'a time of a session, everybody’s',
   'POST /busi/purchase/add cooperateArea': 'regions',
   'POST /busi/product/importFix rows': 'numbers of rows in the file',
   'POST /busi/product/export brandId': 'a filter of one’s own list; another’s brand finds nothing to export',

@@ -10,6 +10,7 @@ import { h10 } from '../../../src/features/booth-forms/forms/h10/definition.ts'
 import { h9 } from '../../../src/features/booth-forms/forms/h9/definition.ts'
 import { boothForm } from '../../../src/features/booth-forms/server/tables.ts'
 import { participation } from '../../../src/features/company/server/tables.ts'
+import { dockingMeeting } from '../../../src/features/docking/server/tables.ts'
 import { hotelReservation } from '../../../src/features/hotel/server/tables.ts'
 import { inquiry } from '../../../src/features/inquiries/server/tables.ts'
 import { invitationAdd } from '../../../src/features/invitations/contract.ts'
@@ -35,9 +36,11 @@ import { importBatch, storedFile } from '../../../src/server/base/db/core-tables
 import { addBadge, addPhoto } from '../../helpers/samples/badges.ts'
 import { addBooking } from '../../helpers/samples/hotel.ts'
 import { addBrand, addFiles, addProduct } from '../../helpers/samples/products.ts'
+import { addBuyer, addSession } from '../../helpers/samples/meetings.ts'
 import { addPurchase } from '../../helpers/samples/purchases.ts'
 import { addIp, addPicture, addSupply, addSupplyProduct } from '../../helpers/samples/supply.ts'
 import { addInquiry, addLead } from '../../helpers/samples/trade.ts'
+import { DAY_MS } from '../../../src/shared/lib/time/dates.ts'
 import type { TestExhibitor, TestServer } from '../../helpers/server.ts'
 
 export interface Owner extends TestExhibitor {
@@ -106,6 +109,25 @@ export const THINGS = {
   meeting: {
     make: async (owner) => (await owner.server.call(meetingAdd, { draft: 1 }, { as: owner.token })).data.id,
     stored: rowOf(meetingRegistration),
+  },
+  docking: {
+    async make({ server, exhibitorId }) {
+      const [sessionId, buyer] = [await addSession(server), await addBuyer(server)]
+      const [row] = await server.db
+        .insert(dockingMeeting)
+        .values({
+          direction: 2,
+          origin: 'INVITED',
+          exhibitorId,
+          buyerId: buyer.id,
+          sessionId: Number(sessionId),
+          slotId: `${sessionId}-1000`,
+          expireAt: new Date(server.clock.showNow().getTime() + DAY_MS),
+        })
+        .returning({ id: dockingMeeting.id })
+      return String(row?.id)
+    },
+    stored: rowOf(dockingMeeting),
   },
   vote: {
     make: async (owner) => (await owner.server.call(voteSave, { draft: 1 }, { as: owner.token })).data.id,

@@ -1,4 +1,5 @@
 /** Matchmaking sessions and registrations for tests that need some: added through the API like everybody's. */
+import { meetingBuyer } from '../../../src/features/docking/server/tables.ts'
 import { meetingAdd } from '../../../src/features/matchmaking/contract.ts'
 import { sessionCalls } from '../../../src/features/matchmaking/session-contract.ts'
 import { brandReview, productReview } from '../../../src/features/products/server/exports.ts'
@@ -51,3 +52,17 @@ export const meetingInput = (over: Record<string, unknown> = {}) => ({
 
 export const addMeeting = (server: TestServer, owner: TestExhibitor, over: Record<string, unknown>) =>
   server.call(meetingAdd, meetingInput(over), { as: owner.token })
+
+let buyers = 0
+
+/** An approved buyer who lets its contact be told; answers its row. */
+export async function addBuyer(server: TestServer, over: Partial<typeof meetingBuyer.$inferInsert> = {}) {
+  const at = ++buyers
+  const values = { lastName: '买', firstName: `家${at}`, companyName: `连锁商贸${at}公司`, mobile: '13900139000' }
+  const [row] = await server.db
+    .insert(meetingBuyer)
+    .values({ ...values, email: `buyer${at}@example.com`, consentTime: new Date(0), status: 2, ...over })
+    .returning()
+  if (!row) throw new Error('no buyer')
+  return row
+}

@@ -1,6 +1,6 @@
 import { count, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { addOnShow, addSession } from '../../../../tests/helpers/samples/meetings.ts'
+import { addBuyer as insertBuyer, addOnShow, addSession } from '../../../../tests/helpers/samples/meetings.ts'
 import { toldTo } from '../../../../tests/helpers/messages.ts'
 import {
   fieldsOf,
@@ -31,15 +31,10 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-let people = 0
-async function addBuyer(over: Partial<typeof meetingBuyer.$inferInsert> = {}) {
-  const at = ++people
-  const values = { lastName: '买', firstName: `家${at}`, companyName: `连锁商贸${at}公司`, mobile: '13900139000' }
-  const [row] = await server.db
-    .insert(meetingBuyer)
-    .values({ ...values, email: `buyer${at}@example.com`, consentTime: new Date(0), status: 2, ...over })
-    .returning()
-  return { id: row!.id, actor: { side: 'BUYER', buyerId: row!.id, name: 'buyer' } satisfies Actor }
+/** A buyer, and who acts as it. */
+async function addBuyer(over: Parameters<typeof insertBuyer>[1] = {}) {
+  const { id, email, companyName } = await insertBuyer(server, over)
+  return { id, email, companyName, actor: { side: 'BUYER', buyerId: id, name: 'buyer' } satisfies Actor }
 }
 const moveSession = (date: string) =>
   server.db
@@ -67,12 +62,12 @@ describe('an application', () => {
     const sent = (await ask(buyer.id, '1000', { altSlotId: slot('1030'), message: '想谈年度供货' })).data
     expect(sent).toMatchObject({ status: DOCKING.pending, company: '连锁****', buyerName: '', altBy: 'EXHIBITOR' })
     expect(sent.actions).toMatchObject({ turn: 0, accept: 0, cancel: 1 })
-    expect(first(await mailsTo(`buyer${people}@example.com`)).template).toBe('buyerTold')
+    expect(first(await mailsTo(buyer.email)).template).toBe('buyerTold')
     expect((await server.call(calls.dockingContact, { id: sent.id }, as)).code).toBe(500)
 
     await asBuyer((ctx) => answerMeeting(ctx, buyer.actor, { id: Number(sent.id), result: 'ACCEPT', alt: true }))
     const agreed = await detail(sent.id)
-    expect(agreed).toMatchObject({ status: DOCKING.accepted, slotId: slot('1030'), company: `连锁商贸${people}公司` })
+    expect(agreed).toMatchObject({ status: DOCKING.accepted, slotId: slot('1030'), company: buyer.companyName })
     expect((await toldTo(server, owner.exhibitorId)).at(-1)).toMatchObject({ kind: 'MEETING', template: 'dockingTold' })
     expect((await server.call(calls.dockingContact, { id: sent.id }, as)).data).toMatchObject({ mobile: '13900139000' })
     const looks = await server.db.execute(sql`select count(*)::int as n from reveal_log where entity = 'BUYER'`)
@@ -134,7 +129,7 @@ describe('an application', () => {
     expect((await server.call(calls.dockingList, { status: DOCKING.expired }, as)).data.list[0]?.id).toBe(sent.id)
     expect(await expireMeetings(server.services)).toBeGreaterThan(0)
     expect(await expireMeetings(server.services)).toBe(0)
-    expect(await mailsTo(`buyer${people}@example.com`)).toHaveLength(2)
+    expect(await mailsTo(buyer.email)).toHaveLength(2)
     expect((await ask(buyer.id, '1100')).code).toBe(200)
   })
 })

@@ -1,0 +1,122 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { renderScreen } from '../../../../tests/helpers/render-screen.tsx'
+import { routeFetch, type Asked } from '../../../../tests/helpers/routed-fetch.ts'
+import { MeetingDrawer } from './meeting-drawer.tsx'
+
+const NOTHING = { turn: 0, accept: 0, acceptAlt: 0, decline: 0, offer: 0, cancel: 0, feedback: 0 }
+const slot = { slotId: '7-1000', sessionName: '海外买家专场', date: '2024-12-03', begin: '10:00', end: '10:30' }
+const meeting = (over: object = {}, actions: object = {}) => ({
+  id: '1',
+  direction: 2,
+  origin: 'INVITED',
+  buyerId: '9',
+  company: '华东****',
+  buyerName: '',
+  position: '采购经理',
+  country: '中国',
+  demand: '寻找标签供应商',
+  enDemand: '',
+  slotId: '7-1000',
+  slot,
+  altSlotId: '',
+  altSlot: null,
+  altBy: '',
+  place: '3 号馆会议区',
+  message: '',
+  productIds: [],
+  productNames: [],
+  brandName: '',
+  assigneeId: '',
+  assigneeName: '',
+  status: 1,
+  replyBy: '',
+  replyTime: '',
+  cancelReason: '',
+  expireAt: '2024-10-19 10:00:00',
+  score: null,
+  note: '',
+  createTime: '2024-10-14 10:00:00',
+  version: 3,
+  ...over,
+  actions: { ...NOTHING, ...actions },
+})
+
+let row: ReturnType<typeof meeting>
+let asked: Asked[]
+beforeEach(() => {
+  history.replaceState(null, '', '/matchmaking/application?edit=1')
+  const other = { ...slot, slotId: '7-1030', begin: '10:30', end: '11:00', taken: [] }
+  const done = () => ({ data: meeting({ status: 2, version: 4 }) })
+  asked = routeFetch({
+    '/busi/abutmentMeeting/detail/*': () => ({ data: row }),
+    '/busi/abutmentMeeting/num': {
+      data: { quota: { used: 1, max: 15 }, waiting: 1, team: [{ id: '5', name: '王芳' }], slots: [slot] },
+    },
+    '/busi/abutmentMeeting/slots': { data: [{ ...slot, taken: [] }, other] },
+    '/busi/abutmentMeeting/invite': done,
+    '/busi/abutmentMeeting/cancel': done,
+    '/busi/abutmentMeeting/offer': done,
+    '/busi/abutmentMeeting/feedback': done,
+    '/system/dict/data/type/*': { data: [] },
+  })
+})
+const sent = (path: string) => asked.filter((one) => one.path.endsWith(path)).map(({ body }) => body)
+const show = () => renderScreen(<MeetingDrawer id="1" onClose={() => {}} onChanged={() => {}} />)
+
+describe('a meeting of the own', () => {
+  it('is declined with a word to the buyer', async () => {
+    row = meeting({}, { turn: 1, accept: 1, decline: 1 })
+    show()
+    await userEvent.click(await screen.findByRole('button', { name: '婉拒' }))
+    const question = within(await screen.findByRole('alertdialog'))
+    await userEvent.type(question.getByRole('textbox'), '时间已满')
+    await userEvent.click(question.getByRole('button', { name: '婉拒' }))
+    await expect.poll(() => sent('/invite')).toMatchObject([{ id: '1', result: 2, reason: '时间已满', version: 3 }])
+  })
+
+  it('is cancelled, once agreed, with a reason alone', async () => {
+    row = meeting({ status: 2 }, { cancel: 1 })
+    show()
+    await userEvent.click(await screen.findByRole('button', { name: '取消对接' }))
+    const question = within(await screen.findByRole('alertdialog'))
+    await userEvent.click(question.getByRole('button', { name: '取消对接' }))
+    expect(sent('/cancel')).toEqual([])
+    await userEvent.type(question.getByRole('textbox'), '行程有变')
+    await userEvent.click(question.getByRole('button', { name: '取消对接' }))
+    await expect.poll(() => sent('/cancel')).toMatchObject([{ id: '1', reason: '行程有变' }])
+  })
+
+  it('is accepted by naming who goes there', async () => {
+    row = meeting({}, { turn: 1, accept: 1 })
+    show()
+    await userEvent.click(await screen.findByRole('button', { name: '接受' }))
+    const form = within(await screen.findByRole('dialog', { name: /^接受与/ }))
+    await form.findByRole('option', { name: '王芳' })
+    await userEvent.selectOptions(form.getByRole('combobox'), '王芳')
+    await userEvent.click(form.getByRole('button', { name: '接受' }))
+    await expect.poll(() => sent('/invite')).toMatchObject([{ id: '1', result: 1, alt: 0, assigneeId: '5' }])
+  })
+
+  it('is offered another time', async () => {
+    row = meeting({ status: 2 }, { offer: 1 })
+    show()
+    await userEvent.click(await screen.findByRole('button', { name: '改约时间' }))
+    const form = within(await screen.findByRole('dialog', { name: /^改约/ }))
+    await form.findByRole('option', { name: /10:30–11:00/ })
+    await userEvent.selectOptions(form.getByRole('combobox'), '7-1030')
+    await userEvent.click(form.getByRole('button', { name: '改约时间' }))
+    await expect.poll(() => sent('/offer')).toMatchObject([{ id: '1', altSlotId: '7-1030' }])
+  })
+
+  it('is rated once it is over', async () => {
+    row = meeting({ status: 2 }, { feedback: 1 })
+    show()
+    await userEvent.click(await screen.findByRole('button', { name: '填写反馈' }))
+    const form = within(await screen.findByRole('dialog', { name: /^反馈/ }))
+    await userEvent.click(form.getByRole('radio', { name: '已见面' }))
+    await userEvent.click(form.getByRole('button', { name: '保存' }))
+    await expect.poll(() => sent('/feedback')).toMatchObject([{ id: '1', held: 1, score: null }])
+  })
+})
