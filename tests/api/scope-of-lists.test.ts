@@ -23,8 +23,10 @@ import { sysMenu } from '../../src/features/system/server/tables.ts'
 import { insertVotes } from '../../src/features/awards/server/seed/votes.ts'
 import { voteActivity } from '../../src/features/awards/server/tables.ts'
 import { insertMeetings } from '../../src/features/matchmaking/server/seed/meetings.ts'
+import { addAward } from '../helpers/samples/industry-award.ts'
 import { insertProposal } from '../helpers/samples/proposal.ts'
 import { meetingSession } from '../../src/features/matchmaking/server/tables.ts'
+import { awardEntry } from '../../src/features/industry-award/server/tables.ts'
 import { buildDemo } from '../../src/server/seeds/data/demo.ts'
 import { insertExhibitor } from '../../src/server/seeds/demo.ts'
 import { insertMails } from '../../src/server/seeds/mails.ts'
@@ -43,7 +45,8 @@ let ids: Record<
   | 'charged'
   | 'sessionId'
   | 'runId'
-  | 'activityId',
+  | 'activityId'
+  | 'awardId',
   string
 >
 
@@ -56,6 +59,14 @@ beforeAll(async () => {
   await insertHotels(db, show.openDate, exhibitors)
   await insertMeetings(db, show.openDate, exhibitors)
   await insertVotes(db, show.openDate, exhibitors)
+  const { id: awardId } = await addAward(server)
+  const entry = {
+    exhibitorId: exhibitors[0] ?? 0,
+    awardId: Number(awardId),
+    categories: ['1'],
+    auditStatus: 2 as const,
+  }
+  await db.insert(awardEntry).values({ ...entry, entryName: '窄幅数码标签机' })
   const runId = await insertProposal(db, server.clock.showNow())
   await insertMails(db)
   const base = { ...server.services, locale: 'zh-CN' as const, traceId: '', ip: '', cookies: [] }
@@ -88,6 +99,7 @@ beforeAll(async () => {
     mailId: await first(db.select({ id: outbox.id }).from(outbox)),
     caseId: await first(db.select({ id: reviewCase.entityId }).from(reviewCase)),
     activityId: await first(db.select({ id: voteActivity.activityId }).from(voteActivity)),
+    awardId,
     sessionId: await first(db.select({ id: meetingSession.sessionId }).from(meetingSession)),
     runId,
     noticeId: await first(db.select({ id: sysNotice.noticeId }).from(sysNotice)),
@@ -181,6 +193,8 @@ const ASKED: Record<string, readonly [input: (known: typeof ids) => object, told
   'POST /busi/organiser/outbox/counts': [() => ({}), ({ data }) => sum(data.counts)],
   'POST /busi/organiser/outbox/detail': [({ mailId }) => ({ id: mailId }), there],
   'POST /busi/organiser/voteActivity/{}/applications': [({ activityId }) => ({ id: activityId }), fileRows],
+  'POST /busi/organiser/industryAward/{}/results': [({ awardId }) => ({ id: awardId }), ({ data }) => data.rows.length],
+  'POST /busi/organiser/industryAward/{}/entries': [({ awardId }) => ({ id: awardId }), fileRows],
   'POST /busi/organiser/meetingSession/{}/registrations': [({ sessionId }) => ({ id: sessionId }), fileRows],
   'POST /busi/organiser/arrangement/result': [({ runId }) => ({ id: runId, placed: 0 }), total],
   'POST /busi/organiser/meetingDay/board': [() => ({}), ({ data }) => data.meetings.length],
@@ -225,6 +239,9 @@ const EVERYBODYS: Record<string, string> = {
   'GET /busi/organiser/voteActivity/list': 'activities and how many applied, for the whole show, without names',
   'GET /busi/organiser/voteActivity/{}': 'the same, one of them',
   'POST /busi/organiser/voteActivity/export': 'the same as a table',
+  'GET /busi/organiser/industryAward/list': 'awards and how many entered, for the whole show, without names',
+  'GET /busi/organiser/industryAward/{}': 'the same, one of them',
+  'POST /busi/organiser/industryAward/export': 'the same as a table',
   'GET /busi/organiser/meetingSession/list': 'sessions and how many registered, for the whole show, without names',
   'GET /busi/organiser/meetingSession/{}': 'the same, one of them',
   'POST /busi/organiser/meetingSession/export': 'the same as a table',

@@ -19,6 +19,7 @@ const NAMES: Readonly<Record<string, string>> = {
   'Matchmaking sessions': '对接会场次',
   Buyers: '买家',
   'Voting activities': '评选活动',
+  'Industry awards': '行业评选',
   Menus: '菜单',
   Notices: '通知',
   Parameters: '参数',

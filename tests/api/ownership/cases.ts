@@ -64,6 +64,17 @@ const ofMeeting = (way: 'add' | 'update', rest: Rest): Record<string, Case> => (
   [`POST /busi/matchmakingMeeting/${way} proposalImages`]: fileOf(rest, listOf),
 })
 
+/** An entry for an industry award names a product, pictures, papers. */
+const ofEntry = (way: 'add' | 'update', rest: Rest): Record<string, Case> => ({
+  [`POST /busi/industryAward/${way} productId`]: {
+    thing: 'shownProduct',
+    answer: 'field',
+    rest: async (owner) => ({ ...(await rest(owner)), entryType: 'PRODUCT' }),
+  },
+  [`POST /busi/industryAward/${way} proposalImages`]: fileOf(rest, listOf),
+  [`POST /busi/industryAward/${way} files`]: { ...fileOf(rest, listOf), thing: 'document' },
+})
+
 /** A meeting asked for names a colleague, a brand, products. */
 const anApplication: Rest = async ({ server, accountId }) => ({
   assigneeId: String(accountId),
@@ -145,6 +156,12 @@ export const OWN_CASES: Record<string, Case> = {
   'POST /busi/voteApplication/application images': fileOf(() => ({ draft: 1 }), listOf),
   'POST /busi/voteApplication/application video': { ...fileOf(() => ({ draft: 1 })), thing: 'video' },
   'POST /busi/voteApplication/getInfoByBrand brandId': of('brandOnShow'),
+  'POST /busi/industryAward/detail id': of('entry'),
+  'POST /busi/industryAward/update id': of('entry', () => ({ draft: 1, version: 1 })),
+  'POST /busi/industryAward/withdraw id': of('entry'),
+  'POST /busi/industryAward/delete id': of('entry'),
+  ...ofEntry('add', () => ({ draft: 1 })),
+  ...ofEntry('update', async (owner) => ({ id: await THINGS.entry.make(owner), version: 1, draft: 1 })),
   'POST /busi/matchmakingMeeting/detail/{} id': of('meeting'),
   'POST /busi/matchmakingMeeting/status/{}/{} id': of('meeting', () => ({ dataStatus: 0 })),
   'POST /busi/matchmakingMeeting/delete/{} id': of('meeting'),

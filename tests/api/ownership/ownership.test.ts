@@ -75,6 +75,14 @@ const OWNERLESS: Record<string, string> = {
     ]),
   ),
   'POST /busi/abutmentMeeting/offer altSlotId': 'a time of a session, everybody’s',
+  'POST /busi/industryAward/list awardId': 'an award, everybody’s',
+  ...Object.fromEntries(
+    ['add', 'update'].flatMap((way) => [
+      [`POST /busi/industryAward/${way} awardId`, 'an award, everybody’s'],
+      [`POST /busi/industryAward/${way} categories`, 'categories of the award'],
+      [`POST /busi/industryAward/${way} indicators`, 'words'],
+    ]),
+  ),
   'POST /busi/purchase/add cooperateArea': 'regions',
   'POST /busi/product/importFix rows': 'numbers of rows in the file',
   'POST /busi/product/export brandId': 'a filter of one’s own list; another’s brand finds nothing to export',

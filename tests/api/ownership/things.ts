@@ -12,6 +12,8 @@ import { boothForm } from '../../../src/features/booth-forms/server/tables.ts'
 import { participation } from '../../../src/features/company/server/tables.ts'
 import { dockingMeeting } from '../../../src/features/docking/server/tables.ts'
 import { hotelReservation } from '../../../src/features/hotel/server/tables.ts'
+import { entryAdd } from '../../../src/features/industry-award/contract.ts'
+import { awardEntry } from '../../../src/features/industry-award/server/tables.ts'
 import { inquiry } from '../../../src/features/inquiries/server/tables.ts'
 import { invitationAdd } from '../../../src/features/invitations/contract.ts'
 import { invitationImports } from '../../../src/features/invitations/import-contract.ts'
@@ -128,6 +130,10 @@ export const THINGS = {
       return String(row?.id)
     },
     stored: rowOf(dockingMeeting),
+  },
+  entry: {
+    make: async (owner) => (await owner.server.call(entryAdd, { draft: 1 }, { as: owner.token })).data.id,
+    stored: rowOf(awardEntry),
   },
   vote: {
     make: async (owner) => (await owner.server.call(voteSave, { draft: 1 }, { as: owner.token })).data.id,
