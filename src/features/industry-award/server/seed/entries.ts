@@ -1,5 +1,5 @@
-/** Industry awards of the demo show, one that takes entries and one that is judged, and what was entered. */
-import { and, asc, eq } from 'drizzle-orm'
+/** Industry awards of the demo show, one in each of its states, and what was entered. */
+import { and, asc, eq, sql } from 'drizzle-orm'
 import { exhibitor } from '../../../company/server/tables.ts'
 import { product } from '../../../products/server/tables.ts'
 import type { Db } from '../../../../server/base/db/client.ts'
@@ -8,7 +8,8 @@ import { minutesBefore, reviewTimes } from '../../../../server/base/demo/clock.t
 import { seeded } from '../../../../server/base/demo/random.ts'
 import type { AuditStatus } from '../../../../server/base/demo/types.ts'
 import { addDays } from '../../../../shared/lib/time/dates.ts'
-import { awardEntry, industryAward } from '../tables.ts'
+import { RESULT } from '../../rules.ts'
+import { awardEntry, awardResult, industryAward } from '../tables.ts'
 
 const CATEGORIES = [
   { id: '1', name: '创新设备奖', enName: 'Innovative machine' },
@@ -61,29 +62,66 @@ export async function insertEntries(db: Db, openDate: string, ids: readonly numb
         judgeEnd: `${addDays(openDate, -6)} 18:00:00`,
         publishTime: `${addDays(openDate, 1)} 15:00:00`,
       },
-      // Being judged at the hour of the demo show, so nothing about its entries changes.
+      // At the hour of the demo show one is being judged, one waits for its results, one is published.
+      { ...common, ...earlier(openDate, -20), name: '新技术评选', enName: 'New technology award' },
+      { ...common, ...earlier(openDate, -53), name: '绿色先锋评选', enName: 'Green pioneers' },
       {
         ...common,
-        name: '新技术评选',
-        enName: 'New technology award',
-        entryBegin: `${addDays(openDate, -120)} 09:00:00`,
-        entryEnd: `${addDays(openDate, -60)} 18:00:00`,
-        judgeBegin: `${addDays(openDate, -58)} 09:00:00`,
-        judgeEnd: `${addDays(openDate, -20)} 18:00:00`,
-        publishTime: `${addDays(openDate, 1)} 15:30:00`,
+        ...earlier(openDate, -54),
+        name: '春季新品评选',
+        enName: 'Spring novelties',
+        publishedTime: `${addDays(openDate, -51)} 10:00:00`,
       },
     ])
     .returning()
-  const [award, judged] = awards
+  const [award, judging, judged, published] = awards.map(({ awardId }) => awardId)
   const cases: SeededCase[] = []
-  if (!award || !judged) return cases
+  if (!award || !judging || !judged || !published) return cases
   for (const [at, id] of ids.entries()) {
     const random = seeded(`awards ${at}`)
     const states = OF_DEMO[at] ?? (random.chance(0.12) ? [random.pick([1, 2, 2] as const)] : [])
-    if (states.length > 0) cases.push(...(await insertOf(db, id, award.awardId, states)))
-    if (at < 2 || random.chance(0.05)) cases.push(...(await insertOf(db, id, judged.awardId, [2])))
+    const enter = async (awardId: number, entered: readonly AuditStatus[]) => {
+      cases.push(...(await insertOf(db, id, awardId, entered)))
+    }
+    if (states.length > 0) await enter(award, states)
+    for (const over of [judging, judged, published]) if (at < 2 || random.chance(0.05)) await enter(over, [2])
   }
+  await insertResults(db, judged, [RESULT.shortlisted])
+  await insertResults(db, published, [RESULT.winner, RESULT.shortlisted, RESULT.notChosen])
+  await db
+    .update(awardEntry)
+    .set({
+      result: sql`(select case when bool_or(r.result = 2) then 2 when bool_or(r.result = 1) then 1 else 3 end
+        from ${awardResult} r where r.entry_id = ${awardEntry.id})`,
+    })
+    .where(eq(awardEntry.awardId, published))
   return cases
+}
+
+/** Times of an award that took entries from spring on. @param end day the judging ends, counted from the opening */
+const earlier = (openDate: string, end: number) => ({
+  entryBegin: `${addDays(openDate, -120)} 09:00:00`,
+  entryEnd: `${addDays(openDate, -60)} 18:00:00`,
+  judgeBegin: `${addDays(openDate, -58)} 09:00:00`,
+  judgeEnd: `${addDays(openDate, end)} 18:00:00`,
+  publishTime: `${addDays(openDate, end + 3)} 10:00:00`,
+})
+
+/** Decides the entries of an award in turn, category by category: the first of each gets the first of `results`, all beyond them the last. */
+async function insertResults(db: Db, awardId: number, results: readonly number[]): Promise<void> {
+  const entries = await db.select().from(awardEntry).where(eq(awardEntry.awardId, awardId)).orderBy(asc(awardEntry.id))
+  const rows = CATEGORIES.flatMap(({ id: categoryId }) =>
+    entries
+      .filter(({ categories }) => categories.includes(categoryId))
+      .map(({ id: entryId }, at) => ({
+        awardId,
+        categoryId,
+        entryId,
+        result: results[at] ?? results.at(-1) ?? RESULT.notChosen,
+        decideBy: 'system',
+      })),
+  )
+  if (rows.length > 0) await db.insert(awardResult).values(rows)
 }
 
 async function insertOf(
