@@ -45,15 +45,18 @@ const meeting = (over: object = {}, actions: object = {}) => ({
 
 let row: ReturnType<typeof meeting>
 let asked: Asked[]
+let down: boolean
 beforeEach(() => {
+  down = false
   history.replaceState(null, '', '/matchmaking/application?edit=1')
   const other = { ...slot, slotId: '7-1030', begin: '10:30', end: '11:00', taken: [] }
   const done = () => ({ data: meeting({ status: 2, version: 4 }) })
   asked = routeFetch({
     '/busi/abutmentMeeting/detail/*': () => ({ data: row }),
-    '/busi/abutmentMeeting/num': {
-      data: { quota: { used: 1, max: 15 }, waiting: 1, team: [{ id: '5', name: '王芳' }], slots: [slot] },
-    },
+    '/busi/abutmentMeeting/num': () =>
+      down
+        ? { code: 500, msg: '系统未知错误' }
+        : { data: { quota: { used: 1, max: 15 }, waiting: 1, team: [{ id: '5', name: '王芳' }], slots: [slot] } },
     '/busi/abutmentMeeting/slots': { data: [{ ...slot, taken: [] }, other] },
     '/busi/abutmentMeeting/invite': done,
     '/busi/abutmentMeeting/cancel': done,
@@ -97,6 +100,19 @@ describe('a meeting of the own', () => {
     await userEvent.selectOptions(form.getByRole('combobox'), '王芳')
     await userEvent.click(form.getByRole('button', { name: '接受' }))
     await expect.poll(() => sent('/invite')).toMatchObject([{ id: '1', result: 1, alt: 0, assigneeId: '5' }])
+  })
+
+  it('says that the team could not be had, and asks for it again', async () => {
+    row = meeting({}, { turn: 1, accept: 1 })
+    down = true
+    show()
+    await userEvent.click(await screen.findByRole('button', { name: '接受' }))
+    const form = within(await screen.findByRole('dialog', { name: /^接受与/ }))
+    expect((await form.findByRole('alert')).textContent).toContain('加载失败')
+    down = false
+    await userEvent.click(form.getByRole('button', { name: '重试' }))
+    await form.findByRole('option', { name: '王芳' })
+    expect(form.queryByRole('alert')).toBeNull()
   })
 
   it('is offered another time', async () => {
