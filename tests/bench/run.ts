@@ -19,6 +19,7 @@ import { measureForms, type FormCallers } from './forms.ts'
 import { load, type Kind } from './load.ts'
 import { PROFILES, visit, type PageUnderTest, type Profile, type Visit } from './visit.ts'
 import { measureArrangement } from './arrangement.ts'
+import { measureDocking } from './docking.ts'
 import { measureProgress } from './progress.ts'
 import { measureAdministration } from './system.ts'
 import { timingTable } from './timing.ts'
@@ -219,10 +220,14 @@ async function benchSystem(): Promise<string> {
   }
   const server = await startChildServer({ dataDir, script: 'tests/bench/server.ts', env, patience: 900_000 })
   try {
-    const { organiser } = JSON.parse(readFileSync(join(dataDir, 'tokens.json'), 'utf8')) as { organiser: string }
+    const { organiser, exhibitors } = JSON.parse(readFileSync(join(dataDir, 'tokens.json'), 'utf8')) as {
+      organiser: string
+      exhibitors: string[]
+    }
     return timingTable([
       ...(await measureAdministration(server.url, organiser)),
       ...(await measureProgress(server.url, organiser)),
+      ...(await measureDocking(server.url, exhibitors[0] ?? '')),
     ])
   } finally {
     await server.stop()

@@ -39,7 +39,7 @@ export type DockingSlot = Infer<typeof dockingSlot>
 /** A buyer as exhibitors find it. */
 export const dockingBuyer = type({
   buyerId: string(),
-  /** Masked until a meeting is agreed. */
+  /** Masked until a meeting was ever agreed. */
   company: string(),
   position: string(),
   /** Country, or province and city, in the caller's language. */
@@ -57,7 +57,7 @@ export const dockingBuyer = type({
   shared: array(string()),
   /** Times to come that are free on both sides. */
   slotsFree: number(),
-  /** busi_docking_status of the last meeting with it, 0 without one; and that meeting. */
+  /** busi_docking_status of the open meeting with it, else of the last one, 0 without any; and that meeting. */
   myStatus: number(),
   meetingId: string(),
 })

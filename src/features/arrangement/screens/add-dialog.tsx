@@ -1,6 +1,7 @@
 import { object } from 'superstruct'
 import { useState } from 'react'
 import { call } from '../../../shared/api/client.ts'
+import { OptionsFailed } from '../../../shared/form/fields/options-failed.tsx'
 import { PickSelect } from '../../../shared/form/fields/pick-select.tsx'
 import { Field } from '../../../shared/form/fields/field.tsx'
 import { FormInDialog } from '../../../shared/form/form-in-dialog.tsx'
@@ -47,7 +48,7 @@ function AddForm({
 }: Props & { sessionId: string; onSession: (id: string) => void }) {
   const t = useT('features/arrangement')
   const locale = useLocale()
-  const { data } = useQuiet((signal) => call(boardChoices, { id: sessionId }, { quiet: true, signal }))
+  const { data, failed, refresh } = useQuiet((signal) => call(boardChoices, { id: sessionId }, { quiet: true, signal }))
   const here = at?.slotId.startsWith(`${sessionId}-`) ? at : null
   const form = useForm(struct, {
     draftKey: `meeting:new:${sessionId}`,
@@ -68,6 +69,7 @@ function AddForm({
           onChange={onSession}
         />
       ) : null}
+      {failed ? <OptionsFailed retry={refresh} /> : null}
       <Field name="registrationId" label={t('fields.registration')}>
         <PickSelect
           nodes={(data?.registrations ?? []).map((one) =>

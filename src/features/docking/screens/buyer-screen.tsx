@@ -115,7 +115,7 @@ export const BuyerScreen = island(function BuyerScreen() {
             empty={<EmptyState icon={IconUsers} title={t('buyers.emptyTitle')} text={t('buyers.emptyText')} />}
           />
         </ListShell>
-        <DayPlan rows={plan.data} />
+        <DayPlan rows={plan.data} failed={plan.failed} onRetry={plan.refresh} />
       </div>
       <Suspense>
         {buyer && may(dockingApply) ? (

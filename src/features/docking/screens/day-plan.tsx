@@ -1,15 +1,26 @@
 import { useT } from '../../../shared/i18n/use-t.tsx'
 import { DictTag } from '../../../shared/list/dict/dict-tag.tsx'
 import { Card } from '../../../shared/ui/card.tsx'
+import { ErrorState } from '../../../shared/ui/loading/states.tsx'
 import type { DockingRow } from '../contract.ts'
 
-/** Own meetings that hold a time, by day: what an application has to fit between. Null while they are fetched. */
-export function DayPlan({ rows }: { rows: readonly DockingRow[] | null }) {
+/** Own meetings that hold a time, by day: what an application has to fit between. `rows` are null until they came. */
+export function DayPlan({
+  rows,
+  failed,
+  onRetry,
+}: {
+  rows: readonly DockingRow[] | null
+  failed: boolean
+  onRetry: () => void
+}) {
   const t = useT('features/docking')
   const days = [...new Set((rows ?? []).map(({ slot }) => slot.date))]
   return (
     <Card title={t('plan.title')} hint={t('plan.hint')}>
-      {rows === null ? (
+      {rows === null && failed ? (
+        <ErrorState title={t('plan.failed')} onRetry={onRetry} />
+      ) : rows === null ? (
         <p className="min-h-16 text-ink-soft">{t('plan.loading')}</p>
       ) : rows.length === 0 ? (
         <p className="min-h-16 text-ink-soft">{t('plan.empty')}</p>

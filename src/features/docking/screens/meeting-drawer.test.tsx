@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { renderScreen } from '../../../../tests/helpers/render-screen.tsx'
 import { routeFetch, type Asked } from '../../../../tests/helpers/routed-fetch.ts'
 import { MeetingDrawer } from './meeting-drawer.tsx'
@@ -45,17 +45,23 @@ const meeting = (over: object = {}, actions: object = {}) => ({
 
 let row: ReturnType<typeof meeting>
 let asked: Asked[]
+let down: boolean
+let late: boolean
 beforeEach(() => {
+  down = false
+  late = false
+  onChanged.mockClear()
   history.replaceState(null, '', '/matchmaking/application?edit=1')
   const other = { ...slot, slotId: '7-1030', begin: '10:30', end: '11:00', taken: [] }
   const done = () => ({ data: meeting({ status: 2, version: 4 }) })
   asked = routeFetch({
     '/busi/abutmentMeeting/detail/*': () => ({ data: row }),
-    '/busi/abutmentMeeting/num': {
-      data: { quota: { used: 1, max: 15 }, waiting: 1, team: [{ id: '5', name: '王芳' }], slots: [slot] },
-    },
+    '/busi/abutmentMeeting/num': () =>
+      down
+        ? { code: 500, msg: '系统未知错误' }
+        : { data: { quota: { used: 1, max: 15 }, waiting: 1, team: [{ id: '5', name: '王芳' }], slots: [slot] } },
     '/busi/abutmentMeeting/slots': { data: [{ ...slot, taken: [] }, other] },
-    '/busi/abutmentMeeting/invite': done,
+    '/busi/abutmentMeeting/invite': () => (late ? { code: 409, msg: '数据已被修改' } : done()),
     '/busi/abutmentMeeting/cancel': done,
     '/busi/abutmentMeeting/offer': done,
     '/busi/abutmentMeeting/feedback': done,
@@ -63,7 +69,8 @@ beforeEach(() => {
   })
 })
 const sent = (path: string) => asked.filter((one) => one.path.endsWith(path)).map(({ body }) => body)
-const show = () => renderScreen(<MeetingDrawer id="1" onClose={() => {}} onChanged={() => {}} />)
+const onChanged = vi.fn()
+const show = () => renderScreen(<MeetingDrawer id="1" onClose={() => {}} onChanged={onChanged} />)
 
 describe('a meeting of the own', () => {
   it('is declined with a word to the buyer', async () => {
@@ -74,6 +81,18 @@ describe('a meeting of the own', () => {
     await userEvent.type(question.getByRole('textbox'), '时间已满')
     await userEvent.click(question.getByRole('button', { name: '婉拒' }))
     await expect.poll(() => sent('/invite')).toMatchObject([{ id: '1', result: 2, reason: '时间已满', version: 3 }])
+  })
+
+  it('shows what a colleague made of it meanwhile, and so does the list behind', async () => {
+    row = meeting({}, { turn: 1, accept: 1, decline: 1 })
+    late = true
+    show()
+    await userEvent.click(await screen.findByRole('button', { name: '婉拒' }))
+    const question = within(await screen.findByRole('alertdialog'))
+    row = meeting({ status: 2, version: 4 }, { cancel: 1 })
+    await userEvent.click(question.getByRole('button', { name: '婉拒' }))
+    await screen.findByRole('button', { name: '取消对接' })
+    expect(onChanged).toHaveBeenCalledOnce()
   })
 
   it('is cancelled, once agreed, with a reason alone', async () => {
@@ -97,6 +116,19 @@ describe('a meeting of the own', () => {
     await userEvent.selectOptions(form.getByRole('combobox'), '王芳')
     await userEvent.click(form.getByRole('button', { name: '接受' }))
     await expect.poll(() => sent('/invite')).toMatchObject([{ id: '1', result: 1, alt: 0, assigneeId: '5' }])
+  })
+
+  it('says that the team could not be had, and asks for it again', async () => {
+    row = meeting({}, { turn: 1, accept: 1 })
+    down = true
+    show()
+    await userEvent.click(await screen.findByRole('button', { name: '接受' }))
+    const form = within(await screen.findByRole('dialog', { name: /^接受与/ }))
+    expect((await form.findByRole('alert')).textContent).toContain('加载失败')
+    down = false
+    await userEvent.click(form.getByRole('button', { name: '重试' }))
+    await form.findByRole('option', { name: '王芳' })
+    expect(form.queryByRole('alert')).toBeNull()
   })
 
   it('is offered another time', async () => {

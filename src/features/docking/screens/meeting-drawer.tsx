@@ -49,10 +49,10 @@ export function MeetingDrawer({ id, onClose, onChanged }: { id: string; onClose:
 
   async function step(key: string, done: string, work: () => Promise<{ data: DockingRow }>) {
     const reply = await begin(key, work)
+    onChanged()
     // Refused: somebody did something to it meanwhile.
     if (reply === undefined) return retry()
     replace(reply.data)
-    onChanged()
     toast.success(done)
   }
   async function decline({ id: own, version }: DockingRow) {

@@ -3,6 +3,7 @@ import { call } from '../../../shared/api/client.ts'
 import { RadioGroup, Select } from '../../../shared/form/fields/choice-inputs.tsx'
 import { Field, FieldGroup } from '../../../shared/form/fields/field.tsx'
 import { TextArea } from '../../../shared/form/fields/text-inputs.tsx'
+import { OptionsFailed } from '../../../shared/form/fields/options-failed.tsx'
 import { FormInDialog } from '../../../shared/form/form-in-dialog.tsx'
 import { useForm } from '../../../shared/form/use-form.ts'
 import { useT } from '../../../shared/i18n/use-t.tsx'
@@ -24,12 +25,10 @@ interface Props {
 export function AcceptForm({ row, onDone, onClose }: Props) {
   const t = useT('features/docking')
   const [alt] = useState(row.actions.acceptAlt === 1)
-  const { data: start } = useQuiet((signal) => call(dockingNum, {}, { quiet: true, signal }))
-  const { data: slots } = useQuiet((signal) =>
-    call(dockingSlots, { buyerId: row.buyerId, id: row.id }, { quiet: true, signal }),
-  )
+  const start = useQuiet((signal) => call(dockingNum, {}, { quiet: true, signal }))
+  const free = useQuiet((signal) => call(dockingSlots, { buyerId: row.buyerId, id: row.id }, { quiet: true, signal }))
   const wanted = alt ? row.altSlotId : row.slotId
-  const taken = slots?.find((one) => one.slotId === wanted)?.taken ?? []
+  const taken = free.data?.find((one) => one.slotId === wanted)?.taken ?? []
   const form = useForm(acceptStruct, {
     draftKey: `docking:accept:${row.id}`,
     record: { assigneeId: row.assigneeId, version: row.version },
@@ -57,13 +56,14 @@ export function AcceptForm({ row, onDone, onClose }: Props) {
       <p>{t('accept.text', { when: timeOf(alt && row.altSlot ? row.altSlot : row.slot), place: row.place })}</p>
       <Field name="assigneeId" label={t('fields.assigneeId')} hint={t('hints.assigneeId')}>
         <Select
-          options={(start?.team ?? []).map(({ id, name }) => ({
+          options={(start.data?.team ?? []).map(({ id, name }) => ({
             value: id,
             label: taken.includes(id) ? t('takenThen', { name }) : name,
             disabled: taken.includes(id),
           }))}
         />
       </Field>
+      {start.failed ? <OptionsFailed retry={start.refresh} /> : null}
     </FormInDialog>
   )
 }
@@ -71,9 +71,11 @@ export function AcceptForm({ row, onDone, onClose }: Props) {
 /** Offers another time; the one it has stays held until the other side answers. */
 export function OfferForm({ row, onDone, onClose }: Props) {
   const t = useT('features/docking')
-  const { data: slots, failed } = useQuiet((signal) =>
-    call(dockingSlots, { buyerId: row.buyerId, id: row.id }, { quiet: true, signal }),
-  )
+  const {
+    data: slots,
+    failed,
+    refresh,
+  } = useQuiet((signal) => call(dockingSlots, { buyerId: row.buyerId, id: row.id }, { quiet: true, signal }))
   const others = (slots ?? []).filter(({ slotId, taken }) => slotId !== row.slotId && !taken.includes(row.assigneeId))
   const form = useForm(offerStruct, {
     draftKey: `docking:offer:${row.id}`,
@@ -93,7 +95,8 @@ export function OfferForm({ row, onDone, onClose }: Props) {
       {...(none ? { submit: null } : { submit: t('actions.offer') })}
       onClose={onClose}
     >
-      <p className="hint">{t(failed ? 'loadFailed' : none ? 'apply.noTime' : 'offer.text')}</p>
+      <p className="hint">{t(none ? 'apply.noTime' : 'offer.text')}</p>
+      {failed ? <OptionsFailed retry={refresh} /> : null}
       {none ? null : (
         <Field name="altSlotId" label={t('fields.otherTime')}>
           <Select options={slotChoices(others)} />

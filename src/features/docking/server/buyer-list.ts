@@ -7,7 +7,7 @@ import { categoryNames } from '../../../server/base/records/words.ts'
 import type { RequestOf } from '../../../shared/api/contract.ts'
 import { overlaps } from '../../../shared/lib/show/meeting-slots.ts'
 import type { DockingBuyer, dockingIndex } from '../contract.ts'
-import { fullName, isShown, maskCompany, matchScore, WEIGHTS, type ExhibitorProfile } from '../rules.ts'
+import { fullName, isOpen, isShown, maskCompany, matchScore, WEIGHTS, type ExhibitorProfile } from '../rules.ts'
 import { freeOf, type findComingSlots } from './fit.ts'
 import { holdingOf } from './guard.ts'
 import { findMeetings, findOpen, holdsTime, type BuyerRow } from './queries.ts'
@@ -77,16 +77,18 @@ export async function findBuyerPage(ctx: Ctx, input: RequestOf<typeof dockingInd
     and(eq(dockingMeeting.exhibitorId, exhibitorId), isOneOf(dockingMeeting.buyerId, ids)),
     now,
   )
-  const last = new Map(own.map((meeting) => [meeting.row.buyerId, meeting]))
+  const agreed = new Set(own.filter(({ status }) => isShown(status)).map(({ row }) => row.buyerId))
+  // What is open is what the exhibitor has with a buyer, whatever came after it; else the last one.
+  const standing = new Map([...own, ...own.filter(({ status }) => isOpen(status))].map((one) => [one.row.buyerId, one]))
   const list = ids.flatMap((id): DockingBuyer[] => {
     const row = rows.get(id)
     if (!row) return []
     const { score, reasons } = matchScore(row, profile)
-    const mine = last.get(id)
+    const mine = standing.get(id)
     return [
       {
         buyerId: String(id),
-        company: mine && isShown(mine.status) ? companyOf(row) : maskCompany(row.companyName),
+        company: agreed.has(id) ? companyOf(row) : maskCompany(row.companyName),
         position: row.position,
         country: homeOf(locale, row),
         identity: row.identity,

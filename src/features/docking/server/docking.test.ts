@@ -205,3 +205,27 @@ it('lists buyers by a score the database reckons as the rules do, with quota and
   expect(data).toMatchObject({ total: 1, quota: { max: 15 } })
   expect(data.slots.map(({ begin }) => begin)).toEqual(['10:00', '10:30', '11:00', '11:30'])
 })
+
+it('shows what is open with a buyer before what is over, and the company once it was ever agreed', async () => {
+  const own = await server.addExhibitor()
+  const [buyer, other] = [await addBuyer({ identity: '3' }), await addBuyer({ identity: '3' })]
+  const meeting = {
+    exhibitorId: own.exhibitorId,
+    sessionId: Number(sessionId),
+    direction: 1 as const,
+    origin: 'APPLIED' as const,
+    expireAt: new Date(server.clock.showNow().getTime() + DAY_MS),
+  }
+  // Arranged first, the one that is over entered after it.
+  await server.db.insert(dockingMeeting).values([
+    { ...meeting, buyerId: buyer.id, slotId: slot('1000'), status: DOCKING.accepted },
+    { ...meeting, buyerId: buyer.id, slotId: slot('1030'), status: DOCKING.missed },
+    { ...meeting, buyerId: other.id, slotId: slot('1100'), status: DOCKING.held },
+    { ...meeting, buyerId: other.id, slotId: slot('1130'), status: DOCKING.pending },
+  ])
+  const { data } = await server.call(calls.dockingIndex, { identity: '3' }, { as: own.token })
+  expect(data.list.map(({ myStatus, company }) => [myStatus, company])).toEqual([
+    [DOCKING.accepted, buyer.companyName],
+    [DOCKING.pending, other.companyName],
+  ])
+})

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { call } from '../../../../shared/api/client.ts'
 import { ApiError, CODE } from '../../../../shared/api/envelope.ts'
+import { AskOnTheSpot } from '../../../../shared/form/ask-on-the-spot.tsx'
 import { Checkbox, Select } from '../../../../shared/form/fields/choice-inputs.tsx'
 import { Field, FieldGroup } from '../../../../shared/form/fields/field.tsx'
 import { TextArea, TextInput } from '../../../../shared/form/fields/text-inputs.tsx'
@@ -48,7 +49,17 @@ export function ProfilePart(props: Props) {
         )}
       </section>
       <Times {...props} key={props.meet.profile.busySlots.join()} />
-      <Leave {...props} />
+      <AskOnTheSpot
+        words={{
+          action: t('meet.leave.action'),
+          ask: t('meet.leave.ask'),
+          text: t('meet.leave.text'),
+          yes: t('meet.leave.yes'),
+          no: t('meet.leave.no'),
+        }}
+        work={(clientToken) => call(meetLeave, { v: props.token, clientToken }, { quiet: true })}
+        onDone={props.onLeft}
+      />
     </div>
   )
 }
@@ -213,44 +224,5 @@ function Times({ token, meet, onProfile }: Props) {
         </>
       )}
     </section>
-  )
-}
-
-/** Deletes the buyer's data, asked once more on the spot: a public page takes no dialogs. */
-function Leave({ token, onLeft }: Props) {
-  const t = useT('features/buyers')
-  const [asking, setAsking] = useState(false)
-  const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState('')
-  async function leave() {
-    if (busy) return
-    setBusy(true)
-    setProblem('')
-    try {
-      await call(meetLeave, { v: token, clientToken: newToken() }, { quiet: true })
-      onLeft()
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      setProblem(error.message)
-      setBusy(false)
-    }
-  }
-  if (!asking)
-    return (
-      <div className="border-t border-line pt-6">
-        <Button onClick={() => setAsking(true)}>{t('meet.leave.action')}</Button>
-      </div>
-    )
-  return (
-    <Alert live tone="warning" title={t('meet.leave.ask')}>
-      <p>{t('meet.leave.text')}</p>
-      {problem ? <p className="field-error">{problem}</p> : null}
-      <div className="mt-3 flex flex-wrap gap-2">
-        <Button variant="danger" busy={busy} onClick={() => void leave()}>
-          {t('meet.leave.yes')}
-        </Button>
-        <Button onClick={() => setAsking(false)}>{t('meet.leave.no')}</Button>
-      </div>
-    </Alert>
   )
 }

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
 import { call } from '../../../../shared/api/client.ts'
+import { AskOnTheSpot } from '../../../../shared/form/ask-on-the-spot.tsx'
 import { useLocale, useT } from '../../../../shared/i18n/use-t.tsx'
 import { Alert } from '../../../../shared/ui/alert.tsx'
 import { useLoad } from '../../../../shared/ui/loading/use-load.ts'
-import { visitorPass, type Pass } from '../../../visitors/pass-contract.ts'
+import { visitorPass, visitorRemove, type Pass } from '../../../visitors/pass-contract.ts'
 import { NotLoaded } from './not-loaded.tsx'
 import { PassForm, type Saved } from './pass-form.tsx'
-import { RemovePass } from './remove-pass.tsx'
 import { VisitorNumber } from './visitor-number.tsx'
 
 /** A visitor's own page, by the link of its mail: what is shown at the entrance, and its data. */
@@ -77,7 +77,17 @@ function Ready(props: { token: string; pass: Pass; onChange: (pass: Pass) => voi
             props.onChange(now.pass)
           }}
         />
-        <RemovePass token={token} onRemoved={props.onRemoved} />
+        <AskOnTheSpot
+          words={{
+            action: t('pass.remove'),
+            ask: t('pass.removeAsk'),
+            text: t('pass.removeText'),
+            yes: t('pass.removeYes'),
+            no: t('pass.cancel'),
+          }}
+          work={(clientToken) => call(visitorRemove, { v: token, clientToken }, { quiet: true })}
+          onDone={props.onRemoved}
+        />
       </div>
     </div>
   )
