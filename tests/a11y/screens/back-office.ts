@@ -52,10 +52,31 @@ async function writeLine(page: Page, portal: Portal): Promise<void> {
   await portal.api('/system/post', tokenOf(page, portal), post)
 }
 
+/** The award's tab, and what is decided of its entries. */
+function withResults(screen: Screen): Screen {
+  return {
+    ...screen,
+    states: [
+      ...screen.states,
+      {
+        name: 'the results of an award',
+        async reach(page, portal) {
+          await openScreen(page, portal, '/review/awards?tab=award')
+          await page
+            .getByRole('button', { name: portal.t('features/industry-award:results.open') })
+            .first()
+            .click()
+          await expect(page.getByRole('dialog').getByRole('combobox').first()).toBeVisible()
+        },
+      },
+    ],
+  }
+}
+
 export const BACK_OFFICE: readonly Screen[] = [
   adminList('user', '/system/user'),
   withBuyers(arranging(adminList('reviewMatchmaking', '/review/matchmaking', '/busi/organiser/meetingSession'))),
-  adminList('reviewAwards', '/review/awards', '/busi/organiser/voteActivity'),
+  withResults(adminList('reviewAwards', '/review/awards', '/busi/organiser/voteActivity')),
   {
     route: 'userAuthRole',
     kinds: ['page'],

@@ -1,5 +1,6 @@
 import { attempt } from '../../../shared/api/attempt.ts'
 import { call } from '../../../shared/api/client.ts'
+import type { RequestOf } from '../../../shared/api/contract.ts'
 import { useMay } from '../../../shared/auth/use-may.ts'
 import { under } from '../../../shared/i18n/keys.ts'
 import { useLocale, useT } from '../../../shared/i18n/use-t.tsx'
@@ -15,6 +16,8 @@ import { confirm, toast } from '../../../shared/ui/overlay/overlay-store.ts'
 import { awardDecide, awardPublish, awardResults, type Judged } from '../award-contract.ts'
 import { RESULT } from '../rules.ts'
 import { ResultBadge } from './result-badge.tsx'
+
+type Decided = RequestOf<typeof awardDecide>['result']
 
 interface Award {
   id: string
@@ -43,20 +46,17 @@ export function AwardResults({
   const [busy, run] = useBusy(false)
   const found = loaded.state === 'ready' ? loaded.data : null
   const open = found?.phase === 4
-  const decide = (row: Judged, result: number) =>
-    run(true, async () => {
-      const { entryId, categoryId } = row
-      await attempt(async () => {
-        const reply = await call(awardDecide, {
-          id: award.id,
-          entryId,
-          categoryId,
-          result: result as 0 | 1 | 2 | 3,
-          clientToken: newToken(),
-        })
-        replace(reply.data)
-      })
-    })
+  /** Shown at once and stored; what the server refused is shown as it stands there. */
+  async function decide(row: Judged, result: Decided) {
+    if (!found) return
+    const { entryId, categoryId } = row
+    replace({ ...found, rows: found.rows.map((one) => (one === row ? { ...row, result } : one)) })
+    const reply = await attempt(() =>
+      call(awardDecide, { id: award.id, entryId, categoryId, result, clientToken: newToken() }),
+    )
+    if (reply) replace(reply.data)
+    else retry()
+  }
   async function publish() {
     const agreed = await confirm({
       title: t('results.publishTitle', { name }),
@@ -114,8 +114,7 @@ export function AwardResults({
                           className="input w-36"
                           aria-label={t('results.of', { entry: entryName(row, locale) })}
                           value={String(row.result)}
-                          disabled={busy}
-                          onChange={(event) => void decide(row, Number(event.target.value))}
+                          onChange={(event) => void decide(row, Number(event.target.value) as Decided)}
                         >
                           <option value="0">{t('results.undecided')}</option>
                           {[RESULT.shortlisted, RESULT.winner, RESULT.notChosen].map((result) => (
