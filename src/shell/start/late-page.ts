@@ -1,5 +1,5 @@
 /** What a page of the frame does without until it stands: fetched once everything else has come, or when it is wanted before. */
-export { drawBell } from '../top-bar/late-bell.tsx'
+export { Bell } from '../top-bar/late-bell.tsx'
 export { drawOverlays } from './late-overlays.tsx'
 export { watchDrawer } from '../sidebar/drawer-focus.ts'
 export { switchLanguage } from '../top-bar/language-switch.ts'

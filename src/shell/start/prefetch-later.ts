@@ -1,3 +1,5 @@
+import { whenLoaded } from '../../shared/lib/browser/when-loaded.ts'
+
 /** Type of the script that holds the rules until then; the page's policy knows its text, so the text must stay as it is. */
 export const WAITING_RULES = 'later/speculationrules'
 
@@ -11,13 +13,12 @@ const QUIET = 3000
 export function prefetchLater(): void {
   const rules = document.querySelector(`script[type="${WAITING_RULES}"]`)
   if (!rules) return
-  const start = () =>
+  whenLoaded(() =>
     setTimeout(() => {
       const script = document.createElement('script')
       script.type = 'speculationrules'
       script.textContent = rules.textContent
       rules.replaceWith(script)
-    }, QUIET)
-  if (document.readyState === 'complete') start()
-  else addEventListener('load', start, { once: true })
+    }, QUIET),
+  )
 }

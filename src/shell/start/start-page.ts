@@ -4,6 +4,7 @@ import { $session, loadSession } from '../../shared/auth/session.ts'
 import { getToken } from '../../shared/auth/token.ts'
 import type { Locale } from '../../shared/lib/locale.ts'
 import { hrefOf, placeOf } from '../../shared/lib/browser/site-path.ts'
+import { whenLoaded } from '../../shared/lib/browser/when-loaded.ts'
 import { followBooth } from './follow-booth.ts'
 import { pageFacts, type OwnRoute } from './page-facts.ts'
 import { rememberPanels } from '../tabs/panel-memory.ts'
@@ -50,7 +51,6 @@ async function startLate(locale: Locale): Promise<void> {
   const late = await import('./late-page.ts').catch(() => null)
   late?.watchDrawer()
   late?.drawOverlays(locale)
-  late?.drawBell(locale)
   late?.prefetchLater()
   late?.followTitle(locale)
 }
@@ -103,8 +103,7 @@ export function startPage(): void {
     loadSettings()
     closeDrawer(true)
   })
-  if (document.readyState === 'complete') void startLate(locale)
-  else addEventListener('load', () => void startLate(locale), { once: true })
+  whenLoaded(() => void startLate(locale))
   followBooth(route, locale)
   void beginSession(locale)
 }

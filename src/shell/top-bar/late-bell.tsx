@@ -1,12 +1,10 @@
 import { useStore } from '@nanostores/react'
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { createRoot } from 'react-dom/client'
 import { $session } from '../../shared/auth/session.ts'
-import { island, useLocale, useT } from '../../shared/i18n/use-t.tsx'
+import { useLocale, useT } from '../../shared/i18n/use-t.tsx'
 import { hrefOf } from '../../shared/lib/browser/site-path.ts'
 import { UNSENT_CHANGED } from '../../shared/lib/browser/page-events.ts'
 import { readText, UNSENT_KEY } from '../../shared/lib/browser/web-storage.ts'
-import type { Locale } from '../../shared/lib/locale.ts'
 import { Icon } from '../../shared/ui/icon.tsx'
 import { IconNotice } from '../../shared/ui/icons.ts'
 
@@ -17,7 +15,7 @@ const Unsent = lazy(() => import('./late-unsent.tsx').then((part) => ({ default:
 const MOST = 99
 
 /** The way to the messages, with how many are not read yet. */
-const Bell = island(function Bell() {
+export function Bell() {
   const t = useT('shell')
   const href = hrefOf('/messages', useLocale())
   const { user } = useStore($session)
@@ -45,10 +43,4 @@ const Bell = island(function Bell() {
       {bell}
     </>
   )
-})
-
-/** Draws the bell into the place the top bar keeps for it. */
-export function drawBell(locale: Locale): void {
-  const place = document.getElementById('bell')
-  if (place) createRoot(place).render(<Bell locale={locale} />)
 }

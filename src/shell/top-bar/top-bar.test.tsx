@@ -1,7 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { hydrateRoot } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { renderScreen } from '../../../tests/helpers/render-screen.tsx'
+import { TestStrings } from '../../../tests/helpers/strings.tsx'
 import { fixtureSession } from '../../../tests/fixtures/session.ts'
 import { $session } from '../../shared/auth/session.ts'
 import { TOKEN_KEY } from '../../shared/auth/token.ts'
@@ -49,6 +52,22 @@ afterEach(() => {
 })
 
 describe('top bar', () => {
+  it('takes over the page as it was built, and shows the bell once everything has come, whoever is signed in by then', async () => {
+    const bar = (
+      <TestStrings locale="en-US">
+        <TopBar locale="en-US" />
+      </TestStrings>
+    )
+    const place = document.createElement('div')
+    document.body.append(place)
+    place.innerHTML = renderToString(bar)
+    const mended = vi.fn()
+    const root = await act(async () => hydrateRoot(place, bar, { onRecoverableError: mended }))
+    expect(await screen.findByRole('link', { name: /Messages/ })).toBeTruthy()
+    expect(mended).not.toHaveBeenCalled()
+    act(() => root.unmount())
+    place.remove()
+  })
   it('opens and collapses the sidebar, and does nothing while it is hidden', async () => {
     const user = show()
     const hamburger = button('Show or collapse the sidebar')

@@ -1,8 +1,9 @@
 /** The top bar of every screen: sidebar, breadcrumb or top menu, search, fullscreen, size, language, account (specification §2). */
 import { useStore } from '@nanostores/react'
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
 import { $session } from '../../shared/auth/session.ts'
 import { island, useLocale, useT } from '../../shared/i18n/use-t.tsx'
+import { whenLoaded } from '../../shared/lib/browser/when-loaded.ts'
 import { hrefOf } from '../../shared/lib/browser/site-path.ts'
 import { Avatar } from '../../shared/ui/avatar.tsx'
 import { IconButton } from '../../shared/ui/button.tsx'
@@ -35,6 +36,14 @@ const PhoneSearch = lazy(() => import('../search/phone-search.tsx').then((module
 const BoothSwitch = lazy(() => import('./booth-switch.tsx').then((module) => ({ default: module.BoothSwitch })))
 const TopMenu = lazy(() => import('./top-menu.tsx').then((module) => ({ default: module.TopMenu })))
 
+const Bell = lazy(() =>
+  import('../start/late-page.ts').then(
+    (late) => ({ default: late.Bell }),
+    // Without it the page does all that it is for.
+    () => ({ default: () => null }),
+  ),
+)
+
 export interface TopBarProps {
   /** The breadcrumb, static HTML of the page. */
   children?: ReactNode
@@ -51,6 +60,8 @@ export const TopBar = island(function TopBar({ children, assign }: TopBarProps) 
   // Once opened, the drawer's code stays.
   const [drawerUsed, setDrawerUsed] = useState(false)
   if (drawer && !drawerUsed) setDrawerUsed(true)
+  const [stands, setStands] = useState(false)
+  useEffect(() => whenLoaded(() => setStands(true)), [])
   const [searching, setSearching] = useState(false)
   const lead = assign ? { assign } : {}
 
@@ -82,8 +93,13 @@ export const TopBar = island(function TopBar({ children, assign }: TopBarProps) 
       <FullscreenButton />
       <SizeMenu />
       <LanguageButton />
-      {/* Drawn once the page stands (late-bell.tsx). */}
-      <span id="bell" />
+      <span>
+        {stands && (
+          <Suspense>
+            <Bell />
+          </Suspense>
+        )}
+      </span>
       <AccountMenu assign={assign} onSearch={() => setSearching(true)} />
       {searching && (
         <Suspense>

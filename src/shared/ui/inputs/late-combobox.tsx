@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
+import { whenLoaded } from '../../lib/browser/when-loaded.ts'
 import type { ComboboxProps } from './combobox.tsx'
 import { useLateField } from './use-late-field.ts'
 
@@ -7,14 +8,12 @@ const load = () => import('./combobox.tsx')
 /** Once everything of the page has come and the browser rests. Answers how to stop. */
 function whenIdle(run: () => void): () => void {
   let waiting: number
-  const wait = (): void => {
+  const stop = whenLoaded(() => {
     // Safari has no such callback.
     waiting = typeof requestIdleCallback === 'function' ? requestIdleCallback(run) : window.setTimeout(run, 200)
-  }
-  if (document.readyState === 'complete') wait()
-  else addEventListener('load', wait, { once: true })
+  })
   return () => {
-    removeEventListener('load', wait)
+    stop()
     if (typeof cancelIdleCallback === 'function') cancelIdleCallback(waiting)
     else clearTimeout(waiting)
   }
