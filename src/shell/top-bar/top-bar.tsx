@@ -38,9 +38,9 @@ const TopMenu = lazy(() => import('./top-menu.tsx').then((module) => ({ default:
 
 const Bell = lazy(() =>
   import('../start/late-page.ts').then(
-    (late) => ({ default: late.Bell }),
+    (late): { default: () => ReactNode } => ({ default: late.Bell }),
     // Without it the page does all that it is for.
-    () => ({ default: () => null }),
+    () => ({ default: (): ReactNode => null }),
   ),
 )
 
