@@ -23,7 +23,7 @@ export function chunkOf(id: string): string | undefined {
   // Files come and go with what asks for them.
   if (/\/src\/shared\/(api\/(?!upload|download)|auth\/(?!own-session)|i18n\/)[^/]+\.tsx?$/.test(id)) return 'core'
   if (
-    /\/src\/shared\/(lib\/(locale|params|money|browser\/(site-path|web-storage|a11y|tab-state|page-events))|form\/submission|record\/view-param)\.ts$/.test(
+    /\/src\/shared\/(lib\/(locale|params|money|browser\/(site-path|web-storage|a11y|tab-state|page-events|when-loaded))|form\/submission|record\/view-param)\.ts$/.test(
       id,
     )
   )
