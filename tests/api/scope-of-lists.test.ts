@@ -6,6 +6,7 @@ import { eq, gt } from 'drizzle-orm'
 import readXlsx from 'read-excel-file/node'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { callKey, definedCalls } from '../helpers/calls.ts'
+import { EVERYBODYS } from './reads-of-everybody.ts'
 import { startTestServer, type Answer, type TestServer } from '../helpers/server.ts'
 import { boothForm } from '../../src/features/booth-forms/server/tables.ts'
 import { insertBoothForms } from '../../src/features/booth-forms/server/seed/booth-forms.ts'
@@ -232,49 +233,6 @@ const ASKED: Record<string, readonly [input: (known: typeof ids) => object, told
   'POST /busi/reveal': [({ exhibitorId }) => ({ entity: 'COMPANY', id: exhibitorId, field: 'mobile' }), there],
 }
 
-/** Reads that tell every one of the staff the same. */
-const EVERYBODYS: Record<string, string> = {
-  'POST /busi/organiser/gate/day': 'how many came today, without names',
-  'POST /busi/organiser/vehiclePass/slots': 'how full each half hour is: a plan of the whole show, without names',
-  'GET /busi/organiser/voteActivity/list': 'activities and how many applied, for the whole show, without names',
-  'GET /busi/organiser/voteActivity/{}': 'the same, one of them',
-  'POST /busi/organiser/voteActivity/export': 'the same as a table',
-  'GET /busi/organiser/industryAward/list': 'awards and how many entered, for the whole show, without names',
-  'GET /busi/organiser/industryAward/{}': 'the same, one of them',
-  'POST /busi/organiser/industryAward/export': 'the same as a table',
-  'GET /busi/organiser/meetingSession/list': 'sessions and how many registered, for the whole show, without names',
-  'GET /busi/organiser/meetingSession/{}': 'the same, one of them',
-  'POST /busi/organiser/meetingSession/export': 'the same as a table',
-  'POST /busi/organiser/arrangement/sessions': 'how much there is to arrange, for the whole show, without names',
-  'POST /busi/organiser/arrangement/state': 'how a run stands, in figures',
-  'POST /busi/organiser/buyer/list': 'buyers are the show’s and no exhibitor’s',
-  'GET /busi/organiser/buyer/choices': 'sessions, countries and a count, without names',
-  'GET /busi/organiser/buyer/importBadRows': 'rows of a file the caller sent',
-  'GET /busi/organiser/buyer/importTemplate': 'an empty table',
-  'POST /busi/organiser/hotel/list': 'rooms and how many are taken, for the whole show, without names',
-  'POST /busi/organiser/exhibitor/halls': 'halls of the show, a choice to filter by',
-  'POST /busi/organiser/exhibitor/tags': 'the organiser’s own words, a choice to filter by',
-  'POST /busi/organiser/exhibitor/keepers': 'staff, no exhibitors',
-  'GET /busi/organiser/exhibitor/importBadRows': 'rows of a file the caller sent',
-  'GET /busi/organiser/exhibitor/importTemplate': 'an empty table',
-  'POST /busi/organiser/boothDeadline/list': 'rules of the show',
-  'POST /busi/organiser/progress/plan/get': 'rules of the show',
-  'POST /busi/organiser/boothNode/list': 'rules of the show',
-  'POST /busi/organiser/boothPrice/list': 'rules of the show',
-  'GET /busi/organiser/boothPrice/export': 'rules of the show',
-  'GET /busi/organiser/boothPrice/importBadRows': 'rules of the show',
-  'GET /busi/organiser/boothPrice/importTemplate': 'rules of the show',
-  'POST /busi/review/reasons': 'sentences, no records',
-  'GET /busi/manualFile/list': 'files for every exhibitor',
-  'GET /busi/manualFile/{}': 'files for every exhibitor',
-  'POST /busi/manualFile/export': 'files for every exhibitor',
-  'GET /busi/organiser/show/get': 'facts of the show, no exhibitors',
-  'GET /busi/organiser/show/history': 'changes of the show’s facts, no exhibitors',
-  'GET /busi/organiser/show/shift/last': 'a change of the show’s facts, no exhibitors',
-  'POST /busi/organiser/show/shift/preview': 'who moves the show moves what everybody filed for its days',
-  'POST /busi/organiser/show/shift/export': 'the same as a table',
-  'GET /busi/staff/scope': 'what the caller’s own scope is',
-}
 /** Administration of the portal itself: no exhibitors in it but readers of notices, which are asked above. */
 const isSystem = (key: string) => /^\w+ \/(system|monitor|tool)\//.test(key)
 
