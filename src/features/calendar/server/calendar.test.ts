@@ -96,13 +96,14 @@ describe('deadlines', () => {
 
   it('are decided for every kind that is reviewed', () => {
     // An application to take part has no deadline: the organiser closes registration by its own switch. Visitors are nominated as long as there
-    // is a show; a demand names its own, matchmaking sessions and votes too.
+    // is a show; a demand names its own, matchmaking sessions, votes and awards too.
     expect(REVIEW_KINDS.filter((kind) => submissionDeadline(kind) === null)).toEqual([
       'REGISTRATION',
       'NOMINATION',
       'PURCHASE',
       'MEETING',
       'VOTE',
+      'AWARD',
     ])
   })
 

@@ -54,7 +54,7 @@ describe('what the organiser switches off', () => {
     expect(paths).not.toContain('"path":"/newspaper/badge"')
     expect(paths).not.toContain('"path":"/matchmaking/registration"')
     expect(paths).not.toContain('"path":"/award/vote"')
-    expect((await server.call(voteList, {}, { as: exhibitor.token })).msg).toContain('未开放评选投票')
+    expect((await server.call(voteList, {}, { as: exhibitor.token })).msg).toContain('未开放投票与行业评选')
     expect((await server.call(meetingList, {}, { as: exhibitor.token })).msg).toContain('未开放对接会报名')
     const { events } = (await server.call(calendarList, {}, { as: exhibitor.token })).data
     const ids = events.map((one) => one.id)
