@@ -13,6 +13,8 @@ const profileRecord = type({
   email: string(),
   phonenumber: string(),
   sex: string(),
+  /** What somebody of the staff is written to in; '' for who has not said, and for exhibitors: theirs is the company's. */
+  language: string(),
   /** Path of the picture below the API, or empty. */
   avatar: string(),
   deptName: string(),
@@ -43,7 +45,7 @@ export const profileUpdate = defineCall(
   {
     method: 'PUT',
     path: '/system/user/profile',
-    summary: 'Change the own name, mobile, e-mail and sex',
+    summary: 'Change the own name, mobile, e-mail, sex and language',
     audience: 'signedIn',
   },
   () => ({

@@ -3,7 +3,7 @@ import { object, optional } from 'superstruct'
 import { mailbox, mobile, mobileFor } from '../../shared/form/rules/contact.ts'
 import { oneOf } from '../../shared/form/rules/choices.ts'
 import { text } from '../../shared/form/rules/text.ts'
-import type { Locale } from '../../shared/lib/locale.ts'
+import { LOCALES, type Locale } from '../../shared/lib/locale.ts'
 import { newPassword } from './rules.ts'
 
 /** Values of the dictionary sys_user_sex: 0 male, 1 female, 2 not said. */
@@ -13,6 +13,8 @@ const profileFields = {
   nickName: text({ plain: true, label: 'features/account:fields.nickName', max: 30 }),
   email: mailbox({ label: 'features/account:fields.email' }),
   sex: optional(oneOf(SEXES)),
+  /** Of mails to staff; an exhibitor's is kept with the company. */
+  language: optional(oneOf(LOCALES, { required: false })),
 }
 
 /** As the wire carries it: whether the mobile is required depends on the caller's language, so the handler asks for it. */

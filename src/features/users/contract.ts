@@ -20,6 +20,8 @@ const userRow = () => ({
   email: nullable(string()),
   phonenumber: nullable(string()),
   sex: string(),
+  /** zh-CN or en-US; '' for who has not said. */
+  language: string(),
   status: string(),
   loginIp: nullable(string()),
   /** Last login, '' before the first. */

@@ -3,6 +3,7 @@ import { object } from 'superstruct'
 import { id, idsIfSent, oneOf } from '../../shared/form/rules/choices.ts'
 import { mailbox, mobile } from '../../shared/form/rules/contact.ts'
 import { patternRule, requiredInput, text } from '../../shared/form/rules/text.ts'
+import { LOCALES } from '../../shared/lib/locale.ts'
 import { problem } from '../../shared/form/rules.ts'
 
 const label = (field: string) => `features/users:fields.${field}`
@@ -26,6 +27,8 @@ export const personFields = {
 
 export const userFields = {
   ...personFields,
+  /** What the person is written to in; empty: as whoever causes the mail, else the portal's own. */
+  language: oneOf(LOCALES, { required: false, label: label('language') }),
   deptId: id({ required: false, label: label('deptId') }),
   roleIds: idsIfSent(200),
   postIds: idsIfSent(200),

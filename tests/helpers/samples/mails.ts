@@ -39,6 +39,7 @@ export const mailParams: MailParams = {
     link,
     expiresAt: '2024-10-28 10:00',
   },
+  staffLogin: { name: '王芳', account: 'wangfang', link, expiresAt: '2024-10-15 10:00' },
   firstLogin: { companyName: '上海印刷', account: 'shys', link, expiresAt: '2024-10-15 10:00' },
   teamInvite: {
     companyName: '上海印刷',

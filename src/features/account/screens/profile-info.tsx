@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { call } from '../../../shared/api/client.ts'
 import { loadSession } from '../../../shared/auth/session.ts'
-import { RadioGroup } from '../../../shared/form/fields/choice-inputs.tsx'
+import { RadioGroup, Select } from '../../../shared/form/fields/choice-inputs.tsx'
 import { Field, FieldGroup } from '../../../shared/form/fields/field.tsx'
 import { FormShell } from '../../../shared/form/form-shell.tsx'
 import { SubmitButton } from '../../../shared/form/submit-button.tsx'
@@ -9,6 +9,7 @@ import { TextInput } from '../../../shared/form/fields/text-inputs.tsx'
 import { useForm } from '../../../shared/form/use-form.ts'
 import { useMailProof } from '../../../shared/form/mail-code/use-mail-proof.tsx'
 import { useLocale, useT } from '../../../shared/i18n/use-t.tsx'
+import { LOCALES } from '../../../shared/lib/locale.ts'
 import { toast } from '../../../shared/ui/overlay/overlay-store.ts'
 import { sendCode } from '../contract.ts'
 import { profileUpdate, type ProfileRecord } from '../profile-contract.ts'
@@ -27,7 +28,7 @@ export function ProfileInfo({ record, onSaved }: { record: ProfileRecord; onSave
   const form = useForm(struct, {
     record,
     draftKey: 'profile',
-    values: ({ nickName, phonenumber, email, sex }) => ({ nickName, phonenumber, email, sex }),
+    values: ({ nickName, phonenumber, email, sex, language }) => ({ nickName, phonenumber, email, sex, language }),
     save: (value, { version, clientToken }) =>
       withProof(value.email, (proof) =>
         call(profileUpdate, { ...value, version: version ?? record.version, clientToken, ...proof }),
@@ -55,6 +56,14 @@ export function ProfileInfo({ record, onSaved }: { record: ProfileRecord; onSave
         <FieldGroup name="sex" label={t('fields.sex')}>
           <RadioGroup options={SEXES.map((value) => ({ value, label: t(`sex.${value}`) }))} />
         </FieldGroup>
+        {record.kind === 'backOffice' ? (
+          <Field name="language" label={t('fields.language')} hint={t('profile.languageHint')}>
+            <Select
+              placeholder={t('profile.languageNone')}
+              options={LOCALES.map((value) => ({ value, label: t(`languages.${value}`) }))}
+            />
+          </Field>
+        ) : null}
       </FormShell>
       {dialog}
     </>

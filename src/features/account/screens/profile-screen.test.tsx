@@ -18,6 +18,7 @@ const record: ProfileRecord = {
   email: 'wang@huayin.example',
   phonenumber: '13800138000',
   sex: '1',
+  language: '',
   avatar: '',
   deptName: '',
   roleGroup: '展商管理员',

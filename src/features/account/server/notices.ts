@@ -1,11 +1,15 @@
 /** Whoever owns an account hears of what was done to its way in, at the address that stood there before (decisions 29). */
-import type { Locale } from '../../../shared/lib/locale.ts'
+import { LOCALES, type Locale } from '../../../shared/lib/locale.ts'
 import { formatDateTime } from '../../../shared/lib/time/dates.ts'
 import { maskEmail } from '../../../shared/lib/mask.ts'
 import { siteUrl } from '../../../server/base/site-base.ts'
 import type { Ctx } from '../../../server/base/http/context.ts'
 import { queueMails } from '../../../server/base/mail/outbox.ts'
 import type { AccountEvent } from '../../../server/base/mail/render-mail.ts'
+
+/** What somebody of the staff is written to in: as they said, else as who causes the mail, or the portal's own where nobody does. */
+export const staffLocale = ({ language }: { language: string }, otherwise: Locale): Locale =>
+  LOCALES.find((one) => one === language) ?? otherwise
 
 export interface NoticedAccount {
   loginAcc: string

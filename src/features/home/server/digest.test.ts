@@ -34,3 +34,15 @@ it('goes once a morning to who decides, when something waits, until it is turned
   expect(await sendDigests(server.services)).toBe(0)
   expect(await mails()).toHaveLength(1)
 })
+
+it('is written in the language its reader asked for', async () => {
+  const { server } = given
+  const ann = await server.addUser(['organiser_review'], 'Ann')
+  const own = eq(sysUser.userId, ann.userId)
+  await server.db.update(sysUser).set({ email: 'ann@expo.example', language: 'en-US' }).where(own)
+  at('2024-10-17 08:00:00')
+  await sendDigests(server.services)
+  const mail = (await mails()).find(({ recipient }) => recipient === 'ann@expo.example')
+  expect(mail).toMatchObject({ subject: 'What waits for you, 2024-10-17' })
+  expect(mail?.bodyText).toMatch(/http\S+\/en\/review\/forms/)
+})

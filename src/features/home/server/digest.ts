@@ -1,6 +1,6 @@
 /** The organiser's daily list: each morning, to everybody of the staff for whom something waits (running-a-show 3). */
 import { and, eq, isNotNull, ne } from 'drizzle-orm'
-import { findRights } from '../../account/server/exports.ts'
+import { findRights, staffLocale } from '../../account/server/exports.ts'
 import { DIGEST } from '../../messages/server/exports.ts'
 import { messageMute, staffDigest } from '../../messages/server/tables.ts'
 import { sysUser } from '../../system/server/tables.ts'
@@ -29,24 +29,35 @@ export async function sendDigests(services: Services): Promise<number> {
   ).map(({ id }) => id)
   const gone = (await db.select().from(staffDigest).where(eq(staffDigest.day, day))).map(({ userId }) => userId)
   const staff = await db
-    .select({ userId: sysUser.userId, userName: sysUser.nickName, email: sysUser.email })
+    .select({
+      userId: sysUser.userId,
+      userName: sysUser.nickName,
+      email: sysUser.email,
+      language: sysUser.language,
+    })
     .from(sysUser)
     .where(and(eq(sysUser.delFlag, 0), eq(sysUser.status, '0'), isNotNull(sysUser.email), ne(sysUser.email, '')))
   let sent = 0
-  for (const { userId, userName, email } of staff)
+  for (const { userId, userName, email, language } of staff)
     if (email && isMailAddress(email) && !muted.includes(userId) && !gone.includes(userId))
-      sent += await sendDigest(services, { userId, userName, email, day })
+      sent += await sendDigest(services, { userId, userName, email, language, day })
   return sent
+}
+
+interface Reader {
+  userId: number
+  userName: string
+  email: string
+  language: string
 }
 
 /** One person's list, with what the person may do and sees; 0 where nothing waits. */
 async function sendDigest(
   services: Services,
-  { userId, userName, email, day }: { userId: number; userName: string; email: string; day: string },
+  { userId, userName, email, language, day }: Reader & { day: string },
 ): Promise<number> {
   const { db, settings } = services
-  // Nobody has said which language staff read: the portal's own.
-  const locale = DEFAULT_LOCALE
+  const locale = staffLocale({ language }, DEFAULT_LOCALE)
   const ctx: Ctx = {
     ...services,
     locale,

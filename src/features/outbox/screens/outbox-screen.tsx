@@ -26,6 +26,7 @@ const MailDialog = lazy(() => import('./mail-dialog.tsx').then((part) => ({ defa
 const ALL = 'all'
 const TEMPLATES = [
   'firstLogin',
+  'staffLogin',
   'exhibitorLogin',
   'passwordReset',
   'teamInvite',

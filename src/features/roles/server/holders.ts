@@ -9,7 +9,8 @@ import { handle } from '../../../server/base/http/handler.ts'
 import { logOperation } from '../../../server/base/oper-log.ts'
 import type { RequestOf } from '../../../shared/api/contract.ts'
 import { formatDateTime } from '../../../shared/lib/time/dates.ts'
-import { tellOwner } from '../../account/server/exports.ts'
+import type { Locale } from '../../../shared/lib/locale.ts'
+import { staffLocale, tellOwner } from '../../account/server/exports.ts'
 import { sysDept, sysRole, sysUser as t, sysUserRole } from '../../system/server/tables.ts'
 import { allocatedList, cancelUser, cancelUsers, selectUsers, unallocatedList } from '../contract.ts'
 import { ADMIN } from '../rules.ts'
@@ -79,7 +80,7 @@ export async function needOthers(ctx: Ctx, userIds: readonly number[]): Promise<
   return rows
 }
 
-const wordsOf = ({ locale }: Ctx, roles: readonly RoleRow[]): string =>
+const wordsOf = (locale: Locale, roles: readonly RoleRow[]): string =>
   roles
     .map((role) => (locale === 'en-US' && role.enRoleName ? role.enRoleName : role.roleName))
     .join(locale === 'en-US' ? ', ' : '、') || '—'
@@ -128,11 +129,14 @@ export async function replaceRoles(
       after: { roles: names(after) },
     })
     // Whoever has set no password yet has no way in that anybody could have changed.
-    if (user.passwordHash)
+    if (user.passwordHash) {
+      const locale = staffLocale(user, ctx.locale)
       await tellOwner(ctx, { loginAcc: user.userName, email: user.email, exhibitorId: null }, 'ROLES_CHANGED', {
         by: signedIn(ctx).userName,
-        roles: wordsOf(ctx, after),
+        roles: wordsOf(locale, after),
+        locale,
       })
+    }
     changed += 1
   }
   return changed

@@ -44,6 +44,8 @@ export const sysUser = pgTable(
     email: text(),
     phonenumber: text(),
     sex: text().notNull().default('2'),
+    /** What the person is written to in, `zh-CN` or `en-US`; '' for who has not said. */
+    language: text().notNull().default(''),
     avatar: text(),
     passwordHash: text(),
     failedLogins: integer().notNull().default(0),

@@ -3,11 +3,12 @@ import { call } from '../../../shared/api/client.ts'
 import { FormDialog, RemarkField, StatusField } from '../../../shared/crud/form-dialog.tsx'
 import type { ChoiceNode } from '../../../shared/crud/tree-contract.ts'
 import type { AdminForm, AdminRow } from '../../../shared/crud/use-admin-list.ts'
-import { CheckboxGroup, RadioGroup } from '../../../shared/form/fields/choice-inputs.tsx'
+import { CheckboxGroup, RadioGroup, Select } from '../../../shared/form/fields/choice-inputs.tsx'
 import { Field, FieldGroup } from '../../../shared/form/fields/field.tsx'
 import { RemoteSelect, type RemoteQuery } from '../../../shared/form/fields/remote-select.tsx'
 import { TextInput } from '../../../shared/form/fields/text-inputs.tsx'
 import { useLocale, useT } from '../../../shared/i18n/use-t.tsx'
+import { LOCALES } from '../../../shared/lib/locale.ts'
 import { useLoad } from '../../../shared/ui/loading/use-load.ts'
 import { userChoices, userDeptTree } from '../contract.ts'
 import { userStruct } from '../fields.ts'
@@ -48,6 +49,12 @@ export function UserForm({ admin, onAdded }: { admin: AdminForm<UserRow>; onAdde
       <FieldGroup name="sex" label={t('fields.sex')}>
         <RadioGroup options={(['0', '1', '2'] as const).map((value) => ({ value, label: t(`sex.${value}`) }))} />
       </FieldGroup>
+      <Field name="language" label={t('fields.language')} hint={t('hints.language')}>
+        <Select
+          placeholder={t('language.none')}
+          options={LOCALES.map((value) => ({ value, label: t(`language.${value}`) }))}
+        />
+      </Field>
       <StatusField />
       <RemarkField />
     </FormDialog>

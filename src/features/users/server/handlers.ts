@@ -7,7 +7,7 @@ import { fail } from '../../../server/base/http/fail.ts'
 import { handle, runnerOf } from '../../../server/base/http/handler.ts'
 import type { ReplyOf } from '../../../shared/api/contract.ts'
 import type { InputOf } from '../../../shared/crud/contract.ts'
-import { tellOwner } from '../../account/server/exports.ts'
+import { staffLocale, tellOwner } from '../../account/server/exports.ts'
 import {
   demandWayBack,
   deptTicks,
@@ -24,6 +24,7 @@ import { userCalls, userChoices, userDeptTree, userLink, userRoles, userRolesSet
 import { findChoices, findRoles, inDept, replacePosts, tellUsers, type UserRow } from './belongings.ts'
 import { userImportHandlers } from './import-handlers.ts'
 import { handOutLink, ownerOf, shutOut } from './links.ts'
+import type { Locale } from '../../../shared/lib/locale.ts'
 import { type After, under } from '../../../shared/i18n/keys.ts'
 
 type Input = InputOf<typeof userCalls>
@@ -80,7 +81,11 @@ async function follow(ctx: Ctx, user: UserRow, before: UserRow | null, input: In
   if (!before) return
   if (user.status === '1' && before.status === '0') await shutOut(ctx, user.userId)
   if ((user.email ?? '') !== (before.email ?? ''))
-    await tellOwner(ctx, ownerOf(before), 'EMAIL_CHANGED', { by: signedIn(ctx).userName, newEmail: user.email ?? '' })
+    await tellOwner(ctx, ownerOf(before), 'EMAIL_CHANGED', {
+      by: signedIn(ctx).userName,
+      newEmail: user.email ?? '',
+      locale: staffLocale(user, ctx.locale),
+    })
   await demandWayBack(ctx, PERMISSION)
 }
 
@@ -164,6 +169,7 @@ const records = crudHandlers(userCalls, {
     'email',
     'phonenumber',
     ['sex', (value) => under('features/users:sex.', value)],
+    ['language', (value) => under('features/users:language.', value || 'none')],
     'status',
     'loginDate',
     'loginIp',
@@ -189,12 +195,13 @@ export const userHandlers = [
   handle(userChoices, findChoices),
   handle(userDeptTree, async (ctx) => ({ data: (await deptTicks(ctx, 0)).depts })),
   handle(userStatus, async (ctx, { userId, status }) => {
-    const { userName, nickName, sex, remark } = await needUser(ctx, userId)
+    const { userName, nickName, sex, language, remark } = await needUser(ctx, userId)
     await edit(ctx, {
       userId,
       userName,
       nickName,
       sex: sex as '0' | '1' | '2',
+      language: (language || null) as Locale | null,
       status,
       remark: remark ?? '',
       postIds: undefined,

@@ -3,12 +3,18 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { signedIn, type Ctx } from '../../../server/base/http/context.ts'
 import { LINK_MS } from '../../../server/base/auth/lives.ts'
 import { fail } from '../../../server/base/http/fail.ts'
-import { findConfig } from '../../../server/base/parameters.ts'
 import { queueMail } from '../../../server/base/mail/outbox.ts'
 import { logOperation } from '../../../server/base/oper-log.ts'
 import { formatDateTime } from '../../../shared/lib/time/dates.ts'
+import type { Locale } from '../../../shared/lib/locale.ts'
 import { maskEmail } from '../../../shared/lib/mask.ts'
-import { endSessionsOf, issuePasswordLink, passwordLinkUrl, tellOwner } from '../../account/server/exports.ts'
+import {
+  endSessionsOf,
+  issuePasswordLink,
+  passwordLinkUrl,
+  staffLocale,
+  tellOwner,
+} from '../../account/server/exports.ts'
 import { passwordLink } from '../../account/server/tables.ts'
 import type { UserRow } from './belongings.ts'
 
@@ -17,17 +23,18 @@ const nameOf = ({ nickName, userName }: UserRow) => `${nickName} (${userName})`
 /** As the account's owner hears of what is done to it. */
 export const ownerOf = ({ userName, email }: UserRow) => ({ loginAcc: userName, email, exhibitorId: null })
 
-/** The only good link of an account, copied or mailed in the caller's language. */
+/** The only good link of an account, copied or mailed in its owner's language. */
 export async function handOutLink(ctx: Ctx, user: UserRow, byMail: boolean) {
   if (user.status !== '0') throw fail.business('features/users:errors.disabledNoLink')
   if (byMail && !user.email) throw fail.business('features/users:errors.noEmail')
   const now = ctx.clock.realNow()
   const purpose = user.passwordHash === null ? 'FIRST' : 'RESET'
   const token = await issuePasswordLink(ctx.db, 'backOffice', user.userId, purpose, now)
-  const url = passwordLinkUrl(ctx.settings, token, ctx.locale)
+  const locale = staffLocale(user, ctx.locale)
+  const url = passwordLinkUrl(ctx.settings, token, locale)
   const expiresAt = formatDateTime(new Date(now.getTime() + LINK_MS))
-  if (byMail) await mailLink(ctx, user, { url, expiresAt, purpose })
-  else await tellOwner(ctx, ownerOf(user), 'LINK_COPIED', { by: signedIn(ctx).userName })
+  if (byMail) await mailLink(ctx, user, { url, expiresAt, purpose, locale })
+  else await tellOwner(ctx, ownerOf(user), 'LINK_COPIED', { by: signedIn(ctx).userName, locale })
   await logOperation(ctx, {
     area: 'features/users:title',
     words: 'features/users',
@@ -40,13 +47,15 @@ export async function handOutLink(ctx: Ctx, user: UserRow, byMail: boolean) {
   return { url: byMail ? '' : url, expiresAt, purpose, mailedTo: byMail ? maskEmail(user.email ?? '') : '' }
 }
 
-async function mailLink(ctx: Ctx, user: UserRow, link: { url: string; expiresAt: string; purpose: string }) {
-  const mail = { to: user.email ?? '', exhibitorId: null, locale: ctx.locale }
+async function mailLink(
+  ctx: Ctx,
+  user: UserRow,
+  link: { url: string; expiresAt: string; purpose: string; locale: Locale },
+) {
+  const mail = { to: user.email ?? '', exhibitorId: null, locale: link.locale }
   const params = { account: user.userName, link: link.url, expiresAt: link.expiresAt.slice(0, 16) }
   if (link.purpose === 'RESET') return queueMail(ctx, { ...mail, template: 'passwordReset', params })
-  const key = ctx.locale === 'en-US' ? 'expo.enName' : 'expo.name'
-  const companyName = (await findConfig(ctx.db, key)) || user.nickName
-  return queueMail(ctx, { ...mail, template: 'firstLogin', params: { ...params, companyName } })
+  return queueMail(ctx, { ...mail, template: 'staffLogin', params: { ...params, name: user.nickName } })
 }
 
 /** Nothing lets the person in any more: open sessions and unused links end. */

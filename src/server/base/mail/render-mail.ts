@@ -9,6 +9,8 @@ import { asHtml, asText, type Parts } from './mail-layout.ts'
 export interface MailParams {
   /** An account was opened; the link sets the first password. */
   firstLogin: { companyName: string; account: string; link: string; expiresAt: string }
+  /** The same for somebody of the organiser's staff. */
+  staffLogin: { name: string; account: string; link: string; expiresAt: string }
   /** The same for an exhibitor: `show` by name, `about` its days and venue or '', `items` what is due first, `hints` in sentences when the portal opens and that something is due, or ''. */
   exhibitorLogin: {
     companyName: string

@@ -19,6 +19,7 @@ type Row = Pick<
 /** Templates with a secret, and how long it lives, in milliseconds. */
 const LIVES: Partial<Record<MailTemplate, number>> = {
   firstLogin: LINK_MS,
+  staffLogin: LINK_MS,
   exhibitorLogin: FIRST_LINK_MAX_MS,
   teamInvite: LINK_MS,
   passwordReset: LINK_MS,

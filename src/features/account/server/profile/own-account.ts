@@ -13,6 +13,8 @@ export interface OwnRow {
   loginAcc: string
   email: string
   avatar: string
+  /** '' for an exhibitor's. */
+  language: string
   version: number
   createTime: Date
 }
@@ -27,7 +29,8 @@ export async function ownRow(ctx: Ctx, { kind, subjectId }: SignedIn, lock = fal
   if (!row) throw fail.unauthorised()
   const { avatar, email, version, createTime } = row
   const loginAcc = 'loginAcc' in row ? row.loginAcc : row.userName
-  return { loginAcc, email: email ?? '', avatar: avatar ?? '', version, createTime }
+  const language = 'language' in row ? row.language : ''
+  return { loginAcc, email: email ?? '', avatar: avatar ?? '', language, version, createTime }
 }
 
 /** The address of the caller's own account, '' when it has none. */
@@ -54,6 +57,7 @@ export async function ownRecord(ctx: Ctx, session: SignedIn): Promise<ProfileRec
     email,
     phonenumber,
     sex,
+    language: row.language,
     avatar,
     companyName,
     enCompanyName,
@@ -73,12 +77,14 @@ export interface OwnChange {
   email: string
   phonenumber: string
   sex: string
+  /** Of staff; unsaid it stays. */
+  language?: string | undefined
 }
 
 export async function updateOwn(
   ctx: Ctx,
   { kind, subjectId }: SignedIn,
-  { nickName, email, phonenumber, sex }: OwnChange,
+  { nickName, email, phonenumber, sex, language }: OwnChange,
 ): Promise<void> {
   const updateTime = ctx.clock.realNow()
   if (kind === 'exhibitor') {
@@ -97,6 +103,7 @@ export async function updateOwn(
       email,
       phonenumber: phonenumber || null,
       sex,
+      ...(language === undefined ? {} : { language }),
       updateTime,
       version: sql`${sysUser.version} + 1`,
     }

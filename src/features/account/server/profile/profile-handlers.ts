@@ -63,7 +63,7 @@ export const profileHandlers = [
   }),
   handle(
     calls.profileUpdate,
-    async (ctx, { emailCode, password: _proved, version, nickName, email, phonenumber = '', sex }) => {
+    async (ctx, { emailCode, password: _proved, version, nickName, email, phonenumber = '', sex, language }) => {
       const session = inPerson(ctx)
       const stored = await ownRow(ctx, session, true)
       if (stored.version !== version) throw fail.conflict(await ownRecord(ctx, session))
@@ -80,7 +80,13 @@ export const profileHandlers = [
         const { exhibitorId, userName: by } = session
         await tellOwner(ctx, { ...stored, exhibitorId }, 'EMAIL_CHANGED', { by, newEmail: email })
       }
-      await updateOwn(ctx, session, { nickName, email, phonenumber: phonenumber ?? '', sex: sex ?? '2' })
+      await updateOwn(ctx, session, {
+        nickName,
+        email,
+        phonenumber: phonenumber ?? '',
+        sex: sex ?? '2',
+        language: language === undefined ? undefined : (language ?? ''),
+      })
       return { data: await ownRecord(ctx, session) }
     },
     { before: proveEmail },

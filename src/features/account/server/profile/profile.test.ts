@@ -69,6 +69,28 @@ describe('own details', () => {
     expect(info.user).toMatchObject({ nickName: '陈晓', sex: '1' })
   })
 
+  it('say in which language staff are written to, which stays where a form does not name it', async () => {
+    const one = await server.addUser(['organiser_review'])
+    const change = async (more: object) => {
+      const { email, version } = (await server.call(calls.profileGet, {}, { as: one.token })).data
+      const input = {
+        ...mine,
+        phonenumber: '13900139123',
+        email: email || 'staff.words@expo.example',
+        version,
+        ...more,
+      }
+      return (await server.call(calls.profileUpdate, input, { as: one.token })).data
+    }
+    expect((await change({ language: 'en-US' })).language).toBe('en-US')
+    expect((await change({})).language).toBe('en-US')
+    expect((await change({ language: '' })).language).toBe('')
+    const exhibitor = await server.addExhibitor()
+    const { email, version } = (await server.call(calls.profileGet, {}, { as: exhibitor.token })).data
+    const input = { ...mine, email, version, language: 'en-US' as const }
+    expect((await server.call(calls.profileUpdate, input, { as: exhibitor.token })).data.language).toBe('')
+  })
+
   it('ask for the mobile in Chinese and not in English', async () => {
     const one = await server.addExhibitor()
     const { data } = await server.call(calls.profileGet, {}, { as: one.token })
