@@ -28,6 +28,7 @@ import { flag as onOff } from '../../shared/form/rules/choices.ts'
 import { integer } from '../../shared/form/rules/numbers.ts'
 import { noChinese, text } from '../../shared/form/rules/text.ts'
 import { formReply } from './contract.ts'
+import { GATE_CODES } from '../../shared/lib/halls.ts'
 
 /** Cancels a pass, free of charge until 24 hours before its slot. */
 export const cancelPass = defineCall(
@@ -69,8 +70,6 @@ const vehiclePass = type({
   currency: enums(['CNY', 'USD']),
 })
 export type VehiclePass = Infer<typeof vehiclePass>
-
-const GATE_CODES = ['N1', 'N2', 'N3', 'N4'] as const
 
 /** Which vehicles: a gate, a day or one of its half hours (`yyyy-MM-dd`, `yyyy-MM-dd HH:mm`), words in plate, booth or company. */
 const passFilters = {

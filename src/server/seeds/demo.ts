@@ -61,6 +61,7 @@ const DEMO_HALLS: readonly Hall[] = [
     enName: `Hall ${at + 1}`,
     floorLoad: '',
     clearHeight: '',
+    gate: '',
   })),
   ...['N1', 'N2', 'N3', 'N4', 'N5'].map((code) => ({
     code,
@@ -68,6 +69,7 @@ const DEMO_HALLS: readonly Hall[] = [
     enName: `Outdoor area ${code}`,
     floorLoad: '5000',
     clearHeight: '',
+    gate: '',
   })),
 ]
 

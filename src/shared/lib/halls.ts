@@ -7,15 +7,22 @@ export interface Hall {
   /** kg/m² and m; '' where those of the show hold. */
   floorLoad: string
   clearHeight: string
+  /** Code of the gate its vehicles come by; '' for that of the hall's number. */
+  gate: string
 }
 
-export const EMPTY_HALL: Hall = { code: '', name: '', enName: '', floorLoad: '', clearHeight: '' }
+/** Gates of the show's grounds. */
+export const GATE_CODES = ['N1', 'N2', 'N3', 'N4'] as const
+export type GateCode = (typeof GATE_CODES)[number]
+
+export const EMPTY_HALL: Hall = { code: '', name: '', enName: '', floorLoad: '', clearHeight: '', gate: '' }
 
 /** Parameter that holds them. */
 export const HALLS_KEY = 'expo.halls'
 
 /** Halls as the parameter holds them; none while the organiser has not said. */
-export const readHalls = (stored: string | null | undefined): Hall[] => JSON.parse(stored || '[]') as Hall[]
+export const readHalls = (stored: string | null | undefined): Hall[] =>
+  (JSON.parse(stored || '[]') as Hall[]).map((hall) => ({ ...EMPTY_HALL, ...hall }))
 
 /** What a hall is called, its code where it has no name. */
 export const hallName = (halls: readonly Hall[], code: string, english: boolean): string => {

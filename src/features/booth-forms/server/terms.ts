@@ -112,13 +112,14 @@ export async function findTermsBasis(db: Db, definitions: readonly FormDefinitio
   return { settings, nodes, prices: pricesOf(offers), items, itemWords: ownWordsOf(items) }
 }
 
-/** Load and height of the booth's own hall, where the organiser has given it some. */
+/** Load, height and gate of the booth's own hall, where the organiser has given it some. */
 function inHall(code: string, { [HALLS_KEY]: halls, ...settings }: Record<string, string>): Record<string, string> {
   const hall = readHalls(halls).find((one) => one.code === code.toUpperCase())
   return {
     ...settings,
     ...(hall?.floorLoad && settings['hall.floorLoad'] !== undefined ? { 'hall.floorLoad': hall.floorLoad } : {}),
     ...(hall?.clearHeight && settings['hall.height'] !== undefined ? { 'hall.height': hall.clearHeight } : {}),
+    ...(hall?.gate ? { 'hall.gate': hall.gate } : {}),
   }
 }
 

@@ -1,11 +1,12 @@
 import { Field, FieldGroup, useShownAs } from '../../../shared/form/fields/field.tsx'
+import { Select } from '../../../shared/form/fields/choice-inputs.tsx'
 import { NumberInput, TextInput } from '../../../shared/form/fields/text-inputs.tsx'
 import { useRows } from '../../../shared/form/use-rows.ts'
 import { useWatched } from '../../../shared/form/use-watched.ts'
 import { useT } from '../../../shared/i18n/use-t.tsx'
 import { Button, IconButton } from '../../../shared/ui/button.tsx'
 import { IconPlus, IconTrash } from '../../../shared/ui/icons.ts'
-import { EMPTY_HALL, type Hall } from '../../../shared/lib/halls.ts'
+import { EMPTY_HALL, GATE_CODES, type Hall } from '../../../shared/lib/halls.ts'
 import { HALLS_MAX } from '../fields.ts'
 
 /** Halls of the show, a row each. */
@@ -41,7 +42,7 @@ function HallRow({ at, onRemove }: { at: number; onRemove: () => void }) {
   const t = useT('features/show')
   const code = useWatched(`halls.${at}.code`, (value) => String(value ?? ''))
   return (
-    <li className="grid grid-cols-2 items-start gap-3 rounded-ui border border-line p-3 md:grid-cols-6">
+    <li className="grid grid-cols-2 items-start gap-3 rounded-ui border border-line p-3 md:grid-cols-7">
       <Field name={`halls.${at}.code`} label={t('halls.code')} required>
         <TextInput autoComplete="off" autoCapitalize="characters" />
       </Field>
@@ -56,6 +57,9 @@ function HallRow({ at, onRemove }: { at: number; onRemove: () => void }) {
       </Field>
       <Field name={`halls.${at}.clearHeight`} label={t('halls.clearHeight')}>
         <NumberInput unit="m" />
+      </Field>
+      <Field name={`halls.${at}.gate`} label={t('halls.gate')}>
+        <Select placeholder={t('halls.gateByNumber')} options={GATE_CODES.map((value) => ({ value, label: value }))} />
       </Field>
       <IconButton
         icon={IconTrash}

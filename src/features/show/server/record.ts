@@ -40,7 +40,9 @@ export function asValue({ kind }: ShowFact, stored: string): ShowRecord['values'
 function asStored({ kind }: ShowFact, given: ShowValues[string]): string {
   if (kind === 'switch') return String(Boolean(given))
   if (kind === 'halls')
-    return JSON.stringify(((given ?? []) as readonly HallInput[]).map((hall) => ({ ...EMPTY_HALL, ...hall })))
+    return JSON.stringify(
+      ((given ?? []) as readonly HallInput[]).map((hall) => ({ ...EMPTY_HALL, ...hall, gate: hall.gate ?? '' })),
+    )
   return kind === 'moment' ? String(given ?? '').slice(0, 16) : String(given ?? '')
 }
 

@@ -62,6 +62,13 @@ describe('the show', () => {
     expect(log.rows[0]?.changes).toMatchObject([{ field: 'contactPhone', label: '联系电话', to: '021-5555-0000' }])
   })
 
+  it('keeps a hall’s gate, and refuses one that is none', async () => {
+    const halls = [hall('1', { gate: 'N2' }), hall('N1')]
+    expect((await save({ halls })).data.values['halls']).toEqual(halls)
+    expect((await save({ halls: [{ ...hall('1'), gate: 'N9' }, hall('N1')] })).code).toBe(300)
+    await save({ halls: [hall('1'), hall('N1')] })
+  })
+
   it('makes no version of a save that changes nothing', async () => {
     const { version, values } = await read()
     expect((await save(values)).data.version).toBe(version)

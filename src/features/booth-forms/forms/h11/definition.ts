@@ -22,7 +22,7 @@ import { endsOf, isWithin } from '../../definition/windows.ts'
 import type { Content, FormView } from '../../model.ts'
 import { chargesOfH11, type Cancelled } from '../../pricing/charges.ts'
 import { isPlate, plate } from './plates.ts'
-import { gateOf, leftOf, overlaps, slotsOf, timesOf, windowOf, type Purpose } from './slots.ts'
+import { GATE_KEY, gateOf, leftOf, overlaps, slotsOf, timesOf, windowOf, type Purpose } from './slots.ts'
 import type { After } from '../../../../shared/i18n/keys.ts'
 
 export const VEHICLE_TYPES = ['VAN', 'TRUCK_S', 'TRUCK_M', 'TRUCK_L', 'CAR'] as const
@@ -111,6 +111,12 @@ const LENGTHS: Readonly<Record<string, readonly [from: number, to: number]>> = {
   TRUCK_L: [9.7, 17.5],
 }
 
+/** Booked before the hall got another gate: the place is kept while its time is. */
+const keepsGate = (pass: Pass, { previous }: FormView): boolean =>
+  passesOf(previous ?? {}).some(
+    (before) => before.lineId === pass.lineId && before.gate === pass.gate && slotOf(before) === slotOf(pass),
+  )
+
 function checkPass(pass: Pass, index: number, passes: readonly Pass[], view: FormView): PlacedProblem[] {
   if (pass.cancelled) return []
   const found: PlacedProblem[] = []
@@ -123,8 +129,8 @@ function checkPass(pass: Pass, index: number, passes: readonly Pass[], view: For
   if (!window.days.includes(pass.slotDate) && window.days.length > 0) at('slotDate', 'window', endsOf(window))
   else if (!timesOf(window).includes(pass.slotTime) || !isWithin(`${slotOf(pass)}:00`, window))
     at('slotTime', 'window', endsOf(window))
-  const gate = gateOf(view.booth.hall)
-  if (pass.gate !== gate) at('gate', 'gate', { gate, hall: view.booth.hall })
+  const gate = gateOf(view)
+  if (pass.gate !== gate && !keepsGate(pass, view)) at('gate', 'gate', { gate, hall: view.booth.hall })
   const twin = passes.findIndex(
     (other, before) =>
       before < index && !other.cancelled && other.plateNo === pass.plateNo && overlaps(slotOf(other), slotOf(pass)),
@@ -141,7 +147,7 @@ export const h11: FormDefinition = {
   defaults: () => ({ passes: [] }),
   checks: (content, view) =>
     eachRule(...passesOf(content).map((pass, index, all) => () => checkPass(pass, index, all, view))),
-  settings: MOVE_KEYS,
+  settings: [...MOVE_KEYS, GATE_KEY],
   charges: (content, _view, tariff) =>
     chargesOfH11({ passes: passesOf(content).map(({ cancelled }) => ({ cancelled: cancelled ?? 0 })) }, tariff),
 }
@@ -161,7 +167,7 @@ export function newPass(view: FormView, contact: { name: string; mobile: string 
     vehicleType: 'VAN',
     slotDate,
     slotTime,
-    gate: gateOf(view.booth.hall),
+    gate: gateOf(view),
     driverMobile: contact.mobile,
   }
 }

@@ -1,6 +1,6 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- a drawing in the page is no picture file */
 import { useT } from '../../../../shared/i18n/use-t.tsx'
-import { GATE_CODES, type GateCode } from './slots.ts'
+import { GATE_CODES, type GateCode } from '../../../../shared/lib/halls.ts'
 
 const LOT = 70
 const STEP = 78

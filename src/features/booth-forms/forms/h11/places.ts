@@ -24,7 +24,7 @@ export interface Place {
 
 /** Looks at slots for the vehicle in a row, among all that are typed. */
 export function placesFor(typed: readonly Pass[], index: number, reply: FormReply): (slot: string) => Place {
-  const gate = gateOf(reply.booth.hall)
+  const gate = gateOf(reply)
   const now = formatDateTime(parseDateTime(reply.serverTime) ?? new Date(0)).slice(0, 16)
   const here = (passes: readonly Pass[]) => passes.filter((pass) => pass.gate === gate && !pass.cancelled)
   const count = (passes: readonly Pass[], slot: string) => passes.filter((pass) => slotOf(pass) === slot).length

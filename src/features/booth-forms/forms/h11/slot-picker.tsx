@@ -36,7 +36,7 @@ export function SlotPicker({ view, reply, readOnly, index }: PartProps & { index
   if (!pass || pass.cancelled || readOnly) return null
   const window = windowOf(pass.purpose, view)
   if (window.days.length === 0) return null
-  const gate = gateOf(view.booth.hall)
+  const gate = gateOf(view)
   const placeOf = placesFor(typed, index, reply)
   const name = String(reply.facts[locale === 'zh-CN' ? 'gate.nameZh' : 'gate.nameEn'] ?? gate)
 

@@ -1,5 +1,6 @@
 /** Slots of vehicles (booth-forms 7): half hours of a gate, 20 vehicles each. Pure. */
 import { addDays, formatDateTime, parseDateTime } from '../../../../shared/lib/time/dates.ts'
+import { GATE_CODES, type GateCode } from '../../../../shared/lib/halls.ts'
 import type { Locale } from '../../../../shared/lib/locale.ts'
 import { moveInOf, moveOutOf, movesOf, type MoveView, type Window } from '../../definition/windows.ts'
 import type { Booth, FormView } from '../../model.ts'
@@ -12,9 +13,6 @@ export const STAY_MINUTES = 90
 const SLOT_MINUTES = 30
 /** Who comes more than this before the slot waits outside unless the gate decides otherwise (booth-forms R10: the waiting lot first), in minutes. */
 export const EARLY_MINUTES = 30
-/** Gates of the hall, by the number of the hall behind each. */
-export const GATE_CODES = ['N1', 'N2', 'N3', 'N4'] as const
-export type GateCode = (typeof GATE_CODES)[number]
 
 /** A gate as the organiser has set it. */
 export interface Gate {
@@ -50,8 +48,19 @@ export function isOpen({ blocked, opensAt, closesAt, closedSlots }: Gate, slot: 
   return blocked !== 1 && time >= opensAt && time < closesAt && !closedSlots.includes(slot)
 }
 
-/** N1 to N4: that of the hall's number, counted on from the first for more than four halls; a hall with a gate's name has that gate. */
-export function gateOf(hall: string): GateCode {
+/** Setting of a form that reads the gate of the booth's hall. */
+export const GATE_KEY = 'hall.gate'
+
+/**
+ * The gate of the booth's hall: the organiser's choice (running-a-show 1), else that of the hall's number, counted on from the first for more than
+ * four halls; a hall with a gate's name has that gate.
+ */
+export function gateOf({
+  booth: { hall },
+  settings,
+}: Pick<FormView, 'settings'> & { booth: Pick<Booth, 'hall'> }): GateCode {
+  const chosen = GATE_CODES.find((code) => code === settings[GATE_KEY])
+  if (chosen) return chosen
   const number = Number(/\d+/.exec(hall)?.[0] ?? 1)
   return GATE_CODES[(Math.max(1, number) - 1) % GATE_CODES.length] ?? 'N1'
 }

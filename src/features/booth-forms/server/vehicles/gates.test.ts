@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startTestServer, TEST_NOW, type TestExhibitor, type TestServer } from '../../../../../tests/helpers/server.ts'
+import { fieldsOf } from '../../../../../tests/helpers/server.ts'
 import { van } from '../../../../../tests/helpers/samples/vehicles.ts'
 import { readTable } from '../../../../server/base/tabular/read-table.ts'
 import { reportCalls } from '../../contract.ts'
+import { EMPTY_HALL, HALLS_KEY, type GateCode } from '../../../../shared/lib/halls.ts'
+import { setParameter } from '../../../../server/seeds/system.ts'
 import { h11 } from '../../forms/h11/definition.ts'
 import { gateSave, slotBoard, slotClose, vehicleExport, vehiclePasses, type SlotBoard } from '../../vehicle-contract.ts'
 import { boothGate, boothVehiclePass } from '../tables.ts'
@@ -145,5 +148,28 @@ describe('a gate', () => {
     ).toMatchObject({ code: 404 })
     const content = (await server.addUser(['organiser_content'])).token
     expect(await setGate({ version: 1 }, content)).toMatchObject({ code: 403 })
+  })
+})
+
+describe('the gate of a hall', () => {
+  const setHall = (gate: GateCode | '') =>
+    setParameter(server.db, HALLS_KEY, JSON.stringify([{ ...EMPTY_HALL, code: 'N1', gate }]))
+  afterAll(() => setParameter(server.db, HALLS_KEY, '[]'))
+
+  it('is the organiser’s choice; what is booked keeps its gate while its time stays', async () => {
+    const one = await server.addExhibitor()
+    const before = await save(one, [nextVan()])
+    expect(before.code).toBe(200)
+    await setHall('N3')
+    const [kept] = before.data.form.passes
+    const more = await save(one, [kept, nextVan({ gate: 'N3' })], before.data.form.version)
+    expect(more.code).toBe(200)
+    const shown = await board('2024-12-01')
+    expect([cell(shown, 'N1', '2024-12-01 10:00')?.booked, cell(shown, 'N3', '2024-12-01 10:00')?.booked]).toEqual([
+      1, 1,
+    ])
+    const [first, second] = more.data.form.passes
+    const late = await save(one, [{ ...first, slotTime: '12:00' }, second], more.data.form.version)
+    expect(fieldsOf(late)).toEqual(['passes.0.gate'])
   })
 })

@@ -87,7 +87,7 @@ async function slotFailures(
   held: readonly VehicleRow[],
   save: FormTerms,
 ): Promise<FieldFailure[]> {
-  const gate = gateOf(view.booth.hall)
+  const gate = gateOf(view)
   const terms = await findGate(ctx.db, gate)
   const taken = await takenAt(ctx, gate, formId)
   judged.set(save, { gate: terms, taken })
@@ -211,7 +211,7 @@ async function told(ctx: Ctx, booth: Booth, save: FormTerms): Promise<Record<str
     .select()
     .from(boothVehiclePass)
     .where(eq(boothVehiclePass.participationId, Number(booth.boothId)))
-  const gate = gateOf(booth.hall)
+  const gate = gateOf({ booth, settings: save.settings })
   const known = judged.get(save)
   const terms = known?.gate ?? (await findGate(ctx.db, gate))
   const taken = new Map(known?.taken ?? (await takenAt(ctx, gate, 0)))
