@@ -4,7 +4,17 @@ import { FORM_CODES } from '../../shared/lib/form-codes.ts'
 import { OFFERS, offerKey } from '../../shared/lib/show/offers.ts'
 import { CONTACT_TOPICS, contactKey } from '../../shared/lib/contact-topics.ts'
 
-export const SHOW_SECTIONS = ['show', 'look', 'venue', 'contact', 'bank', 'contractor', 'offers', 'deadlines'] as const
+export const SHOW_SECTIONS = [
+  'show',
+  'look',
+  'venue',
+  'contact',
+  'bank',
+  'contractor',
+  'offers',
+  'quotas',
+  'deadlines',
+] as const
 export type ShowSection = (typeof SHOW_SECTIONS)[number]
 
 export interface ShowFact {
@@ -23,6 +33,8 @@ export interface ShowFact {
     | 'move'
     | 'mail'
     | 'number'
+    | 'count'
+    | 'money'
     | 'halls'
     | 'switch'
     | 'deadline'
@@ -65,6 +77,16 @@ export const DUE_BEFORE = [
 ] as const
 /** What is due while it runs. */
 const DUE_DURING = ['h10', 'catalogue'] as const
+
+/** What a booth has by its area, for each whole 9 m² unless its name says otherwise. */
+const QUOTAS = [
+  ['badgesPerUnit', 'badge.perUnit'],
+  ['badgesExtra', 'badge.extraMax'],
+  ['nominationsPerUnit', 'nomination.perUnit'],
+  ['facilitiesPerUnit', 'quota.facilityPer9'],
+  ['brandsPerUnit', 'brand.perUnit'],
+  ['brandsMost', 'brand.max'],
+] as const
 
 export const SHOW_FACTS: readonly ShowFact[] = [
   ...pair(
@@ -145,6 +167,10 @@ export const SHOW_FACTS: readonly ShowFact[] = [
     kind: 'switch',
   })),
   ...FORM_CODES.map((form): ShowFact => ({ name: form, key: `forms.${form}`, section: 'offers', kind: 'switch' })),
+  ...QUOTAS.map(([name, key]): ShowFact => ({ name, key, section: 'quotas', kind: 'count' })),
+  { name: 'badgeExtraCny', key: 'badge.extraPrice.cny', section: 'quotas', kind: 'money' },
+  { name: 'badgeExtraUsd', key: 'badge.extraPrice.usd', section: 'quotas', kind: 'money' },
+  { name: 'badgePhoto', key: 'badge.photoRequired', section: 'quotas', kind: 'switch' },
   ...[...DUE_BEFORE, ...DUE_DURING].map((due): ShowFact => ({
     name: `due_${due}`,
     key: /^h\d+$/.test(due) ? `forms.deadline.${due}` : `deadline.${due}`,

@@ -103,6 +103,13 @@ function structOf({ name, kind, max = 100, english }: ShowFact): AnyStruct {
       return mailbox({ required: false })
     case 'number':
       return patternRule('measure', aboveZero, problem('features/system:errors.aboveZero'), bounds)
+    case 'count':
+      return patternRule('count', /^\d{1,3}$/, problem('features/system:errors.wholeNumber'), {
+        required: false,
+        max: 3,
+      })
+    case 'money':
+      return patternRule('amount', /^\d{1,6}(\.\d{1,2})?$/, problem('features/system:errors.money'), bounds)
     case 'zone':
       return textRule(
         'zone',

@@ -14,7 +14,9 @@ export const WHOLE: ReadonlySet<string> = new Set([
   'invite.mailQuota',
   'ip.max',
   'ip.hotMax',
+  'badge.perUnit',
   'badge.extraMax',
+  'nomination.perUnit',
   'quota.facilityPer9',
 ])
 /** Measures: watts, kilograms, metres. */

@@ -98,7 +98,7 @@ export const parameterCatalogue = (): ParameterCatalogue => catalogue
 
 /** A whole-number parameter; the fallback when it is absent or not a number. */
 export async function findNumberConfig(db: Db, configKey: string, fallback: number): Promise<number> {
-  const value = Number((await findConfig(db, configKey)) ?? Number.NaN)
+  const value = Number((await findConfig(db, configKey)) || Number.NaN)
   return Number.isFinite(value) ? value : fallback
 }
 

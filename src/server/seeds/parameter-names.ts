@@ -41,6 +41,8 @@ export const EN_PARAMETER_NAMES: Readonly<Record<string, string>> = {
   'ip.hotMax': 'Licensing IP: most recommended of an exhibitor (mother and baby)',
   'brand.perUnit': 'Brands for each 9 m²',
   'brand.max': 'Brands: most of an exhibitor',
+  'badge.perUnit': 'Badges: free ones for each 9 m²',
+  'nomination.perUnit': 'VIP nominations for each 9 m²',
   'badge.photoRequired': 'Badges: a photo is required',
   'badge.extraMax': 'Badges: most bought beyond the quota',
   'badge.extraPrice.cny': 'Badges: price of an extra one in yuan',

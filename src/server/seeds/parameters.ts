@@ -123,6 +123,8 @@ export const PARAMETERS: readonly ParameterSeed[] = [
   { configKey: 'ip.hotMax', configName: '每家展商推荐IP上限（孕婴童展）', configValue: '3', public: true },
   { configKey: 'brand.perUnit', configName: '每 9 平方米品牌数', configValue: '5', public: true },
   { configKey: 'brand.max', configName: '品牌数上限', configValue: '20', public: true },
+  { configKey: 'badge.perUnit', configName: '每 9 平方米免费参展证数', configValue: '3', public: true },
+  { configKey: 'nomination.perUnit', configName: '每 9 平方米 VIP 提名数', configValue: '10', public: true },
   { configKey: 'badge.photoRequired', configName: '参展证-必须上传照片', configValue: 'false', public: true },
   { configKey: 'badge.extraMax', configName: '参展证-名额之外可付费加办张数', configValue: '0', public: true },
   { configKey: 'badge.extraPrice.cny', configName: '参展证-加办单价（人民币）', configValue: '50.00', public: true },

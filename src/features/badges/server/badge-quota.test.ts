@@ -25,6 +25,15 @@ describe('the quota', () => {
     expect(await list(one)).toMatchObject({ total: 3, used: 3, left: 0 })
   })
 
+  it('goes by the number the organiser sets, the specification’s where he sets none', async () => {
+    const one = await small()
+    const withPerUnit = async (value: string) => {
+      await setParameter(given.server.db, 'badge.perUnit', value)
+      return (await list(one)).quota
+    }
+    expect([await withPerUnit('5'), await withPerUnit('')]).toEqual([5, 3])
+  })
+
   it('sells what the organiser lets it beyond that, to who agrees to the price', async () => {
     const one = await small()
     await setParameter(given.server.db, 'badge.extraMax', '1')

@@ -4,7 +4,7 @@ import { badgeQuota } from '../../booth-forms/server/exports.ts'
 import { deadlineOf, isPast } from '../../calendar/server/exports.ts'
 import type { ParticipationRow } from '../../company/server/exports.ts'
 import { participation } from '../../company/server/tables.ts'
-import { findConfigs } from '../../../server/base/parameters.ts'
+import { findConfigs, findNumberConfig } from '../../../server/base/parameters.ts'
 import { formatMoney, toDecimal, toMinor } from '../../../shared/lib/money.ts'
 import type { Db } from '../../../server/base/db/client.ts'
 import type { Ctx } from '../../../server/base/http/context.ts'
@@ -34,12 +34,16 @@ export function countUsed(db: Db, participationId: number, without = 0): Promise
 
 type Sized = Pick<ParticipationRow, 'area' | 'badgeQuotaOverride'>
 
-/** 3 for each whole 9 m², and what the organiser grants beyond that or takes away. */
-const quotaOf = ({ area, badgeQuotaOverride }: Sized) => Math.max(0, badgeQuota(Number(area)) + badgeQuotaOverride)
+/** So many for each whole 9 m², and what the organiser grants beyond that or takes away. */
+const quotaOf = ({ area, badgeQuotaOverride }: Sized, per: number) =>
+  Math.max(0, badgeQuota(Number(area), per) + badgeQuotaOverride)
+
+/** Free badges for each whole 9 m² (specification §5), as the organiser has set them. */
+const findPerUnit = (db: Db): Promise<number> => findNumberConfig(db, 'badge.perUnit', 3)
 
 /** How many badges more a booth may have. The caller holds the lock of its badges, so that two at once cannot both take the last place. */
 export async function findRoom(db: Db, booth: Sized & Pick<ParticipationRow, 'id'>, without = 0): Promise<number> {
-  return quotaOf(booth) - (await countUsed(db, booth.id, without))
+  return quotaOf(booth, await findPerUnit(db)) - (await countUsed(db, booth.id, without))
 }
 
 interface ExtraTerms {
@@ -151,7 +155,7 @@ export function findBadges(db: Db, participationId: number, where?: SQL): Promis
 
 export async function findQuota(ctx: Ctx, booth: ParticipationRow): Promise<BadgeQuota> {
   const { db } = ctx
-  const [quota, used] = [quotaOf(booth), await countUsed(db, booth.id)]
+  const [quota, used] = [quotaOf(booth, await findPerUnit(db)), await countUsed(db, booth.id)]
   const { max } = await findExtraTerms(db, booth)
   const contact = await findContact(db, booth.id)
   const deadline = await deadlineOf(db, 'badge')
@@ -176,6 +180,7 @@ export async function findBadgeStatuses(
   db: Db,
   exhibitorId: number,
 ): Promise<{ boothNo: string; quota: number; used: number; done: boolean }[]> {
+  const per = await findPerUnit(db)
   const rows = await db
     .select({
       boothNo: participation.boothNo,
@@ -197,7 +202,7 @@ export async function findBadgeStatuses(
     .orderBy(participation.id)
   return rows.map(({ boothNo, used, contacts, ...booth }) => ({
     boothNo,
-    quota: quotaOf(booth),
+    quota: quotaOf(booth, per),
     used,
     done: used > 0 && contacts > 0,
   }))

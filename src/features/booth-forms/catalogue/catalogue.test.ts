@@ -91,6 +91,6 @@ describe('forms and quotas', () => {
 
   it('count facilities and badges by whole units of 9 m²', () => {
     expect([8.9, 9, 17.9, 18, 20, 27, 36].map((area) => facilityQuota(area))).toEqual([0, 4, 4, 8, 8, 12, 16])
-    expect([9, 18, 54].map(badgeQuota)).toEqual([3, 6, 18])
+    expect([9, 18, 54].map((area) => badgeQuota(area))).toEqual([3, 6, 18])
   })
 })

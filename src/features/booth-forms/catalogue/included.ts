@@ -50,5 +50,8 @@ export function includedIn(area: number): Included {
  */
 export const facilityQuota = (area: number, per = 4): number => per * boothUnits(area)
 
-/** Free badges: 3 per whole 9 m² (specification §5). */
-export const badgeQuota = (area: number): number => 3 * boothUnits(area)
+/**
+ * Free badges.
+ * @param per for each whole 9 m²: 3 (specification §5) unless the organiser sets another number
+ */
+export const badgeQuota = (area: number, per = 3): number => per * boothUnits(area)

@@ -7,6 +7,7 @@ import type { Db } from '../../../server/base/db/client.ts'
 import { orderOf } from '../../../server/base/db/paging.ts'
 import type { PageQuery } from '../../../shared/api/contract.ts'
 import type { NominationQuota } from '../contract.ts'
+import { findNumberConfig } from '../../../server/base/parameters.ts'
 import { QUOTA_A_UNIT } from '../rules.ts'
 import { nomination } from './tables.ts'
 
@@ -50,13 +51,14 @@ export function nominationOrder(query: PageQuery = {}): SQL[] {
 }
 
 /**
- * 10 for each whole 9 m² of each booth with an active contract, and what the organiser grants beyond that or takes away. All count that were not
+ * So many for each whole 9 m² of each booth (10 unless the organiser sets another number) with an active contract, and what the organiser grants beyond that or takes away. All count that were not
  * rejected. The caller holds the lock of the exhibitor's nominations, so that two at once cannot both take the last place.
  */
 export async function findNominationQuota(db: Db, exhibitorId: number, without = 0): Promise<NominationQuota> {
   const booths = (await findParticipations(db, exhibitorId)).filter((booth) => booth.contractActive === 1)
+  const per = await findNumberConfig(db, 'nomination.perUnit', QUOTA_A_UNIT)
   const granted = booths.reduce(
-    (sum, booth) => sum + QUOTA_A_UNIT * boothUnits(Number(booth.area)) + booth.nominationQuotaOverride,
+    (sum, booth) => sum + per * boothUnits(Number(booth.area)) + booth.nominationQuotaOverride,
     0,
   )
   const quota = Math.max(0, granted)

@@ -17,7 +17,12 @@ import { ZoneField } from './zone-field.tsx'
 import { under } from '../../../shared/i18n/keys.ts'
 
 /** Units of measures, the same in both languages. */
-const UNITS: Readonly<Record<string, string>> = { floorLoad: 'kg/m²', clearHeight: 'm' }
+const UNITS: Readonly<Record<string, string>> = {
+  floorLoad: 'kg/m²',
+  clearHeight: 'm',
+  badgeExtraCny: 'CNY',
+  badgeExtraUsd: 'USD',
+}
 const HINTED: ReadonlySet<ShowSection> = new Set([
   'show',
   'look',
@@ -26,11 +31,12 @@ const HINTED: ReadonlySet<ShowSection> = new Set([
   'bank',
   'contractor',
   'offers',
+  'quotas',
   'deadlines',
 ])
 
 /** Sections of many short facts: four beside each other where there is room. */
-const SHORT: ReadonlySet<ShowSection> = new Set(['contractor', 'offers', 'deadlines'])
+const SHORT: ReadonlySet<ShowSection> = new Set(['contractor', 'offers', 'quotas', 'deadlines'])
 
 const ENGLISH = new Map(SHOW_FACTS.flatMap((fact) => (fact.en ? [[fact.en, fact] as const] : [])))
 
@@ -116,7 +122,7 @@ function FactField({ fact: { name, kind, max } }: { fact: ShowFact }) {
         <DateInput time />
       ) : kind === 'switch' ? (
         <Switch />
-      ) : kind === 'number' ? (
+      ) : kind === 'number' || kind === 'count' || kind === 'money' ? (
         <NumberInput unit={UNITS[name]} />
       ) : kind === 'lines' ? (
         <TextArea rows={4} />

@@ -69,6 +69,15 @@ describe('the show', () => {
     await save({ halls: [hall('1'), hall('N1')] })
   })
 
+  it('keeps what a booth has by its area, in whole numbers, and amounts', async () => {
+    const saved = await save({ badgesPerUnit: '4', badgeExtraCny: '60.50', badgePhoto: 1 })
+    expect(saved.data.values).toMatchObject({ badgesPerUnit: '4', badgeExtraCny: '60.50', badgePhoto: 1 })
+    expect([await parameter('badge.perUnit'), await parameter('badge.photoRequired')]).toEqual(['4', 'true'])
+    const wrong = await save({ badgesPerUnit: '1.5', nominationsPerUnit: '-1', badgeExtraUsd: '8.123' })
+    expect(fieldsOf(wrong).toSorted()).toEqual(['badgeExtraUsd', 'badgesPerUnit', 'nominationsPerUnit'])
+    await save({ badgesPerUnit: '3', badgePhoto: 0 })
+  })
+
   it('makes no version of a save that changes nothing', async () => {
     const { version, values } = await read()
     expect((await save(values)).data.version).toBe(version)
