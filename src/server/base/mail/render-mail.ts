@@ -70,6 +70,11 @@ export interface MailParams {
   /** What became of entries; `results`: a line for each entry and category. */
   awardPublished: { name: string; results: string; link: string }
   awardMoved: { name: string; entryEnd: string; begin: string; end: string; at: string; link: string }
+  /** A juror is asked to judge, gets a new link, still has `open` entries to judge, or has another time for it. */
+  juryInvited: JurorTold
+  juryLink: JurorTold
+  juryReminded: JurorTold
+  juryMoved: JurorTold
   /** A session the exhibitor registered for is at another time or place. */
   meetingMoved: { name: string; times: string; place: string; link: string }
   /** What became of a docking meeting, in the area's words: `title` of the subject, `text` in sentences, `reason` what the other side wrote or ''. */
@@ -193,6 +198,17 @@ export interface MailParams {
 }
 /** What became of a buyer, with the link to its page: the show by name, and its days and place in lines. */
 type BuyerTold = { name: string; show: string; about: string; reason: string; link: string; expiresAt: string }
+/** To a juror of `award`, with the link to its page; the time of judging, by the show's clock. */
+type JurorTold = {
+  name: string
+  show: string
+  award: string
+  begin: string
+  end: string
+  open: string
+  expiresAt: string
+  link: string
+}
 /** A booth form of a booth, told to its exhibitor. */
 type FormTold = { companyName: string; form: string; booth: string; link: string }
 interface BoothMoneyTold {
