@@ -161,6 +161,10 @@ export const juryScores = defineCall(
 )
 
 export const jurySheet = defineCall(
-  { ...at('scores/export', 'The same as a workbook', 'export'), kind: 'read', response: 'binary' },
+  {
+    ...at('scores/export', 'What jurors gave the entries for an industry award, as a workbook', 'export'),
+    kind: 'read',
+    response: 'binary',
+  },
   () => ({ request: object({ id }), reply: type({}) }),
 )

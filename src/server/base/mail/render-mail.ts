@@ -1,12 +1,13 @@
 import type { Locale } from '../../../shared/lib/locale.ts'
 import { wordsIn } from '../i18n.ts'
+import type { JuryMails } from './jury-mails.ts'
 import type { MailContent } from './mail.ts'
 import type { ReviewedKind } from './reviewed-kind.ts'
 import { type OwnKey, type Say, under } from '../../../shared/i18n/keys.ts'
 import { asHtml, asText, type Parts } from './mail-layout.ts'
 
 /** Parameters of each template. Links are absolute http(s) addresses; times come formatted, as the reader's clock shows them. */
-export interface MailParams {
+export interface MailParams extends JuryMails {
   /** An account was opened; the link sets the first password. */
   firstLogin: { companyName: string; account: string; link: string; expiresAt: string }
   /** The same for an exhibitor: `show` by name, `about` its days and venue or '', `items` what is due first, `hints` in sentences when the portal opens and that something is due, or ''. */
@@ -70,11 +71,6 @@ export interface MailParams {
   /** What became of entries; `results`: a line for each entry and category. */
   awardPublished: { name: string; results: string; link: string }
   awardMoved: { name: string; entryEnd: string; begin: string; end: string; at: string; link: string }
-  /** A juror is asked to judge, gets a new link, still has `open` entries to judge, or has another time for it. */
-  juryInvited: JurorTold
-  juryLink: JurorTold
-  juryReminded: JurorTold
-  juryMoved: JurorTold
   /** A session the exhibitor registered for is at another time or place. */
   meetingMoved: { name: string; times: string; place: string; link: string }
   /** What became of a docking meeting, in the area's words: `title` of the subject, `text` in sentences, `reason` what the other side wrote or ''. */
@@ -198,17 +194,6 @@ export interface MailParams {
 }
 /** What became of a buyer, with the link to its page: the show by name, and its days and place in lines. */
 type BuyerTold = { name: string; show: string; about: string; reason: string; link: string; expiresAt: string }
-/** To a juror of `award`, with the link to its page; the time of judging, by the show's clock. */
-type JurorTold = {
-  name: string
-  show: string
-  award: string
-  begin: string
-  end: string
-  open: string
-  expiresAt: string
-  link: string
-}
 /** A booth form of a booth, told to its exhibitor. */
 type FormTold = { companyName: string; form: string; booth: string; link: string }
 interface BoothMoneyTold {

@@ -25,6 +25,8 @@ interface Own extends Judging {
   sent: Judgement | null
   /** Sent before it, without an answer: maybe the server has it. */
   lost: Judgement | null
+  /** When the last try began. */
+  at: number
   busy: boolean
 }
 
@@ -38,6 +40,8 @@ export type Send = (
 
 /** What is typed is sent when nothing more comes for this time, in milliseconds. */
 const PAUSE_MS = 500
+/** The same call sooner is taken for a double click. */
+const AGAIN_MS = 1_500
 const RETRY_MS = [3_000, 10_000, 30_000, 60_000] as const
 
 /** Who is biased gives no points; those given before come back when it was a slip. */
@@ -78,7 +82,7 @@ export function startJudging(name: string, judgements: readonly StoredJudgement[
       const note = clashes ? 'clash' : ''
       return [
         stored.entryId,
-        { stored, mine: merged, status: 'saved', msg: '', note, token: '', sent: null, lost: null, busy: false },
+        { stored, mine: merged, status: 'saved', msg: '', note, token: '', sent: null, lost: null, at: 0, busy: false },
       ]
     }),
   )
@@ -113,7 +117,7 @@ export function startJudging(name: string, judgements: readonly StoredJudgement[
 
   async function push(entryId: string, leaving = false): Promise<void> {
     clearTimeout(timers.get(entryId))
-    const { stored, mine, busy, sent, token } = own(entryId)
+    const { stored, mine, busy, sent, token, at } = own(entryId)
     if (busy) return
     if (same(mine, stored)) {
       put(entryId, { status: 'saved', msg: '' })
@@ -122,8 +126,12 @@ export function startJudging(name: string, judgements: readonly StoredJudgement[
     const content = asSent(mine)
     // The same try again has the same token, so that one whose answer was lost is not done twice.
     const again = sent !== null && same(sent, content) && token !== ''
+    if (again && Date.now() - at < AGAIN_MS && !leaving) {
+      later(entryId, AGAIN_MS)
+      return
+    }
     const tried = again ? token : newToken()
-    put(entryId, { busy: true, status: 'saving', token: tried, sent: content })
+    put(entryId, { busy: true, status: 'saving', token: tried, sent: content, at: Date.now() })
     try {
       const reply = await send(entryId, stored.version, content, tried, leaving)
       tries = 0

@@ -25,7 +25,7 @@ beforeEach(() => {
   jurors = [
     jurorRow(),
     jurorRow({ id: '2', name: 'Helen Ward', invitedTime: '', seenTime: '', complete: 0, scored: 0, categories: ['2'] }),
-    jurorRow({ id: '3', name: '沈若兰', complete: 2, submitted: 2 }),
+    jurorRow({ id: '3', name: '沈若兰', seenTime: '', complete: 2, submitted: 2 }),
   ]
   asked = routeFetch({
     [`${PATH}/jury`]: () => ({ data: juryReply(jurors, over) }),
@@ -45,7 +45,7 @@ const agree = async (label: string) => {
 const choose = async (juror: string, action: RegExp) => {
   const row = (await screen.findByText(juror)).closest('li') as HTMLElement
   await userEvent.click(within(row).getByRole('button', { name: /的操作/ }))
-  await userEvent.click(await screen.findByRole('menuitem', { name: action }))
+  await userEvent.click(await within(row).findByRole('menuitem', { name: action }))
 }
 
 describe('jurors of an award', () => {
@@ -80,7 +80,7 @@ describe('jurors of an award', () => {
 
   it('are taken off after a question', async () => {
     show()
-    await choose('沈若兰', /移出评审/)
+    await choose('沈若兰', /^移出评审$/)
     expect(sent('/status')).toEqual([])
     await agree('移出评审')
     await waitFor(() => expect(sent('/status')).toMatchObject([{ jurorId: '3', status: 2 }]))
@@ -101,7 +101,7 @@ describe('jurors of an award', () => {
     const row = (await screen.findByText('顾明远')).closest('li') as HTMLElement
     expect(screen.queryByRole('button', { name: '添加评委' })).toBeNull()
     await userEvent.click(within(row).getByRole('button', { name: /的操作/ }))
-    const names = (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)
+    const names = (await within(row).findAllByRole('menuitem')).map(({ textContent }) => textContent)
     expect(names).toEqual(['预览邮件', '移出评审'])
   })
 })
