@@ -18,7 +18,7 @@ describe('route table', () => {
   })
   it('keeps exactly the pages of decision 20 open to visitors without a token', () => {
     const open = ROUTES.filter((each) => !each.token).map((each) => each.path)
-    // Those of decision 20, and the exhibit a product's code leads visitors to (docs/products.md), and the page an invitation leads to (docs/invitations.md), and a buyer's own (docs/trade.md).
+    // Those of decision 20, and the exhibit a product's code leads visitors to (docs/products.md), and the page an invitation leads to (docs/invitations.md), and a buyer's and a juror's own (docs/trade.md).
     expect(open).toEqual([
       '/login',
       '/register',
@@ -29,6 +29,7 @@ describe('route table', () => {
       '/showcase',
       '/i',
       '/meet',
+      '/jury',
       '/manual',
     ])
   })

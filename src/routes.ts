@@ -138,6 +138,7 @@ export const ROUTES: readonly Route[] = [
   defineRoute({ id: 'showcase', path: '/showcase', ...open }),
   defineRoute({ id: 'visit', path: '/i', ...open }),
   defineRoute({ id: 'meet', path: '/meet', ...open }),
+  defineRoute({ id: 'jury', path: '/jury', ...open }),
   defineRoute({ id: 'notFound', path: '/404', audience: 'everyone', ...alone }),
   defineRoute({ id: 'noPermission', path: '/401', audience: 'everyone', ...alone }),
   defineRoute({ id: 'redirect', path: '/redirect', audience: 'everyone', ...alone }),

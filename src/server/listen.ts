@@ -4,7 +4,7 @@ import { createAdaptorServer } from '@hono/node-server'
 import { eraseOldBadges } from '../features/badges/server/exports.ts'
 import { eraseOldVotes } from '../features/awards/server/exports.ts'
 import { eraseOldBuyers, eraseOldLinks } from '../features/buyers/server/exports.ts'
-import { eraseOldAwards } from '../features/industry-award/server/exports.ts'
+import { eraseOldAwards, eraseOldJurors } from '../features/industry-award/server/exports.ts'
 import { eraseOldInquiries } from '../features/inquiries/server/exports.ts'
 import { expireMeetings } from '../features/docking/server/exports.ts'
 import { eraseOldMeetings } from '../features/matchmaking/server/exports.ts'
@@ -89,6 +89,7 @@ export async function listen(options: {
     await eraseOldLinks(services)
     await eraseOldVotes(services)
     await eraseOldAwards(services)
+    await eraseOldJurors(services)
     await eraseOldMails(services)
     await eraseOldMessages(services)
     await eraseLapsedSecrets(services)

@@ -10,6 +10,8 @@ export const EVERYBODYS: Record<string, string> = {
   'GET /busi/organiser/industryAward/list': 'awards and how many entered, for the whole show, without names',
   'GET /busi/organiser/industryAward/{}': 'the same, one of them',
   'POST /busi/organiser/industryAward/export': 'the same as a table',
+  'POST /busi/organiser/industryAward/{}/jury': 'jurors are the show’s and no exhibitor’s',
+  'POST /busi/organiser/industryAward/{}/jury/preview': 'a mail to a juror, without exhibitors',
   'GET /busi/organiser/meetingSession/list': 'sessions and how many registered, for the whole show, without names',
   'GET /busi/organiser/meetingSession/{}': 'the same, one of them',
   'POST /busi/organiser/meetingSession/export': 'the same as a table',

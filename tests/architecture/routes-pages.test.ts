@@ -63,7 +63,7 @@ describe.skipIf(!existsSync(screensFile))(
     const screens = existsSync(screensFile) ? (JSON.parse(readFileSync(screensFile, 'utf8')) as Screen[]) : []
 
     /** What a product's code leads to: a code needs a page, and the specification names none for visitors (src/docs/products.md); an invitation needs one too (src/docs/invitations.md); badges have to be printed by somebody (src/docs/badges.md), and files of the manual uploaded (src/docs/manual.md). */
-    const BESIDE = ['/showcase', '/i', '/meet', '/review/badges', '/review/manual', '/dashboard/report']
+    const BESIDE = ['/showcase', '/i', '/meet', '/jury', '/review/badges', '/review/manual', '/dashboard/report']
 
     it.each(ROUTES.filter((route) => !BESIDE.includes(route.path)).map((route) => [route.path, route] as const))(
       '%s is the screen the specification lists',

@@ -39,6 +39,7 @@ export const PLACES: Record<string, Place | string> = {
   showcase: 'typed-kept',
   visit: 'typed-kept',
   meet: 'typed-kept',
+  jury: 'typed-kept',
   notFound: 'no form',
   noPermission: 'no form',
   redirect: 'no form',

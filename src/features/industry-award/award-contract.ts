@@ -1,5 +1,5 @@
 /** The organiser's industry awards (business-entities 3.20). */
-import { array, number, object, string, type, type Infer } from 'superstruct'
+import { array, number, object, optional, string, type, type Infer } from 'superstruct'
 import { clientToken, data, defineCall, id } from '../../shared/api/contract.ts'
 import { adminCalls } from '../../shared/crud/contract.ts'
 import { oneOf } from '../../shared/form/rules/choices.ts'
@@ -52,6 +52,12 @@ const judged = type({
   categoryId: string(),
   /** 0 none yet, 1 shortlisted, 2 winner, 3 not chosen. */
   result: number(),
+  /** What jurors gave: 0 to 100, and its place in the category; both left out while nobody has given anything. */
+  mean: optional(number()),
+  rank: optional(number()),
+  /** Jurors whose points count, and those still to come. */
+  given: number(),
+  missing: number(),
 })
 export type Judged = Infer<typeof judged>
 const resultsReply = type({ phase: number(), rows: array(judged) })

@@ -145,6 +145,7 @@ const GROUPS = {
     '/busi/organiser/voteActivity',
     '/busi/industryAward',
     '/busi/organiser/industryAward',
+    '/busi/jury',
   ],
   calendar: ['/busi/calendar'],
   charts: ['/busi/dashboard', '/busi/showReport', '/busi/organiser/showReport'],

@@ -2,6 +2,7 @@
 import type { Page } from 'playwright/test'
 import { arranging } from './arranging.ts'
 import { withBuyers } from './buyers.ts'
+import { withJury } from './jury.ts'
 import { expect, type Portal } from '../../e2e/fixtures.ts'
 import { GROUPS } from '../../../src/features/form-builder/kinds.ts'
 import { listStates, openScreen } from '../states.ts'
@@ -76,7 +77,7 @@ function withResults(screen: Screen): Screen {
 export const BACK_OFFICE: readonly Screen[] = [
   adminList('user', '/system/user'),
   withBuyers(arranging(adminList('reviewMatchmaking', '/review/matchmaking', '/busi/organiser/meetingSession'))),
-  withResults(adminList('reviewAwards', '/review/awards', '/busi/organiser/voteActivity')),
+  withJury(withResults(adminList('reviewAwards', '/review/awards', '/busi/organiser/voteActivity'))),
   {
     route: 'userAuthRole',
     kinds: ['page'],

@@ -2,6 +2,7 @@
 import { expect } from '../../e2e/fixtures.ts'
 import { answer, formStates, openScreen } from '../states.ts'
 import { MEET } from './buyers.ts'
+import { JURY } from './jury.ts'
 import { type Screen, ready, loadError, field, press } from './parts.ts'
 import { under } from '../../../src/shared/i18n/keys.ts'
 
@@ -187,6 +188,7 @@ export const PUBLIC: readonly Screen[] = [
     ],
   },
   MEET,
+  JURY,
   { route: 'notFound', kinds: ['page'], account: 'demo', states: [ready('/404')] },
   { route: 'noPermission', kinds: ['page'], account: 'demo', states: [ready('/401')] },
 ]

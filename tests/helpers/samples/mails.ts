@@ -6,6 +6,16 @@ const one = { kind: 'product' as const, name: '标签机 A1', receipt: '\n回执
 const form = { companyName: '上海印刷', form: 'H7 <展具>', booth: 'N1 1A08', link }
 const money = { companyName: '上海印刷', booth: 'N1 1A08', amount: '¥100.00', paid: '¥100.00', balance: '¥0.00', link }
 const buyer = { name: '李娜', show: '标签展', about: '2024-12-02', reason: '', link, expiresAt: '2024-11-13 10:00' }
+const juror = {
+  name: '周评',
+  show: '标签展',
+  award: '年度标签大奖',
+  begin: '2024-11-12 09:00',
+  end: '2024-11-22 18:00',
+  open: '0',
+  expiresAt: '2024-12-06 18:00',
+  link,
+}
 export const mailParams: MailParams = {
   formFiled: { ...form, receipt: 'H7-1A08-0002', total: '', replaces: '', content: '长桌: 2\n<椅>: 4' },
   formConfirmed: { ...form, receipt: 'H7-1A08-0002', total: '' },
@@ -61,6 +71,10 @@ export const mailParams: MailParams = {
   buyerApproved: buyer,
   buyerRejected: { ...buyer, reason: '请补充需求' },
   buyerLink: buyer,
+  juryInvited: juror,
+  juryLink: juror,
+  juryReminded: { ...juror, open: '3' },
+  juryMoved: juror,
   buyerLeft: { name: '李娜', show: '标签展' },
   voteMoved: {
     name: '年度品牌评选',

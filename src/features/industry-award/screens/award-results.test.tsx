@@ -14,6 +14,8 @@ const judged = (over: Partial<Judged>): Judged => ({
   enCompanyName: '',
   categoryId: '1',
   result: 0,
+  given: 0,
+  missing: 0,
   ...over,
 })
 const AWARD = {
@@ -65,6 +67,25 @@ describe('the results of an award', () => {
     refuse = true
     await userEvent.selectOptions(await choice('窄幅数码标签机'), '获奖')
     await waitFor(async () => expect((await choice('窄幅数码标签机')).value).toBe('0'))
+  })
+  it('show what jurors gave, and the best are proposed without being stored', async () => {
+    rows = [
+      judged({ mean: 74.25, rank: 2, given: 3 }),
+      judged({ entryId: '2', entryName: '可降解面材', mean: 88, rank: 1, given: 2, missing: 1 }),
+    ]
+    show()
+    expect(await screen.findByText('第 1 名，88.00 分（1 位评委未评）')).toBeTruthy()
+    const best = screen.getByRole('textbox', { name: /前几名/ })
+    await userEvent.clear(best)
+    await userEvent.type(best, '1')
+    await userEvent.click(screen.getByRole('button', { name: '提出建议' }))
+    expect(screen.getAllByText('建议入围')).toHaveLength(1)
+    expect(sent('/decide')).toEqual([])
+    await userEvent.click(screen.getByRole('button', { name: '采用建议（1）' }))
+    await waitFor(() => expect(sent('/decide')).toMatchObject([{ entryId: '2', result: 1 }]))
+    await waitFor(async () => expect((await choice('可降解面材')).value).toBe('1'))
+    expect((await choice('窄幅数码标签机')).value).toBe('0')
+    expect(screen.queryByText('建议入围')).toBeNull()
   })
   it('are published after a question, and who was told is counted', async () => {
     show()

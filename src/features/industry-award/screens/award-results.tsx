@@ -1,8 +1,8 @@
+import { useState } from 'react'
 import { attempt } from '../../../shared/api/attempt.ts'
 import { call } from '../../../shared/api/client.ts'
 import type { RequestOf } from '../../../shared/api/contract.ts'
 import { useMay } from '../../../shared/auth/use-may.ts'
-import { under } from '../../../shared/i18n/keys.ts'
 import { useLocale, useT } from '../../../shared/i18n/use-t.tsx'
 import { newToken } from '../../../shared/form/submission.ts'
 import { shownName } from '../../../shared/record/shown-name.ts'
@@ -14,8 +14,10 @@ import { useLoad } from '../../../shared/ui/loading/use-load.ts'
 import { Dialog } from '../../../shared/ui/overlay/dialog.tsx'
 import { confirm, toast } from '../../../shared/ui/overlay/overlay-store.ts'
 import { awardDecide, awardPublish, awardResults, type Judged } from '../award-contract.ts'
+import { bestRanked } from '../jury-rules.ts'
 import { RESULT } from '../rules.ts'
-import { ResultBadge } from './result-badge.tsx'
+import { ProposeBest } from './propose-best.tsx'
+import { ResultRows } from './result-rows.tsx'
 
 type Decided = RequestOf<typeof awardDecide>['result']
 
@@ -44,6 +46,9 @@ export function AwardResults({
     call(awardResults, { id: award.id }, { signal, quiet: true }).then((reply) => reply.data),
   )
   const [busy, run] = useBusy(false)
+  const [adopting, runAdoption] = useBusy(false)
+  /** Entries in a category that are proposed for the shortlist, by `keyOf`; null: nothing was asked for. */
+  const [proposals, setProposals] = useState<readonly string[] | null>(null)
   const found = loaded.state === 'ready' ? loaded.data : null
   const open = found?.phase === 4
   /** Shown at once and stored; what the server refused is shown as it stands there. */
@@ -56,6 +61,26 @@ export function AwardResults({
     )
     if (reply) replace(reply.data)
     else retry()
+  }
+  /** The best of each category of whom nothing is decided. */
+  function propose(best: number) {
+    const ranked = (found?.rows ?? []).map((row) => ({ row, rank: row.rank ?? null }))
+    setProposals(
+      bestRanked(ranked, best)
+        .filter(({ row }) => row.result === RESULT.none)
+        .map(({ row }) => keyOf(row)),
+    )
+  }
+  async function adopt() {
+    const rows = (found?.rows ?? []).filter((row) => row.result === RESULT.none && proposals?.includes(keyOf(row)))
+    await runAdoption(true, async () => {
+      for (const { entryId, categoryId } of rows) {
+        const input = { id: award.id, entryId, categoryId, result: RESULT.shortlisted, clientToken: newToken() }
+        replace((await call(awardDecide, input)).data)
+      }
+      toast.success(t('results.adopted', { count: rows.length }))
+      setProposals(null)
+    })
   }
   async function publish() {
     const agreed = await confirm({
@@ -94,41 +119,27 @@ export function AwardResults({
       {found && found.rows.length > 0 ? (
         <div className="flex flex-col gap-5">
           <p className="text-ink-soft">{t(open ? 'results.purpose' : 'results.published')}</p>
+          {open && may(awardDecide) && found.rows.some(({ rank }) => rank !== undefined) ? (
+            <ProposeBest
+              proposed={proposals?.length ?? null}
+              busy={adopting}
+              onPropose={propose}
+              onAdopt={() => void adopt()}
+              onDrop={() => setProposals(null)}
+            />
+          ) : null}
           {award.categories.map((category) => {
             const rows = found.rows.filter(({ categoryId }) => categoryId === category.id)
             if (rows.length === 0) return null
             return (
               <section key={category.id}>
                 <h3 className="mb-1 font-semibold">{shownName(category, locale)}</h3>
-                <ul className="divide-y divide-line">
-                  {rows.map((row) => (
-                    <li key={row.entryId} className="flex flex-wrap items-center justify-between gap-2 py-2">
-                      <span className="min-w-0">
-                        <span className="block break-words">{entryName(row, locale)}</span>
-                        <span className="block text-sm text-ink-soft">
-                          {shownName({ name: row.companyName, enName: row.enCompanyName }, locale)}
-                        </span>
-                      </span>
-                      {open && may(awardDecide) ? (
-                        <select
-                          className="input w-36"
-                          aria-label={t('results.of', { entry: entryName(row, locale) })}
-                          value={String(row.result)}
-                          onChange={(event) => void decide(row, Number(event.target.value) as Decided)}
-                        >
-                          <option value="0">{t('results.undecided')}</option>
-                          {[RESULT.shortlisted, RESULT.winner, RESULT.notChosen].map((result) => (
-                            <option key={result} value={String(result)}>
-                              {t(under('result.', result))}
-                            </option>
-                          ))}
-                        </select>
-                      ) : (
-                        <ResultBadge result={row.result} />
-                      )}
-                    </li>
-                  ))}
-                </ul>
+                <ResultRows
+                  rows={rows}
+                  open={open}
+                  proposed={(row) => proposals?.includes(keyOf(row)) ?? false}
+                  onDecide={(row, result) => void decide(row, result as Decided)}
+                />
               </section>
             )
           })}
@@ -138,5 +149,4 @@ export function AwardResults({
   )
 }
 
-const entryName = ({ entryName: name, enEntryName: enName }: Judged, locale: Parameters<typeof shownName>[1]) =>
-  shownName({ name, enName }, locale)
+const keyOf = ({ entryId, categoryId }: Judged): string => `${categoryId} ${entryId}`

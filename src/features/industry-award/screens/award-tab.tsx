@@ -11,9 +11,11 @@ import { Button, IconButton } from '../../../shared/ui/button.tsx'
 import { IconDownload } from '../../../shared/ui/icons.ts'
 import { PageHeader } from '../../../shared/ui/page-header.tsx'
 import { awardCalls, awardEntries, awardResults } from '../award-contract.ts'
+import { juryList } from '../jury-contract.ts'
 import { PhaseBadge } from './phase-badge.tsx'
 
 const AwardResults = lazy(() => import('./award-results.tsx').then((part) => ({ default: part.AwardResults })))
+const JuryDialog = lazy(() => import('./jury/jury-dialog.tsx').then((part) => ({ default: part.JuryDialog })))
 const AwardForm = lazy(() => import('./award-form.tsx').then((part) => ({ default: part.AwardForm })))
 
 type Row = ReplyOf<typeof awardCalls.list>['rows'][number]
@@ -29,6 +31,7 @@ export function AwardTab() {
     labelOf: (row) => shownName(row, locale),
   })
   const [judged, setJudged] = useState<Row | null>(null)
+  const [jury, setJury] = useState<Row | null>(null)
   const save = (id: string) =>
     void attempt(async () => {
       const { download } = await import('../../../shared/api/download.ts')
@@ -83,7 +86,16 @@ export function AwardTab() {
       title: t('award.judging'),
       sort: 'judgeEnd',
       width: 'w-44',
-      render: (row: Row) => span(row.judgeBegin, row.judgeEnd),
+      render: (row: Row) => (
+        <span className="flex flex-col items-start gap-1">
+          {span(row.judgeBegin, row.judgeEnd)}
+          {may(juryList) ? (
+            <Button small onClick={() => setJury(row)}>
+              {t('jury.open')}
+            </Button>
+          ) : null}
+        </span>
+      ),
     },
     {
       key: 'filed',
@@ -116,6 +128,7 @@ export function AwardTab() {
         }
       />
       <Suspense>
+        {jury ? <JuryDialog award={jury} onClose={() => setJury(null)} /> : null}
         {judged ? (
           <AwardResults
             award={judged}

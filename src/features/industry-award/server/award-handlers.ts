@@ -11,6 +11,8 @@ import { awardCalls } from '../award-contract.ts'
 import { awardProblems } from '../award-fields.ts'
 import { phaseOf } from '../rules.ts'
 import { nowOf } from './area.ts'
+import { tellJurorsMoved } from './jury/letters.ts'
+import { removeJurors } from './jury/retention.ts'
 import { countOf, isEntered, type AwardRow } from './queries.ts'
 import { awardEntry, industryAward as t, type AwardCriterion, type Named } from './tables.ts'
 
@@ -126,7 +128,9 @@ export const awardHandlers = crudHandlers(awardCalls, {
     }
   },
   async after(ctx, row, before) {
-    if (before && MOVED.some((key) => row[key] !== before[key])) await tellMoved(ctx, row)
+    if (!before) return
+    if (MOVED.some((key) => row[key] !== before[key])) await tellMoved(ctx, row)
+    if (row.judgeBegin !== before.judgeBegin || row.judgeEnd !== before.judgeEnd) await tellJurorsMoved(ctx, row)
   },
   async beforeRemove({ db }, rows) {
     const ids = rows.map(({ awardId }) => awardId)
@@ -137,6 +141,7 @@ export const awardHandlers = crudHandlers(awardCalls, {
       .limit(1)
     const award = used && rows.find(({ awardId }) => awardId === used.awardId)
     if (award) throw fail.business('features/industry-award:errors.inUse', { name: award.name })
+    await removeJurors(db, ids)
   },
   words: 'features/industry-award',
   title: 'features/industry-award:award.title',

@@ -9,6 +9,8 @@ import { findAward, findProductNames } from './queries.ts'
 
 export { awardSource } from './event-source.ts'
 export { countCorrectable } from './queries.ts'
+export { countAllIn } from './jury/all-in.ts'
+export { eraseOldJurors } from './jury/retention.ts'
 export { eraseOldAwards } from './retention.ts'
 
 /** Award, categories, kind and product by name, figures a line each. */

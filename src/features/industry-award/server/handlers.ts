@@ -12,6 +12,9 @@ import { awardHandlers } from './award-handlers.ts'
 import { entrySheet } from './entry-sheet.ts'
 import { entryArea, isJudged, nowOf } from './area.ts'
 import { countEntered, findCurrent, findProducts } from './queries.ts'
+import { jurorHandlers } from './jury/jurors.ts'
+import { judgeHandlers } from './jury/page.ts'
+import { scoreHandlers } from './jury/scores.ts'
 import { resultHandlers } from './results.ts'
 import { awardReply, recordOf, rowsOf } from './replies.ts'
 import { awardEntry as t } from './tables.ts'
@@ -69,5 +72,8 @@ export const industryAwardHandlers = [
   ...awardHandlers,
   ...resultHandlers,
   entrySheet,
+  ...jurorHandlers,
+  ...scoreHandlers,
+  ...judgeHandlers,
   ...offeredHandlers(() => ['awards'], entries),
 ]

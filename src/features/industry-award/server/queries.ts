@@ -1,6 +1,8 @@
 /** What industry awards and entries for them ask of the database. */
 import { and, asc, desc, eq, gt, inArray, ne, sql, type SQL } from 'drizzle-orm'
 import { product } from '../../products/server/tables.ts'
+import { fail } from '../../../server/base/http/fail.ts'
+import { keyOf } from '../../../server/base/records/store.ts'
 import { isOneOf } from '../../../server/base/db/one-of.ts'
 import type { Db } from '../../../server/base/db/client.ts'
 import { awardEntry as t, awardResult, industryAward } from './tables.ts'
@@ -17,6 +19,17 @@ export async function findAward(db: Db, id: number | null, lock = false): Promis
   const [row] = lock ? await query.for('update') : await query
   return row ?? null
 }
+
+/** @throws 404 where there is none */
+export async function needAward(db: Db, id: string, lock = false): Promise<AwardRow> {
+  const award = await findAward(db, keyOf(id), lock)
+  if (!award) throw fail.notFound()
+  return award
+}
+
+/** Entries of an award that are judged. */
+export const isJudgedOf = (awardId: number): SQL | undefined =>
+  and(eq(t.awardId, awardId), eq(t.auditStatus, 2), eq(t.delFlag, 0))
 
 export async function findAwards(db: Db, ids: readonly number[]): Promise<Map<number, AwardRow>> {
   const rows = ids.length === 0 ? [] : await db.select().from(industryAward).where(isOneOf(industryAward.awardId, ids))

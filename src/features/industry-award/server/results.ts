@@ -1,7 +1,6 @@
 /** What entries came to (business-entities 3.20): decided by the organiser once they are judged, told to all at once. */
 import { and, asc, eq } from 'drizzle-orm'
-import { demandInScope, inScope } from '../../company/server/exports.ts'
-import { exhibitor } from '../../company/server/tables.ts'
+import { demandInScope } from '../../company/server/exports.ts'
 import { tell } from '../../messages/server/exports.ts'
 import { signedIn, type Ctx } from '../../../server/base/http/context.ts'
 import { fail } from '../../../server/base/http/fail.ts'
@@ -14,17 +13,10 @@ import { shownName } from '../../../shared/record/shown-name.ts'
 import { awardDecide, awardPublish, awardResults, type Judged } from '../award-contract.ts'
 import { bestOf, phaseOf, RESULT } from '../rules.ts'
 import { nowOf } from './area.ts'
-import { findAward, findResults, type AwardRow } from './queries.ts'
+import { byCategory, findEntriesInScope } from './judged-entries.ts'
+import { figuresOf, talliesOf } from './jury/scores.ts'
+import { findResults, isJudgedOf, needAward, type AwardRow } from './queries.ts'
 import { awardEntry, awardResult, industryAward } from './tables.ts'
-
-const approved = (awardId: number) =>
-  and(eq(awardEntry.awardId, awardId), eq(awardEntry.auditStatus, 2), eq(awardEntry.delFlag, 0))
-
-async function need(ctx: Ctx, id: string, lock = false): Promise<AwardRow> {
-  const award = await findAward(ctx.db, keyOf(id), lock)
-  if (!award) throw fail.notFound()
-  return award
-}
 
 /** @throws 500 while entries are judged, and once their results are published */
 function requireJudged(award: AwardRow, now: string): void {
@@ -34,29 +26,28 @@ function requireJudged(award: AwardRow, now: string): void {
 }
 
 async function resultsOf(ctx: Ctx, award: AwardRow): Promise<{ phase: number; rows: Judged[] }> {
-  const entries = await ctx.db
-    .select({ row: awardEntry, companyName: exhibitor.companyName, enCompanyName: exhibitor.enCompanyName })
-    .from(awardEntry)
-    .innerJoin(exhibitor, eq(exhibitor.id, awardEntry.exhibitorId))
-    .where(and(approved(award.awardId), await inScope(ctx, awardEntry.exhibitorId)))
-    .orderBy(asc(awardEntry.id))
+  const entries = await findEntriesInScope(ctx, award.awardId)
   const decided = await findResults(
     ctx.db,
     entries.map(({ row }) => row.id),
   )
-  const rows = award.categories.flatMap(({ id: categoryId }) =>
-    entries
-      .filter(({ row }) => row.categories.includes(categoryId))
-      .map(({ row, companyName, enCompanyName }) => ({
-        entryId: String(row.id),
-        entryName: row.entryName,
-        enEntryName: row.enEntryName,
-        companyName,
-        enCompanyName,
-        categoryId,
-        result: decided.find((one) => one.entryId === row.id && one.categoryId === categoryId)?.result ?? RESULT.none,
-      })),
-  )
+  const { of } = await talliesOf(ctx, award)
+  const rows = byCategory(award, entries).map(({ categoryId, one: { row, companyName, enCompanyName } }) => {
+    const { mean, rank, given, missing } = figuresOf(of(categoryId, row.id))
+    return {
+      entryId: String(row.id),
+      entryName: row.entryName,
+      enEntryName: row.enEntryName,
+      companyName,
+      enCompanyName,
+      categoryId,
+      result: decided.find((one) => one.entryId === row.id && one.categoryId === categoryId)?.result ?? RESULT.none,
+      ...(mean === undefined ? {} : { mean }),
+      ...(rank === undefined ? {} : { rank }),
+      given,
+      missing,
+    }
+  })
   return { phase: phaseOf(award, nowOf(ctx)), rows }
 }
 
@@ -97,7 +88,7 @@ async function tellResults(ctx: Ctx, award: AwardRow, own: readonly (typeof awar
 /** Settles what was left open, writes the best of its categories into each entry and tells everybody. */
 async function publish(ctx: Ctx, award: AwardRow): Promise<number> {
   const by = signedIn(ctx).userName
-  const entries = await ctx.db.select().from(awardEntry).where(approved(award.awardId)).orderBy(asc(awardEntry.id))
+  const entries = await ctx.db.select().from(awardEntry).where(isJudgedOf(award.awardId)).orderBy(asc(awardEntry.id))
   const decided = await findResults(
     ctx.db,
     entries.map(({ id }) => id),
@@ -132,14 +123,14 @@ async function publish(ctx: Ctx, award: AwardRow): Promise<number> {
 }
 
 export const resultHandlers = [
-  handle(awardResults, async (ctx, { id }) => ({ data: await resultsOf(ctx, await need(ctx, id)) })),
+  handle(awardResults, async (ctx, { id }) => ({ data: await resultsOf(ctx, await needAward(ctx.db, id)) })),
   handle(awardDecide, async (ctx, { id, entryId, categoryId, result }) => {
-    const award = await need(ctx, id, true)
+    const award = await needAward(ctx.db, id, true)
     requireJudged(award, nowOf(ctx))
     const [entry] = await ctx.db
       .select()
       .from(awardEntry)
-      .where(and(approved(award.awardId), eq(awardEntry.id, keyOf(entryId))))
+      .where(and(isJudgedOf(award.awardId), eq(awardEntry.id, keyOf(entryId))))
     if (!entry?.categories.includes(categoryId)) throw fail.notFound()
     await demandInScope(ctx, entry.exhibitorId)
     const values = { awardId: award.awardId, categoryId, entryId: entry.id, result, decideBy: signedIn(ctx).userName }
@@ -156,7 +147,7 @@ export const resultHandlers = [
     return { data: await resultsOf(ctx, award) }
   }),
   handle(awardPublish, async (ctx, { id }) => {
-    const award = await need(ctx, id, true)
+    const award = await needAward(ctx.db, id, true)
     requireJudged(award, nowOf(ctx))
     const told = await publish(ctx, award)
     await logOperation(ctx, {

@@ -1,5 +1,6 @@
 import { index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { key, ref, reviewed, softDelete, stamps } from '../../../server/base/db/columns.ts'
+import { instant, key, ref, reviewed, softDelete, stamps } from '../../../server/base/db/columns.ts'
+import type { Locale } from '../../../shared/lib/locale.ts'
 
 /** Something of an award that keeps its id: a category, a criterion. */
 export interface Named {
@@ -93,4 +94,81 @@ export const awardResult = pgTable(
     ...stamps,
   },
   (t) => [uniqueIndex('award_result_one').on(t.awardId, t.categoryId, t.entryId)],
+)
+
+/** Somebody who judges an award's entries (running-a-show 7): no account, a link of a mail is the key. */
+export const awardJuror = pgTable(
+  'award_juror',
+  {
+    id: key(),
+    awardId: ref().notNull(),
+    /** Empty once the person is forgotten, as address and organisation are. */
+    name: text().notNull(),
+    email: text().notNull(),
+    organisation: text().notNull().default(''),
+    /** Those it judges; none: all. */
+    categories: jsonb().$type<string[]>().notNull().default([]),
+    language: text().$type<Locale>().notNull(),
+    /** 1 takes part, 2 taken out. */
+    status: integer().notNull().default(1),
+    /** By the real clock: when the last link was made, when the page was last opened. */
+    invitedTime: instant(),
+    seenTime: instant(),
+    remindedTime: instant(),
+    createBy: text().notNull().default(''),
+    updateBy: text().notNull().default(''),
+    ...stamps,
+  },
+  (t) => [index('award_juror_award').on(t.awardId, t.status)],
+)
+
+/** Links to a juror's page, one for each mail that brought one. Only hashes are kept; when they end is reckoned from the end of judging. */
+export const awardJurorLink = pgTable(
+  'award_juror_link',
+  {
+    /** SHA-256 of the token. */
+    tokenHash: text().primaryKey(),
+    jurorId: ref().notNull(),
+    createTime: instant().notNull(),
+  },
+  (t) => [index('award_juror_link_juror').on(t.jurorId)],
+)
+
+/** What a juror says of an entry; its points stand beside it. */
+export const awardJudgement = pgTable(
+  'award_judgement',
+  {
+    id: key(),
+    awardId: ref().notNull(),
+    jurorId: ref().notNull(),
+    entryId: ref().notNull(),
+    comment: text().notNull().default(''),
+    /** 1: biased, gives no points. */
+    abstained: integer().notNull().default(0),
+    /** By the show's clock: when it was handed in; null while it is not, or no longer complete. */
+    submitTime: instant(),
+    ...stamps,
+  },
+  (t) => [
+    uniqueIndex('award_judgement_one').on(t.jurorId, t.entryId),
+    index('award_judgement_award').on(t.awardId, t.entryId),
+  ],
+)
+
+/** What a juror gave an entry for a criterion. */
+export const awardScore = pgTable(
+  'award_score',
+  {
+    id: key(),
+    awardId: ref().notNull(),
+    jurorId: ref().notNull(),
+    entryId: ref().notNull(),
+    criterionId: text().notNull(),
+    /** 0 to 10. */
+    points: integer().notNull(),
+  },
+  (t) => [
+    uniqueIndex('award_score_one').on(t.jurorId, t.entryId, t.criterionId),
+    index('award_score_award').on(t.awardId),
+  ],
 )

@@ -72,6 +72,10 @@ const TEMPLATES = [
   'buyerRejected',
   'buyerLink',
   'buyerLeft',
+  'juryInvited',
+  'juryLink',
+  'juryReminded',
+  'juryMoved',
 ] as const
 const ICONS = { resend: IconSend, arrived: IconCheck, cancel: IconXCircle }
 

@@ -8,5 +8,7 @@ export const FIRST_LINK_MAX_MS = 30 * LINK_MS
 export const CODE_MS = 5 * 60 * 1000
 /** How long the mail with a visitor's number waits to be sent, in milliseconds; its link opens as long as the visitor's data stand. */
 export const VISITOR_MAIL_MS = 30 * LINK_MS
+/** How long the mail with a juror's link waits to be sent, in milliseconds; the link itself ends with the judging of its award. */
+export const JURY_MAIL_MS = 30 * LINK_MS
 /** Life of a link to a buyer's own page, in milliseconds; each mail brings a new one. */
 export const BUYER_LINK_MS = 30 * LINK_MS

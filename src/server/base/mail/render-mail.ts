@@ -1,12 +1,13 @@
 import type { Locale } from '../../../shared/lib/locale.ts'
 import { wordsIn } from '../i18n.ts'
+import type { JuryMails } from './jury-mails.ts'
 import type { MailContent } from './mail.ts'
 import type { ReviewedKind } from './reviewed-kind.ts'
 import { type OwnKey, type Say, under } from '../../../shared/i18n/keys.ts'
 import { asHtml, asText, type Parts } from './mail-layout.ts'
 
 /** Parameters of each template. Links are absolute http(s) addresses; times come formatted, as the reader's clock shows them. */
-export interface MailParams {
+export interface MailParams extends JuryMails {
   /** An account was opened; the link sets the first password. */
   firstLogin: { companyName: string; account: string; link: string; expiresAt: string }
   /** The same for somebody of the organiser's staff. */

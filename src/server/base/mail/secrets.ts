@@ -3,7 +3,7 @@
  * beside it, sealed, until it has left or the secret has run out.
  */
 import { and, lte, ne } from 'drizzle-orm'
-import { BUYER_LINK_MS, CODE_MS, FIRST_LINK_MAX_MS, LINK_MS, VISITOR_MAIL_MS } from '../auth/lives.ts'
+import { BUYER_LINK_MS, CODE_MS, FIRST_LINK_MAX_MS, JURY_MAIL_MS, LINK_MS, VISITOR_MAIL_MS } from '../auth/lives.ts'
 import type { Sealer } from '../auth/sealer.ts'
 import { outbox } from '../db/core-tables.ts'
 import type { Services } from '../http/context.ts'
@@ -29,6 +29,10 @@ const LIVES: Partial<Record<MailTemplate, number>> = {
   buyerRejected: BUYER_LINK_MS,
   buyerLink: BUYER_LINK_MS,
   buyerTold: VISITOR_MAIL_MS,
+  juryInvited: JURY_MAIL_MS,
+  juryLink: JURY_MAIL_MS,
+  juryReminded: JURY_MAIL_MS,
+  juryMoved: JURY_MAIL_MS,
 }
 
 /** Stored as the reason of a mail that came too late; the outbox has words for it. */

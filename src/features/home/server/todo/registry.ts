@@ -6,6 +6,7 @@ import { directoryTodo } from './directory.ts'
 import { formDeskTodo } from './form-desk.ts'
 import { hotelDeskTodo } from './hotel-desk.ts'
 import { inquiriesTodo } from './inquiries.ts'
+import { juryTodo } from './jury.ts'
 import { launchTodo } from './launch.ts'
 import { outboxTodo } from './outbox.ts'
 import { paymentsTodo } from './payments.ts'
@@ -28,6 +29,7 @@ export const TODO_SOURCES: readonly TodoSource[] = [
   signNoticeTodo,
   launchTodo,
   reviewTodo,
+  juryTodo,
   formDeskTodo,
   hotelDeskTodo,
   paymentsTodo,

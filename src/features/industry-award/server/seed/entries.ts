@@ -10,6 +10,7 @@ import type { AuditStatus } from '../../../../server/base/demo/types.ts'
 import { addDays } from '../../../../shared/lib/time/dates.ts'
 import { RESULT } from '../../rules.ts'
 import { awardEntry, awardResult, industryAward } from '../tables.ts'
+import { insertJury } from './jury.ts'
 
 const CATEGORIES = [
   { id: '1', name: '创新设备奖', enName: 'Innovative machine' },
@@ -86,6 +87,10 @@ export async function insertEntries(db: Db, openDate: string, ids: readonly numb
     if (states.length > 0) await enter(award, states)
     for (const over of [judging, judged, published]) if (at < 2 || random.chance(0.05)) await enter(over, [2])
   }
+  // Half of the jury has not finished where entries are judged; all have where results wait, and where they are published.
+  await insertJury(db, openDate, judging, CRITERIA, 'begun')
+  await insertJury(db, openDate, judged, CRITERIA, 'complete')
+  await insertJury(db, openDate, published, CRITERIA, 'complete')
   await insertResults(db, judged, [RESULT.shortlisted])
   await insertResults(db, published, [RESULT.winner, RESULT.shortlisted, RESULT.notChosen])
   await db

@@ -1,0 +1,54 @@
+CREATE TABLE "award_judgement" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "award_judgement_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"award_id" bigint NOT NULL,
+	"juror_id" bigint NOT NULL,
+	"entry_id" bigint NOT NULL,
+	"comment" text DEFAULT '' NOT NULL,
+	"abstained" integer DEFAULT 0 NOT NULL,
+	"submit_time" timestamp with time zone,
+	"create_time" timestamp with time zone DEFAULT now() NOT NULL,
+	"update_time" timestamp with time zone DEFAULT now() NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "award_juror" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "award_juror_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"award_id" bigint NOT NULL,
+	"name" text NOT NULL,
+	"email" text NOT NULL,
+	"organisation" text DEFAULT '' NOT NULL,
+	"categories" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"language" text NOT NULL,
+	"status" integer DEFAULT 1 NOT NULL,
+	"invited_time" timestamp with time zone,
+	"seen_time" timestamp with time zone,
+	"reminded_time" timestamp with time zone,
+	"create_by" text DEFAULT '' NOT NULL,
+	"update_by" text DEFAULT '' NOT NULL,
+	"create_time" timestamp with time zone DEFAULT now() NOT NULL,
+	"update_time" timestamp with time zone DEFAULT now() NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "award_juror_link" (
+	"token_hash" text PRIMARY KEY NOT NULL,
+	"juror_id" bigint NOT NULL,
+	"create_time" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "award_score" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "award_score_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"award_id" bigint NOT NULL,
+	"juror_id" bigint NOT NULL,
+	"entry_id" bigint NOT NULL,
+	"criterion_id" text NOT NULL,
+	"points" integer NOT NULL
+);
+--> statement-breakpoint
+ALTER TABLE "sys_user" ADD COLUMN "language" text DEFAULT '' NOT NULL;--> statement-breakpoint
+CREATE UNIQUE INDEX "award_judgement_one" ON "award_judgement" USING btree ("juror_id","entry_id");--> statement-breakpoint
+CREATE INDEX "award_judgement_award" ON "award_judgement" USING btree ("award_id","entry_id");--> statement-breakpoint
+CREATE INDEX "award_juror_award" ON "award_juror" USING btree ("award_id","status");--> statement-breakpoint
+CREATE INDEX "award_juror_link_juror" ON "award_juror_link" USING btree ("juror_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "award_score_one" ON "award_score" USING btree ("juror_id","entry_id","criterion_id");--> statement-breakpoint
+CREATE INDEX "award_score_award" ON "award_score" USING btree ("award_id");
