@@ -62,3 +62,15 @@ export async function findBlocks(db: Db, addresses: readonly string[]): Promise<
 /** Whether the address in a column is blocked, for conditions of lists. */
 export const isBlocked = (address: PgColumn): SQL =>
   sql`exists (select 1 from ${mailBlock} where ${mailBlock.addressHash} = encode(sha256(convert_to(lower(trim(${address})), 'UTF8')), 'hex'))`
+
+/** Tells of these addresses which do not exist any more: 1 for one that mails came back from. */
+export async function findGone(
+  db: Db,
+  addresses: readonly (string | null)[],
+): Promise<(address: string | null) => 0 | 1> {
+  const blocks = await findBlocks(
+    db,
+    addresses.flatMap((one) => one ?? []),
+  )
+  return (address) => (address !== null && blocks.get(address)?.why === 'BOUNCE' ? 1 : 0)
+}

@@ -7,7 +7,7 @@ import { DAY_MS } from '../../../shared/lib/time/dates.ts'
 import { outbox } from '../db/core-tables.ts'
 import type { Services } from '../http/context.ts'
 import { tellFollower } from './follow-mail.ts'
-import { OUTDATED } from './reasons.ts'
+import { OUTDATED, SECRET_LAPSED } from './reasons.ts'
 import type { MailTemplate } from './render-mail.ts'
 import { lifeOf } from './secrets.ts'
 
@@ -40,16 +40,17 @@ export const isOutdated = (mail: Pick<typeof outbox.$inferSelect, 'goodUntil'>, 
 export async function setOutdated({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<number> {
   return db.transaction(async (tx) => {
     const due = await tx
-      .select({ id: outbox.id })
+      .select({ id: outbox.id, secretUntil: outbox.secretUntil })
       .from(outbox)
       .where(and(inArray(outbox.state, ['queued', 'kept']), lte(outbox.goodUntil, clock.realNow())))
       .orderBy(asc(outbox.id))
       .limit(AT_ONCE)
       .for('update')
-    for (const { id } of due) {
+    for (const { id, secretUntil } of due) {
+      const failReason = secretUntil === null ? OUTDATED : SECRET_LAPSED
       const [mail] = await tx
         .update(outbox)
-        .set({ state: 'outdated', failReason: OUTDATED, sealed: '' })
+        .set({ state: 'outdated', failReason, sealed: '' })
         .where(eq(outbox.id, id))
         .returning()
       if (mail) await tellFollower(tx, mail, clock.showNow())

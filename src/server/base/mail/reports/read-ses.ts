@@ -1,5 +1,5 @@
 /** Reads the notifications of Amazon SES, which come through Amazon SNS: their signature and their events, as the public documentation describes them. */
-import { verify, X509Certificate } from 'node:crypto'
+import { createPublicKey, verify } from 'node:crypto'
 import { reasonOf } from '../mail.ts'
 import { isAddressGone, tokenOf, type MailReport, type ReportKind } from './report-rules.ts'
 
@@ -53,12 +53,7 @@ export async function isSnsSigned(message: SnsMessage, fetch: Fetch): Promise<bo
   if (text === null || !hash || !isSnsAddress(address) || !new URL(address).pathname.endsWith('.pem')) return false
   const pem = await fetch(address)
   try {
-    return verify(
-      hash,
-      Buffer.from(text, 'utf8'),
-      new X509Certificate(pem).publicKey,
-      Buffer.from(message.Signature, 'base64'),
-    )
+    return verify(hash, Buffer.from(text, 'utf8'), createPublicKey(pem), Buffer.from(message.Signature, 'base64'))
   } catch {
     return false
   }
