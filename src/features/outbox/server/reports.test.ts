@@ -10,6 +10,9 @@ import { sendNext } from '../../../server/base/mail/outbox-worker.ts'
 import { setOutdated } from '../../../server/base/mail/shelf-life.ts'
 import { DAY_MS } from '../../../shared/lib/time/dates.ts'
 import type { Ctx } from '../../../server/base/http/context.ts'
+import { exhibitorList } from '../../exhibitors/contract.ts'
+import { exhibitorOverview } from '../../exhibitors/overview-contract.ts'
+import { messageAddresses } from '../../messages/contract.ts'
 import { outboxCounts, outboxDecide, outboxList, outboxUnblock } from '../contract.ts'
 import { reportEvents, reportMailgun, reportMessage, reportSes } from '../reports-contract.ts'
 
@@ -152,6 +155,28 @@ describe('a mail', () => {
     const blocked = (await server.call(outboxList, { blocked: '1', pageSize: 200 }, { as: review })).data.list
     expect(blocked.map((row) => row.id)).toEqual(expect.arrayContaining([String(spam.id), String(code)]))
     expect(blocked.every((row) => row.block !== '')).toBe(true)
+  })
+})
+
+describe('an address that mails come back from', () => {
+  it('is told to its exhibitor, masked, and to the office, and to no other exhibitor', async () => {
+    const [own, other] = [await server.addExhibitor({ company: { email: 'office@gone.example' } }), one]
+    await sent(`${own.loginAcc}@example.com`)
+    const ask = async (who: TestExhibitor) => (await server.call(messageAddresses, {}, { as: who.token })).data
+    expect(await ask(own)).toEqual([])
+    for (const to of ['Office@gone.example', `${own.loginAcc}@example.com`]) {
+      const mail = await sent(to)
+      await postEvents([{ event: 'bounced', messageId: mail.messageId }])
+    }
+    expect(await ask(own)).toEqual([
+      { to: 'o****@gone.example', of: 'COMPANY' },
+      { to: 'e****@example.com', of: 'ACCOUNT' },
+    ])
+    expect(await ask(other)).toEqual([])
+    const rows = (await server.call(exhibitorList, { keyword: own.loginAcc }, { as: review })).data.list
+    expect(rows.map(({ emailGone }) => emailGone)).toEqual([1])
+    const { data } = await server.call(exhibitorOverview, { id: String(own.exhibitorId) }, { as: review })
+    expect([data.emailGone, data.accounts.map(({ emailGone }) => emailGone)]).toEqual([1, [1]])
   })
 })
 
