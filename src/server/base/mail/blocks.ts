@@ -18,7 +18,7 @@ const ASKED_FOR: ReadonlySet<string> = new Set<MailTemplate>(['verifyCode', 'pas
 /** Whether a block holds a mail of this template back. */
 export const holdsBack = (why: BlockReason, template: string): boolean => why === 'BOUNCE' || !ASKED_FOR.has(template)
 
-export const blockHash = (address: string): string =>
+const blockHash = (address: string): string =>
   createHash('sha256').update(address.trim().toLowerCase()).digest('hex')
 
 /** Blocks an address. That it does not exist outweighs a complaint; the earlier day stays. */

@@ -12,7 +12,7 @@ import type { MailTemplate } from './render-mail.ts'
 import { lifeOf } from './secrets.ts'
 
 /** Milliseconds a mail is good for unless its template says otherwise. */
-export const GOOD_FOR_MS = 14 * DAY_MS
+const GOOD_FOR_MS = 14 * DAY_MS
 
 /** Templates whose news goes stale sooner. Of a link or code its own life decides. */
 const GOOD_FOR: Partial<Record<MailTemplate, number>> = {

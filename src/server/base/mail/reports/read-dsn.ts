@@ -6,7 +6,7 @@ import { kindOfStatus, tokenOf, type MailReport } from './report-rules.ts'
 type Fields = ReadonlyMap<string, string>
 
 /** Groups of `Name: value`, folded lines joined; groups stand apart by blank lines. Names in lower case, the first of a name counts. */
-export function fieldGroups(text: string): Fields[] {
+function fieldGroups(text: string): Fields[] {
   return text
     .replace(/\r\n?/g, '\n')
     .split(/\n[ \t]*\n/)

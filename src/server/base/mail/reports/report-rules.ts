@@ -11,8 +11,7 @@ import { ADDRESS_UNKNOWN, isAddressUnknown } from '../reasons.ts'
  * - `bounced`: the address does not exist or is closed: no further mail goes there.
  * - `complained`: its reader called it spam.
  */
-export const REPORT_KINDS = ['delivered', 'delayed', 'refused', 'bounced', 'complained'] as const
-export type ReportKind = (typeof REPORT_KINDS)[number]
+export type ReportKind = 'delivered' | 'delayed' | 'refused' | 'bounced' | 'complained'
 
 /** One report, whoever made it. The mail is found by the token of its return address, else by its Message-ID; '' where one is not told. */
 export interface MailReport {
