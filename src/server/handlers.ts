@@ -28,6 +28,7 @@ import { visitorHandlers } from '../features/visitors/server/handlers.ts'
 import { invitationsHandlers } from '../features/invitations/server/handlers.ts'
 import { nominationHandlers } from '../features/nominations/server/handlers.ts'
 import { outboxHandlers } from '../features/outbox/server/handlers.ts'
+import { reportHandlers } from '../features/outbox/server/report-handlers.ts'
 import { noticesHandlers } from '../features/notices/server/handlers.ts'
 import { arrangementHandlers } from '../features/arrangement/server/handlers.ts'
 import { awardsHandlers } from '../features/awards/server/handlers.ts'
@@ -83,6 +84,7 @@ export const handlers: readonly Handler[] = [
   ...newspaperHandlers,
   ...guideHandlers,
   ...outboxHandlers,
+  ...reportHandlers,
   ...licensingHandlers,
   ...matchmakingHandlers,
   ...buyerHandlers,

@@ -27,6 +27,7 @@ import { eraseOldWrites } from './base/http/run-once.ts'
 import { eraseOldMails } from './base/mail/retention.ts'
 import { eraseOldSignIns } from './base/sign-in-log.ts'
 import { eraseLapsedSecrets } from './base/mail/secrets.ts'
+import { setOutdated } from './base/mail/shelf-life.ts'
 import type { Services } from './base/http/context.ts'
 import { findFrameOrigins } from './base/frame-origins.ts'
 import { createStaticSite } from './site/static-site.ts'
@@ -68,6 +69,7 @@ export async function listen(options: {
   server.keepAliveTimeout = KEEP_ALIVE_MS
   await open(server, services.settings.port, services.settings.host)
   const outbox = startOutbox(services)
+  const outdated = startTurns(services, 'outdated mails', async (own) => (await setOutdated(own), 0))
   const reminders = startTurns(services, 'reminders', sendReminders)
   const digests = startTurns(services, 'digests', sendDigests)
   const progress = startTurns(services, 'progress', async (own) => (await refreshProgress(own), 0), PROGRESS_MS)
@@ -110,6 +112,7 @@ export async function listen(options: {
     if (closing) return
     closing = true
     clearInterval(cleaner)
+    await outdated.stop()
     await reminders.stop()
     await digests.stop()
     await progress.stop()

@@ -59,6 +59,8 @@ export const exhibitorRowRecord = type({
   ...account,
   /** Masked (business-entities 1.3), '' when there is none. */
   email: string(),
+  /** 1: mails to it come back, so that none is sent. */
+  emailGone: number(),
   mobile: string(),
   booths: array(boothRecord),
   /** Who of the staff looks after the company; '' for nobody. */

@@ -74,6 +74,8 @@ export const overviewRecord = type({
   contactName: string(),
   /** Masked, and so is `mobile`: in full through the reveal call. */
   email: string(),
+  /** 1: mails to it come back, so that none is sent. */
+  emailGone: number(),
   mobile: string(),
   phone: string(),
   website: string(),

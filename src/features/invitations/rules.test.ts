@@ -22,12 +22,23 @@ describe('an invitation', () => {
   })
 
   it('follows its mail, but never back from what the visitor did', () => {
-    expect(['sent', 'failed', 'cancelled', 'unknown', 'sending', 'queued'].map((state) => afterMail(1, state))).toEqual(
-      [2, 7, 7, null, null, null],
-    )
-    expect(afterMail(7, 'queued')).toBe(1)
-    for (const status of [0, 2, 4, 5, 8])
-      for (const state of ['sent', 'failed', 'queued']) expect(afterMail(status, state)).toBeNull()
+    const after = (status: number, ...states: string[]) => states.map((state) => afterMail(status, state))
+    expect(after(1, 'sent', 'failed', 'cancelled', 'unknown', 'sending', 'queued')).toEqual([2, 7, 7, null, null, null])
+    expect(after(1, 'delivered', 'blocked', 'outdated')).toEqual([3, 7, 0])
+    // Reports come later, and a mail may come back even after it was delivered.
+    expect(after(2, 'delivered', 'failed', 'sent', 'blocked', 'outdated', 'queued')).toEqual([
+      3,
+      7,
+      null,
+      null,
+      null,
+      null,
+    ])
+    expect(after(3, 'delivered', 'failed', 'sent')).toEqual([null, 7, null])
+    expect(after(7, 'queued', 'delivered', 'failed')).toEqual([1, null, null])
+    for (const status of [0, 4, 5, 6, 8])
+      for (const state of ['sent', 'delivered', 'failed', 'cancelled', 'blocked', 'outdated', 'queued'])
+        expect(afterMail(status, state)).toBeNull()
   })
 
   it('leaves today, or on the first day with fewer than three', () => {

@@ -75,8 +75,14 @@ export function afterVisit(status: number, action: 'open' | 'register' | 'unsubs
 
 /** What the way of its mail makes of an invitation; null: nothing. `state` is the outbox's. */
 export function afterMail(status: number, state: string): number | null {
-  if (state === 'sent') return status === STATUS.queued ? STATUS.sent : null
-  if (state === 'failed' || state === 'cancelled') return status === STATUS.queued ? STATUS.failed : null
+  const queued = status === STATUS.queued
+  if (state === 'sent') return queued ? STATUS.sent : null
+  if (state === 'delivered') return queued || status === STATUS.sent ? STATUS.delivered : null
+  // It may come back after it was sent, or even delivered; who opened it has it.
+  if (state === 'failed') return queued || status === STATUS.sent || status === STATUS.delivered ? STATUS.failed : null
+  if (state === 'cancelled' || state === 'blocked') return queued ? STATUS.failed : null
+  // It waited too long: the exhibitor decides anew.
+  if (state === 'outdated') return queued ? STATUS.unsent : null
   // The organiser has a failed mail tried once more.
   return state === 'queued' && status === STATUS.failed ? STATUS.queued : null
 }

@@ -53,6 +53,15 @@ export const messageCount = defineCall(
   () => ({ request: nothing, reply: unread }),
 )
 
+export const messageAddresses = defineCall(
+  { ...signedIn, path: '/busi/message/addresses', summary: 'Own addresses that mails come back from', kind: 'read' },
+  () => ({
+    request: nothing,
+    /** `to` masked; `of`: the company's contact, or an account of it. Of the staff none is told. */
+    reply: data(array(type({ to: string(), of: enums(['COMPANY', 'ACCOUNT']) }))),
+  }),
+)
+
 export const messageRead = defineCall(
   { ...signedIn, path: '/busi/message/read', summary: 'Mark a message as read; answers what was filed with it' },
   () => ({ request: object({ id }), reply: data(type({ unread: number(), content: string() })) }),

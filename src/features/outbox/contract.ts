@@ -2,7 +2,7 @@
 import { array, enums, nullable, number, object, optional, record, size, string, type, type Infer } from 'superstruct'
 import { clientToken, data, defineCall, id, listRequest, nothing, page } from '../../shared/api/contract.ts'
 import { text } from '../../shared/form/rules/text.ts'
-import { OUTBOX_BULK_MAX, OUTBOX_STATES } from './rules.ts'
+import { OUTBOX_BULK_MAX, OUTBOX_STATES, UNBLOCK_REASON_MAX } from './rules.ts'
 
 export const LIST = ['busi:outbox:list'] as const
 const SEND = ['busi:outbox:send'] as const
@@ -23,6 +23,13 @@ const mailRow = type({
   /** What the mail server said last, without addresses. */
   failReason: string(),
   tries: number(),
+  /** BOUNCE or COMPLAINT: its address gets no mail now, since `blockedSince`; '' for most. */
+  block: string(),
+  blockedSince: string(),
+  /** When it reached the mailbox, as far as that is reported. */
+  deliveredTime: string(),
+  /** When its reader called it spam. */
+  complaintTime: string(),
   /** 1: its link or code has run out or has left with it; it cannot be sent (again). */
   lapsed: number(),
   /** Times `yyyy-MM-dd HH:mm:ss`, '' when there is none. */
@@ -56,6 +63,8 @@ export const outboxList = defineCall(
       exhibitorId: optional(id),
       /** '0': without the mails exhibitors invite their visitors with. */
       invitations: optional(enums(['', '0'])),
+      /** '1': to addresses that get no mail now. */
+      blocked: optional(enums(['', '1'])),
     }),
     reply: page(mailRow),
   }),
@@ -65,12 +74,22 @@ export const outboxCounts = defineCall(
   {
     method: 'POST',
     path: '/busi/organiser/outbox/counts',
-    summary: 'How many mails stand in each state, and whether a mail server is set',
+    summary: 'How many mails stand in each state, whether a mail server is set, and how many are called spam',
     audience: 'backOffice',
     permission: LIST,
     kind: 'read',
   },
-  () => ({ request: nothing, reply: data(type({ counts: record(string(), number()), server: number() })) }),
+  () => ({
+    request: nothing,
+    reply: data(
+      type({
+        counts: record(string(), number()),
+        server: number(),
+        /** Of the last 30 days: mails that left, and how many of them their readers called spam. */
+        recent: type({ sent: number(), complaints: number() }),
+      }),
+    ),
+  }),
 )
 
 export const outboxDetail = defineCall(
@@ -89,6 +108,20 @@ export const outboxDetail = defineCall(
   }),
 )
 export type MailRecord = Infer<typeof outboxDetail.reply>['data']
+
+export const outboxUnblock = defineCall(
+  {
+    method: 'POST',
+    path: '/busi/organiser/outbox/unblock',
+    summary: 'Let the address of a mail be written to again; the mails that were held back are sent by hand',
+    audience: 'backOffice',
+    permission: SEND,
+  },
+  () => ({
+    request: object({ id, reason: text({ required: true, max: UNBLOCK_REASON_MAX }), clientToken }),
+    reply: data(type({ done: number() })),
+  }),
+)
 
 export const outboxDecide = defineCall(
   {

@@ -33,6 +33,10 @@ export interface Settings {
   /** `smtp(s)://user:pass@host:port`; empty: mails stay in the outbox. */
   smtpUrl: string
   mailFrom: string
+  /** Where mails come back to: `bounce@expo.example.org` takes them at `bounce+<token>@…`; empty: at the sender. */
+  bounceAddress: string
+  /** What mail servers and providers prove themselves with when they report; empty: no reports are taken. */
+  mailReportsSecret: string
   /** Proxies in front whose X-Forwarded-For is trusted; 0: none. */
   trustProxy: number
   /** Calls a minute from one address before 429. */
@@ -65,6 +69,8 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
     seedEdition: edition,
     smtpUrl: env.SMTP_URL ?? '',
     mailFrom: env.MAIL_FROM ?? 'Exhibitor Interaction Centre <no-reply@localhost>',
+    bounceAddress: readBounceAddress(env.BOUNCE_ADDRESS),
+    mailReportsSecret: readReportsSecret(env.MAIL_REPORTS_SECRET),
     trustProxy: readHops(env.TRUST_PROXY),
     rateLimit: Number(env.RATE_LIMIT ?? 30_000),
     authProviders: readProviders(env.AUTH_PROVIDERS),
@@ -72,6 +78,20 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
     strictReplies: env.STRICT_REPLIES === '1',
     log: env.LOG === 'off' ? 'off' : 'json',
   }
+}
+
+/** One bare address whose part before the @ leaves room for the token. */
+function readBounceAddress(given = ''): string {
+  if (given !== '' && !/^[\w.-]{1,40}@[\w-]+(\.[\w-]+)+$/.test(given))
+    throw new SettingsError(`BOUNCE_ADDRESS must be one address such as bounce@expo.example.org, not "${given}".`)
+  return given
+}
+
+/** Long enough not to be guessed. */
+function readReportsSecret(given = ''): string {
+  if (given !== '' && !/^[\w-]{24,200}$/.test(given))
+    throw new SettingsError('MAIL_REPORTS_SECRET must be 24 to 200 letters, digits, dashes and underscores.')
+  return given
 }
 
 /** How many proxies stand in front. */

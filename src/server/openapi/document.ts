@@ -24,6 +24,7 @@ const NAMED: Record<string, Schema> = {
   union: {},
   record: { type: 'object', additionalProperties: true },
   file: { type: 'string', format: 'binary' },
+  bytes: { type: 'string', format: 'binary' },
   id: { type: 'string', pattern: '^\\d{1,18}$' },
   flag: { type: 'integer', enum: [0, 1] },
   state: { type: 'integer', minimum: 0, maximum: 999 },
@@ -113,6 +114,7 @@ const CONTENT = {
   json: 'application/json',
   form: 'application/x-www-form-urlencoded',
   multipart: 'multipart/form-data',
+  raw: 'message/rfc822',
 } as const
 const ref = (name: string): Schema => ({ $ref: `#/components/schemas/${name}` })
 const response = (description: string, schema: Schema): Schema => ({

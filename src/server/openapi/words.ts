@@ -165,7 +165,7 @@ const GROUPS = {
     '/busi/exhibitionRecord/mannual',
     '/busi/parameter',
   ],
-  outbox: ['/busi/organiser/outbox'],
+  outbox: ['/busi/organiser/outbox', '/busi/mailReport'],
   messages: ['/busi/message', '/busi/notice'],
   files: ['/busi/file', '/common'],
   places: ['/busi/area', '/busi/city', '/busi/province', '/busi/region', '/busi/exhibitionWorld', '/busi/position'],

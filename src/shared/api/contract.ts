@@ -37,7 +37,8 @@ export {
 export type AnyStruct = Struct<any, any>
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
-export type BodyKind = 'json' | 'form' | 'multipart'
+/** `raw`: bytes as they come, in the field `raw`; for other programmes than the site. */
+export type BodyKind = 'json' | 'form' | 'multipart' | 'raw'
 /** Who may call: an exhibitor's account, a back-office user, anybody signed in, or anybody at all. */
 export type Audience = 'exhibitor' | 'backOffice' | 'signedIn' | 'public'
 
@@ -158,6 +159,9 @@ export function listRequest<S extends Parameters<typeof object>[0]>(filters: S) 
 
 /** A browser `File` or, on the server, the same object read from the multipart body. */
 export const file = define<File>('file', (v) => typeof File !== 'undefined' && v instanceof File)
+
+/** A body as it came. */
+export const bytes = define<Uint8Array>('bytes', (v) => v instanceof Uint8Array)
 
 /** Repeat-safe writes carry a uuid chosen by the client; a repeat answers the first reply (architecture §7.8). */
 export const clientToken = optional(

@@ -66,6 +66,7 @@ export function exhibitorsScreen() {
     linkOpenedAt: '',
     keeperName: '',
     keeperGone: 0,
+    emailGone: 0,
     tags: [],
     booths: [booth()],
     ...over,

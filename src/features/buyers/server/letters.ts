@@ -73,5 +73,6 @@ export async function mailLeft(ctx: Ctx, row: BuyerTableRow): Promise<void> {
 
 // Once it has left, or never will, nothing of the person stays behind.
 followMails('buyerLeft', async (db, { id, state }) => {
-  if (['sent', 'failed', 'cancelled'].includes(state)) await forgetMails(db, eq(outbox.id, id))
+  if (['sent', 'delivered', 'failed', 'cancelled', 'blocked', 'outdated'].includes(state))
+    await forgetMails(db, eq(outbox.id, id))
 })

@@ -53,12 +53,19 @@ export function Address({ email }: { email: string }) {
   )
 }
 
+/** Mails to this address come back. */
+export function AddressGone() {
+  const t = useT('features/exhibitors')
+  return <span className="text-sm text-danger-text">{t('list.emailGone')}</span>
+}
+
 export function ContactCell({ row }: { row: ExhibitorListRow }) {
   return (
     <span className="flex min-w-0 flex-col max-lg:items-end">
       <span>{row.contactName}</span>
       {row.mobile ? <span className="whitespace-nowrap text-sm tabular-nums text-ink-faint">{row.mobile}</span> : null}
       {row.email ? <Address email={row.email} /> : null}
+      {row.emailGone === 1 ? <AddressGone /> : null}
     </span>
   )
 }

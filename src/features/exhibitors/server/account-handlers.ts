@@ -6,6 +6,7 @@ import { pagingOf } from '../../../server/base/db/paging.ts'
 import { maskEmail } from '../../../shared/lib/mask.ts'
 import { signedIn, type Ctx } from '../../../server/base/http/context.ts'
 import { fail } from '../../../server/base/http/fail.ts'
+import { findGone } from '../../../server/base/mail/blocks.ts'
 import { handle } from '../../../server/base/http/handler.ts'
 import * as calls from '../contract.ts'
 import type { ExhibitorRow } from '../fields.ts'
@@ -77,10 +78,20 @@ export const accountHandlers = [
       ctx.db,
       list.map((one) => one.account.id),
     )
+    const gone = await findGone(
+      ctx.db,
+      list.map((one) => one.account.email),
+    )
     return {
       data: {
         list: list.map((one) =>
-          listRow(one, booths.get(one.account.exhibitorId) ?? [], links.get(one.account.id), now),
+          listRow(
+            one,
+            booths.get(one.account.exhibitorId) ?? [],
+            links.get(one.account.id),
+            now,
+            gone(one.account.email),
+          ),
         ),
         total,
         ...at,

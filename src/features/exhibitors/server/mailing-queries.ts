@@ -1,5 +1,5 @@
 /** Who is mailed a first link. */
-import { and, asc, eq, gte, inArray, isNotNull, isNull, ne, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, eq, gte, inArray, isNotNull, isNull, ne, notInArray, or, sql, type SQL } from 'drizzle-orm'
 import { exhibitorAccount } from '../../account/server/tables.ts'
 import { exhibitor, participation } from '../../company/server/tables.ts'
 import type { Db } from '../../../server/base/db/client.ts'
@@ -22,7 +22,7 @@ function mailable(db: Db, now: Date, scope: SQL | undefined) {
       and(
         inArray(outbox.template, FIRST_MAILS),
         gte(outbox.createTime, since),
-        ne(outbox.state, 'failed'),
+        notInArray(outbox.state, ['failed', 'blocked', 'outdated']),
         eq(outbox.exhibitorId, exhibitorId),
         eq(outbox.recipient, email),
       ),

@@ -7,6 +7,7 @@ import { reviewCase } from '../../review/server/tables.ts'
 import { pagingOf } from '../../../server/base/db/paging.ts'
 import { maskEmail, maskMobile } from '../../../shared/lib/mask.ts'
 import type { Ctx } from '../../../server/base/http/context.ts'
+import { findGone } from '../../../server/base/mail/blocks.ts'
 import { handle } from '../../../server/base/http/handler.ts'
 import * as calls from '../overview-contract.ts'
 import { keeperHandlers, keeperOf } from './keeper.ts'
@@ -46,9 +47,13 @@ async function accountsOf(
     ctx.db,
     rows.map((account) => account.id),
   )
+  const gone = await findGone(
+    ctx.db,
+    rows.map(({ email }) => email),
+  )
   return Promise.all(
     rows.map(async (account) => ({
-      ...listRow({ account, company }, booths, links.get(account.id), now),
+      ...listRow({ account, company }, booths, links.get(account.id), now, gone(account.email)),
       roleKey: account.roleKey,
       linkUntil: timeText(await findLinkEnd(ctx.db, account.id, now)),
     })),
@@ -108,6 +113,7 @@ async function overviewOf(ctx: Ctx, id: string): Promise<calls.Overview> {
     address,
     creditCode,
     email: company.email && maskEmail(company.email),
+    emailGone: (await findGone(ctx.db, [company.email]))(company.email),
     mobile: company.mobile && maskMobile(company.mobile),
     infoComplete: await findInfoComplete(ctx.db, company.id),
     settleCurrency: booths[0]?.settleCurrency ?? null,

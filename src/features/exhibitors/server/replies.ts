@@ -48,11 +48,13 @@ export function listRow(
   booths: readonly BoothRow[],
   link: { sentAt: Date; openedAt: Date | null } | undefined,
   now: Date,
+  emailGone: 0 | 1 = 0,
 ): ExhibitorListRow {
   const first = one.account.lastLoginTime === null ? link : undefined
   return {
     ...accountPart(one, now),
     ...masked(one.account),
+    emailGone,
     booths: booths.map(boothRecord),
     keeperName: one.keeperName ?? '',
     keeperGone: one.keeperGone ? 1 : 0,

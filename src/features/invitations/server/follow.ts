@@ -8,7 +8,7 @@ import { findOffered } from '../../../server/base/offers.ts'
 import { holdMails } from '../../../server/base/mail/hold-mails.ts'
 import type { MailTemplate } from '../../../server/base/mail/render-mail.ts'
 import { followMails } from '../../../server/base/mail/follow-mail.ts'
-import { afterMail, MAIL_CHANNELS, STATUS } from '../rules.ts'
+import { afterMail, CHANNEL, MAIL_CHANNELS, STATUS } from '../rules.ts'
 import { eraseInvitations } from './retention.ts'
 import { invitation } from './tables.ts'
 
@@ -21,12 +21,16 @@ export async function moveWithMail(
   now: Date,
 ): Promise<void> {
   const [row] = await db.select().from(invitation).where(eq(invitation.outboxId, mail.id)).for('update')
-  const status = row ? afterMail(row.status, mail.state) : null
-  if (!row || status === null) return
+  const after = row ? afterMail(row.status, mail.state) : null
+  if (!row || after === null) return
+  // A letter of the organiser's is not sent anew: its exhibitor passes the link on.
+  const status = after === STATUS.unsent && row.channel === CHANNEL.vip ? STATUS.failed : after
+  const untold = status === STATUS.failed || status === STATUS.unsent
+  const left = status === STATUS.sent || status === STATUS.delivered
   const change = {
     status,
-    failReason: status === STATUS.failed ? (mail.state === 'cancelled' ? CANCELLED : mail.failReason) : '',
-    ...(status === STATUS.sent ? { sentTime: now } : {}),
+    failReason: untold ? (mail.state === 'cancelled' ? CANCELLED : mail.failReason) : '',
+    ...(left ? { sentTime: row.sentTime ?? now } : {}),
   }
   await db
     .update(invitation)

@@ -13,6 +13,7 @@ import { keyOf } from '../../../server/base/records/store.ts'
 import { timeText } from '../../../server/base/records/words.ts'
 import type { InvitationCounts, InvitationRow, MailFigures } from '../contract.ts'
 import { CHANNEL, MAIL_QUOTA, STATUS } from '../rules.ts'
+import { reasonWords } from '../../../server/base/mail/reasons.ts'
 import { CANCELLED } from './follow.ts'
 import type { InvitationTableRow } from './people.ts'
 import { invitation, invitationView } from './tables.ts'
@@ -179,7 +180,9 @@ export function rowOf(
     registerTime: timeText(row.registerTime),
     visitTime: timeText(row.visitTime),
     failReason:
-      row.failReason === CANCELLED ? translate(ctx.locale, 'features/invitations:errors.cancelled') : row.failReason,
+      row.failReason === CANCELLED
+        ? translate(ctx.locale, 'features/invitations:errors.cancelled')
+        : reasonWords(ctx.locale, row.failReason),
     createTime: timeText(row.createTime),
   }
 }

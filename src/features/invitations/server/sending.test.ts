@@ -4,16 +4,62 @@ import type { TestExhibitor } from '../../../../tests/helpers/server.ts'
 import { outbox } from '../../../server/base/db/core-tables.ts'
 import { decideMail } from '../../../server/base/mail/decide-mail.ts'
 import { sendNext } from '../../../server/base/mail/outbox-worker.ts'
+import type { MailReport } from '../../../server/base/mail/reports/report-rules.ts'
+import { takeReports } from '../../../server/base/mail/reports/take-reports.ts'
+import { setOutdated } from '../../../server/base/mail/shelf-life.ts'
 import { outboxList } from '../../outbox/contract.ts'
 import { setParameter } from '../../../server/seeds/system.ts'
 import * as calls from '../contract.ts'
 import * as sending from '../sending-contract.ts'
+import { invitation } from './tables.ts'
 import { invitationsServer } from '../../../../tests/helpers/servers/invitations.ts'
 import { partOf } from '../../../../tests/helpers/part-of.ts'
 import type { Ctx } from '../../../server/base/http/context.ts'
 
 const given = invitationsServer()
 const { as, paste, fresh, send, mailsOf, rowsOf, list, deliverAll, transport } = given
+
+describe('what is reported of an invitation’s mail', () => {
+  const at = new Date('2024-10-14T02:00:00Z')
+  const tell = (messageId: string, kind: MailReport['kind']) =>
+    takeReports(given.server.services, [{ token: '', messageId, kind, reason: '550 no', at }])
+  it('makes it delivered or failed, but never takes back that it was opened', async () => {
+    const count = (await rowsOf(given.one)).length
+    await paste(given.one, fresh(3).join(';'))
+    await send(given.one)
+    await deliverAll()
+    const rows = async () => (await rowsOf(given.one)).slice(count)
+    const mails = (await mailsOf(given.one)).slice(-3).map(({ messageId }) => messageId)
+    const [a = '', b = '', c = ''] = mails
+    await tell(a, 'delivered')
+    await tell(b, 'delivered')
+    await tell(b, 'bounced')
+    await given.server.db
+      .update(invitation)
+      .set({ status: 4 })
+      .where(eq(invitation.id, (await rows())[2]?.id ?? 0))
+    await tell(c, 'bounced')
+    expect((await rows()).map(({ status }) => status)).toEqual([3, 7, 4])
+    const failed = (await list(given.one)).list.find((row: calls.InvitationRow) => row.status === 7)
+    expect(failed?.failReason).toBe('收件地址不存在或已停用 · 550 no')
+  })
+
+  it('puts it back to not sent once it waited too long', async () => {
+    const count = (await rowsOf(given.one)).length
+    await paste(given.one, fresh(1).join(';'))
+    await send(given.one)
+    const [mail] = (await mailsOf(given.one)).slice(-1)
+    await given.server.db
+      .update(outbox)
+      .set({ goodUntil: given.server.clock.realNow() })
+      .where(eq(outbox.id, mail?.id ?? 0))
+    await deliverAll()
+    expect(await setOutdated(given.server.services)).toBe(1)
+    expect((await rowsOf(given.one)).slice(count)).toMatchObject([{ status: 0, failReason: 'outdated' }])
+    expect((await list(given.one, { status: 0 })).list[0]?.failReason).toBe('邮件内容已过时，未发送')
+    expect((await send(given.one)).data).toMatchObject({ sent: 1 })
+  })
+})
 
 describe('sending', () => {
   it('needs the consent, mails each once with a link and a way out, and repeats nothing', async () => {

@@ -17,6 +17,7 @@ import { TabPanel, Tabs } from '../../../shared/ui/tabs.tsx'
 import { useBusy } from '../../../shared/ui/loading/use-busy.ts'
 import { useStore } from '@nanostores/react'
 import { messageExport, messageList, messageReadAll, type MessageRow } from '../contract.ts'
+import { GoneAddresses } from './gone-addresses.tsx'
 import { MESSAGE_KINDS } from '../kinds.ts'
 
 const MessageDialog = lazy(() => import('./message-dialog.tsx').then((part) => ({ default: part.MessageDialog })))
@@ -99,6 +100,7 @@ export const MessagesScreen = island(function MessagesScreen() {
           </Button>
         }
       />
+      {kind === 'exhibitor' ? <GoneAddresses /> : null}
       <div className="mb-4">
         <Tabs
           name="messages"

@@ -7,6 +7,7 @@ import { wordsIn } from '../../../server/base/i18n.ts'
 import { showSheet } from '../../../server/base/tabular/show-sheet.ts'
 import * as calls from '../contract.ts'
 import { DIGEST, FIXED_KINDS, MAILED_KINDS } from '../kinds.ts'
+import { findGoneAddresses } from './gone.ts'
 import { findMessages, readAll, readMessage, unreadOf } from './queries.ts'
 import { messageMute } from './tables.ts'
 
@@ -47,6 +48,7 @@ export const messagesHandlers = [
     })
   }),
   handle(calls.messageCount, async (ctx) => ({ data: { unread: await unreadOf(ctx) } })),
+  handle(calls.messageAddresses, async (ctx) => ({ data: await findGoneAddresses(ctx) })),
   handle(calls.messageRead, async (ctx, { id }) => {
     const content = await readMessage(ctx, id)
     return { data: { unread: await unreadOf(ctx), content } }

@@ -43,7 +43,8 @@ export async function findReader(
   }
 }
 
-const openAccounts = (db: Db, exhibitorId: number) =>
+/** Open accounts with an address, the oldest first. */
+export const openAccounts = (db: Db, exhibitorId: number) =>
   db
     .select({ id: exhibitorAccount.id, email: exhibitorAccount.email })
     .from(exhibitorAccount)

@@ -79,6 +79,9 @@ function MailText({ mail }: { mail: MailRecord }) {
     { label: t('fields.written'), value: mail.createTime },
     ...(mail.triedTime ? [{ label: t('fields.tried'), value: mail.triedTime }] : []),
     ...(mail.sentTime ? [{ label: t('fields.sent'), value: mail.sentTime }] : []),
+    ...(mail.deliveredTime ? [{ label: t('fields.delivered'), value: mail.deliveredTime }] : []),
+    ...(mail.complaintTime ? [{ label: t('fields.complaint'), value: mail.complaintTime }] : []),
+    ...(mail.blockedSince ? [{ label: t('fields.blockedSince'), value: mail.blockedSince }] : []),
     ...(mail.decidedBy ? [{ label: t('fields.decided'), value: `${mail.decidedBy} · ${mail.decidedTime}` }] : []),
   ]
   return (

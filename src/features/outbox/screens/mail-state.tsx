@@ -8,6 +8,8 @@ const TONES: Record<string, BadgeTone> = {
   queued: 'warning',
   sending: 'warning',
   sent: 'success',
+  delivered: 'success',
+  blocked: 'danger',
   failed: 'danger',
   unknown: 'danger',
 }
@@ -16,7 +18,7 @@ const TONES: Record<string, BadgeTone> = {
 export function MailState({
   mail,
 }: {
-  mail: Pick<MailRow, 'state' | 'failReason' | 'nextTry' | 'tries' | 'decidedBy'>
+  mail: Pick<MailRow, 'state' | 'failReason' | 'nextTry' | 'tries' | 'decidedBy' | 'block' | 'complaintTime'>
 }) {
   const t = useT('features/outbox')
   return (
@@ -24,6 +26,14 @@ export function MailState({
       <StatusBadge tone={TONES[mail.state] ?? 'neutral'}>{t(under('states.', mail.state))}</StatusBadge>
       {mail.failReason ? (
         <span className="max-w-64 break-words text-sm font-normal text-danger-text">{mail.failReason}</span>
+      ) : null}
+      {mail.complaintTime ? (
+        <span className="text-sm font-normal text-danger-text">{t('fields.complaint')}</span>
+      ) : null}
+      {mail.block && mail.state !== 'blocked' ? (
+        <span className="max-w-64 break-words text-sm font-normal text-ink-soft">
+          {t(under('blocks.', mail.block))}
+        </span>
       ) : null}
       {mail.nextTry ? (
         <span className="text-sm font-normal text-ink-faint">

@@ -18,6 +18,10 @@ const mail = (id: string, state: string, over: Partial<MailRow> = {}): MailRow =
   enCompanyName: '',
   failReason: '',
   tries: 1,
+  block: '',
+  blockedSince: '',
+  deliveredTime: '',
+  complaintTime: '',
   lapsed: 0,
   createTime: '2024-10-14 10:00:00',
   sentTime: '',
@@ -30,6 +34,7 @@ const mail = (id: string, state: string, over: Partial<MailRow> = {}): MailRow =
 
 let mails: MailRow[]
 let hasServer: number
+let recent: { sent: number; complaints: number }
 let asked: Asked[]
 beforeEach(() => {
   mails = [
@@ -39,6 +44,7 @@ beforeEach(() => {
     mail('4', 'queued'),
   ]
   hasServer = 1
+  recent = { sent: 3000, complaints: 3 }
   history.replaceState(null, '', '/review/outbox')
   asked = routeFetch({
     '/busi/organiser/outbox/list': (body) => {
@@ -46,7 +52,7 @@ beforeEach(() => {
       return { data: { list, total: list.length, pageNum: 1, pageSize: 20 } }
     },
     '/busi/organiser/outbox/counts': () => ({
-      data: { counts: { failed: 1, unknown: 1, sent: 1, queued: 1 }, server: hasServer },
+      data: { counts: { failed: 1, unknown: 1, sent: 1, queued: 1 }, server: hasServer, recent },
     }),
     '/busi/organiser/outbox/detail': (body) => ({
       data: {
@@ -57,6 +63,7 @@ beforeEach(() => {
         bodyHtml: '<p style="color:red"><a href="http://localhost/#token=abc">设置密码</a></p>',
       },
     }),
+    '/busi/organiser/outbox/unblock': () => ({ data: { done: 1 } }),
     '/busi/organiser/outbox/decide': (body) => ({
       data: (body.ids as string[]).map((id) =>
         id === '9' ? { id, done: 0, msg: '已变化' } : { id, done: 1, msg: '' },
@@ -91,6 +98,37 @@ describe('the outbox', () => {
     expect(frame.getAttribute('srcdoc')).not.toMatch(/ (style|href)=/)
     await userEvent.click(dialog.getByRole('tab', { name: '纯文本' }))
     expect(dialog.getByText(/#token=abc/)).toBeTruthy()
+  })
+
+  it('says where mail came back, and lets such an address be written to again for a reason', async () => {
+    mails = [mail('1', 'blocked', { failReason: '收件地址不存在或已停用', block: 'BOUNCE' })]
+    show()
+    const found = within(await row(/邮件 1/))
+    expect(found.getByText('未发送：地址已停发')).toBeTruthy()
+    await userEvent.click(found.getByRole('button', { name: /^邮件 1.*的操作/ }))
+    // Sent again it would only come back again.
+    expect(screen.queryByRole('menuitem', { name: '发送' })).toBeNull()
+    await userEvent.click(await screen.findByRole('menuitem', { name: '恢复该地址' }))
+    const question = within(await screen.findByRole('alertdialog', { name: /c\*{4}@example.com/ }))
+    await userEvent.type(question.getByRole('textbox', { name: /原因/ }), '展商来电确认')
+    await userEvent.click(question.getByRole('button', { name: '恢复该地址' }))
+    await waitFor(() =>
+      expect(asked.find((one) => one.path.endsWith('/unblock'))?.body).toMatchObject({
+        id: '1',
+        reason: '展商来电确认',
+      }),
+    )
+  })
+
+  it.each([
+    [3000, null],
+    [2000, '3 of 2000 mails of the last 30 days were marked as spam (0.15%)'],
+  ])('warns once more than one mail in a thousand is called spam: 3 of %i', async (sent, words) => {
+    recent = { sent, complaints: 3 }
+    show('en-US')
+    expect(await screen.findByText(/may or may not have been sent/)).toBeTruthy()
+    if (words) expect(screen.getByText(words)).toBeTruthy()
+    else expect(screen.queryByText(/marked as spam/)).toBeNull()
   })
 
   it('offers nothing to send once the link of a mail has run out', async () => {

@@ -16,79 +16,29 @@ import { ScopedEmpty } from '../../../shared/list/scoped-empty.tsx'
 import { EmptyState } from '../../../shared/ui/loading/states.tsx'
 import { TabPanel, Tabs } from '../../../shared/ui/tabs.tsx'
 import { outboxDecide, outboxList, type MailOutcome, type MailRow } from '../contract.ts'
-import { decisionsOf, OUTBOX_BULK_MAX, OUTBOX_STATES, type OutboxDecision } from '../rules.ts'
+import { decisionsOf, OUTBOX_BULK_MAX, OUTBOX_STATES, tooManyComplaints, type OutboxDecision } from '../rules.ts'
 import { mailColumns } from './mail-columns.tsx'
+import { useUnblock } from './use-unblock.ts'
 import { useMailDecisions, useOutboxCounts } from './use-outbox.ts'
+import { TEMPLATES } from './templates.ts'
 import { under } from '../../../shared/i18n/keys.ts'
 
 const MailDialog = lazy(() => import('./mail-dialog.tsx').then((part) => ({ default: part.MailDialog })))
 
 const ALL = 'all'
-const TEMPLATES = [
-  'firstLogin',
-  'staffLogin',
-  'exhibitorLogin',
-  'passwordReset',
-  'teamInvite',
-  'reviewApproved',
-  'reviewRejected',
-  'reviewRevoked',
-  'registrationRejected',
-  'knownAddress',
-  'verifyCode',
-  'accountNotice',
-  'inquiryNew',
-  'inquiryMessage',
-  'hotelFiled',
-  'hotelConfirmed',
-  'hotelFull',
-  'hotelUnchanged',
-  'stillOpen',
-  'officeLetter',
-  'exhibitorsAssigned',
-  'boothChanged',
-  'depositChanged',
-  'decisions',
-  'staffDigest',
-  'formFiled',
-  'recordFiled',
-  'formConfirmed',
-  'formRejected',
-  'changeRejected',
-  'formLocked',
-  'formUnlocked',
-  'chargeWaived',
-  'waiverUndone',
-  'paymentNoted',
-  'refundNoted',
-  'drawingsApproved',
-  'drawingsReturned',
-  'drawingsReopened',
-  'invitation',
-  'vipLetter',
-  'visitorRegistered',
-  'visitorRemoved',
-  'buyerApproved',
-  'buyerRejected',
-  'buyerLink',
-  'buyerLeft',
-  'juryInvited',
-  'juryLink',
-  'juryReminded',
-  'juryMoved',
-] as const
 const ICONS = { resend: IconSend, arrived: IconCheck, cancel: IconXCircle }
 
 /** Every mail the portal wrote: waiting, sent, failed or in doubt; the organiser sends again, decides doubts and cancels. */
 export const OutboxScreen = island(function OutboxScreen() {
   const t = useT('features/outbox')
-  const english = useLocale() === 'en-US'
+  const locale = useLocale()
+  const english = locale === 'en-US'
   const may = useMay()(outboxDecide)
   const list = useList({
     call: outboxList,
-    filters: { keyword: '', state: '', template: '', exhibitorId: '', invitations: '' },
+    filters: { keyword: '', state: '', template: '', exhibitorId: '', invitations: '', blocked: '' },
   })
-  const [{ counts, server }, refreshCounts] = useOutboxCounts()
+  const [{ counts, server, recent }, refreshCounts] = useOutboxCounts()
   const chosen = useSelection((row: MailRow) => row.id)
   const { busy, decide } = useMailDecisions()
   const [reading, setReading] = useState<string | null>(null)
@@ -101,7 +51,11 @@ export const OutboxScreen = island(function OutboxScreen() {
   const all = Object.values(counts).reduce((sum, one) => sum + one, 0)
   const countOf = (id: string) => (server === null ? undefined : id === ALL ? all : (counts[id] ?? 0))
   const tabs = [ALL, ...OUTBOX_STATES].filter(
-    (id) => id === ALL || id === state || !['sending', 'kept', 'cancelled'].includes(id) || (counts[id] ?? 0) > 0,
+    (id) =>
+      id === ALL ||
+      id === state ||
+      !['sending', 'kept', 'cancelled', 'delivered', 'blocked', 'outdated'].includes(id) ||
+      (counts[id] ?? 0) > 0,
   )
   const blockedOf = (decision: OutboxDecision) =>
     decision === 'resend' && server === false ? t('noServer') : undefined
@@ -127,7 +81,15 @@ export const OutboxScreen = island(function OutboxScreen() {
     refreshCounts()
   }
 
-  async function run(rows: readonly Pick<MailRow, 'id' | 'subject' | 'state' | 'lapsed'>[], decision: OutboxDecision) {
+  const unblock = useUnblock(() => {
+    list.reload()
+    refreshCounts()
+  })
+
+  async function run(
+    rows: readonly Pick<MailRow, 'id' | 'subject' | 'state' | 'lapsed' | 'block'>[],
+    decision: OutboxDecision,
+  ) {
     const fit = rows.filter((row) => decisionsOf(row).includes(decision)).slice(0, OUTBOX_BULK_MAX)
     // What may have arrived is sent a second time only after a plain question.
     const doubtful = decision === 'resend' && fit.some((row) => row.state === 'unknown')
@@ -175,6 +137,21 @@ export const OutboxScreen = island(function OutboxScreen() {
           {t('doubt.text')}
         </Alert>
       ) : null}
+      {tooManyComplaints(recent) ? (
+        <Alert
+          tone="danger"
+          className="mb-3"
+          title={t('spam.title', {
+            count: recent.complaints,
+            sent: recent.sent,
+            rate: new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 }).format(
+              recent.complaints / recent.sent,
+            ),
+          })}
+        >
+          {t('spam.text')}
+        </Alert>
+      ) : null}
       {refused.length > 0 ? (
         <Alert live tone="danger" className="mb-3" title={t('refused', { count: refused.length })}>
           <ul>
@@ -213,6 +190,12 @@ export const OutboxScreen = island(function OutboxScreen() {
                 label={t('fields.invitations')}
                 options={[{ value: '0', label: t('withoutInvitations') }]}
               />
+              <FilterSelect
+                list={list}
+                name="blocked"
+                label={t('fields.blocked')}
+                options={[{ value: '1', label: t('blockedOnly') }]}
+              />
             </>
           }
           {...(may
@@ -244,6 +227,9 @@ export const OutboxScreen = island(function OutboxScreen() {
             {...(may ? { selection: chosen } : {})}
             rowActions={(row) => [
               { label: t('read'), icon: IconEye, onSelect: () => setReading(row.id) },
+              ...(may && row.block
+                ? [{ label: t('actions.unblock'), icon: IconMail, onSelect: () => void unblock(row) }]
+                : []),
               ...(may
                 ? decisionsOf(row).map((decision) => ({
                     label: t(`actions.${decision}`),

@@ -10,16 +10,20 @@ export interface OutboxCounts {
   counts: Readonly<Record<string, number>>
   /** Whether a mail server is set; null while nothing is known. */
   server: boolean | null
+  /** Mails of the last 30 days, and those called spam. */
+  recent: { sent: number; complaints: number }
 }
+
+const NOTHING: OutboxCounts = { counts: {}, server: null, recent: { sent: 0, complaints: 0 } }
 
 async function findCounts(signal?: AbortSignal): Promise<OutboxCounts | null> {
   const reply = await attempt(() => call(outboxCounts, {}, { quiet: true, ...(signal ? { signal } : {}) }))
-  return reply ? { counts: reply.data.counts, server: reply.data.server === 1 } : null
+  return reply ? { counts: reply.data.counts, server: reply.data.server === 1, recent: reply.data.recent } : null
 }
 
 /** How many mails stand in each state. Quiet on failure: the tabs then show no number, the list below says what is wrong. */
 export function useOutboxCounts(): [OutboxCounts, refresh: () => void] {
-  const [found, setFound] = useState<OutboxCounts>({ counts: {}, server: null })
+  const [found, setFound] = useState<OutboxCounts>(NOTHING)
   useEffect(() => {
     const controller = new AbortController()
     void findCounts(controller.signal).then((counts) => counts && setFound(counts))

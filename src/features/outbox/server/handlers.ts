@@ -1,10 +1,10 @@
 /** The outbox for the organiser: what was written to whom, what became of it, and what shall become of it. */
-import { and, desc, eq, getTableColumns, ne, or, sql, type SQL } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, gte, ne, or, sql, type SQL } from 'drizzle-orm'
 import { contains } from '../../../server/base/db/contains.ts'
 import { inScope } from '../../company/server/exports.ts'
 import { exhibitor } from '../../company/server/tables.ts'
 import { offsetOf, pagingOf } from '../../../server/base/db/paging.ts'
-import { formatDateTime } from '../../../shared/lib/time/dates.ts'
+import { DAY_MS, formatDateTime } from '../../../shared/lib/time/dates.ts'
 import { maskEmail } from '../../../shared/lib/mask.ts'
 import type { Db } from '../../../server/base/db/client.ts'
 import { outbox } from '../../../server/base/db/core-tables.ts'
@@ -12,9 +12,12 @@ import type { Ctx } from '../../../server/base/http/context.ts'
 import { DomainError, fail } from '../../../server/base/http/fail.ts'
 import { handle } from '../../../server/base/http/handler.ts'
 import { translate } from '../../../server/base/i18n.ts'
+import { findBlocks, isBlocked, unblockAddress, type MailBlock } from '../../../server/base/mail/blocks.ts'
+import { logOperation } from '../../../server/base/oper-log.ts'
 import { heldNow } from '../../../server/base/mail/hold-mails.ts'
 import { decideMail } from '../../../server/base/mail/decide-mail.ts'
-import { hasLapsed, SECRET_LAPSED } from '../../../server/base/mail/secrets.ts'
+import { reasonWords } from '../../../server/base/mail/reasons.ts'
+import { hasLapsed } from '../../../server/base/mail/secrets.ts'
 import * as calls from '../contract.ts'
 import type { OutboxDecision } from '../rules.ts'
 
@@ -32,15 +35,19 @@ const selectMails = (db: Db, held: SQL<boolean>) =>
   db.select(columnsOf(held)).from(outbox).leftJoin(exhibitor, eq(exhibitor.id, outbox.exhibitorId))
 type Found = Awaited<ReturnType<typeof selectMails>>[number]
 
+const RECENT_DAYS = 30
+
 /** Written to leave later: more may come until then. */
 const isHeld = (at: Date | null, now: Date): boolean => at !== null && at > now
 
 const timeText = (at: Date | null): string => (at ? formatDateTime(at) : '')
 
-function mailRow(ctx: Ctx, row: Found): calls.MailRow {
+function mailRow(ctx: Ctx, row: Found, block?: MailBlock): calls.MailRow {
   const { template, subject, state, tries, decidedBy } = row
-  const reasonKey = row.failReason === SECRET_LAPSED ? 'secretLapsed' : state === 'queued' && row.held ? 'held' : null
-  const failReason = reasonKey ? translate(ctx.locale, `server/base/mail:errors.${reasonKey}`) : row.failReason
+  const held = state === 'queued' && row.held
+  const failReason = held
+    ? translate(ctx.locale, 'server/base/mail:errors.held')
+    : reasonWords(ctx.locale, row.failReason)
   return {
     template,
     subject,
@@ -48,6 +55,10 @@ function mailRow(ctx: Ctx, row: Found): calls.MailRow {
     failReason,
     tries,
     decidedBy,
+    block: block?.why ?? '',
+    blockedSince: timeText(block?.since ?? null),
+    deliveredTime: timeText(row.deliveredTime),
+    complaintTime: timeText(row.complaintTime),
     lapsed: Number(hasLapsed(row, ctx.clock.realNow())),
     id: String(row.id),
     exhibitorId: row.exhibitorId === null ? null : String(row.exhibitorId),
@@ -73,7 +84,15 @@ async function conditionOf(
     template,
     exhibitorId,
     invitations,
-  }: { keyword?: string; state?: string; template?: string; exhibitorId?: string | undefined; invitations?: '' | '0' },
+    blocked,
+  }: {
+    keyword?: string
+    state?: string
+    template?: string
+    exhibitorId?: string | undefined
+    invitations?: '' | '0'
+    blocked?: '' | '1'
+  },
 ) {
   return and(
     await mailsInScope(ctx),
@@ -89,6 +108,7 @@ async function conditionOf(
     template ? eq(outbox.template, template) : undefined,
     exhibitorId === undefined ? undefined : eq(outbox.exhibitorId, Number(exhibitorId)),
     invitations === '0' ? ne(outbox.template, 'invitation') : undefined,
+    blocked === '1' ? isBlocked(outbox.recipient) : undefined,
   )
 }
 
@@ -115,6 +135,38 @@ async function decideOne(ctx: Ctx, id: string, decision: OutboxDecision): Promis
   }
 }
 
+/** Mails that left in the last 30 days, and those of them that were called spam. */
+async function countRecent(ctx: Ctx): Promise<{ sent: number; complaints: number }> {
+  const since = new Date(ctx.clock.realNow().getTime() - RECENT_DAYS * DAY_MS)
+  const [row] = await ctx.db
+    .select({
+      sent: sql<number>`count(*)`.mapWith(Number),
+      complaints: sql<number>`count(${outbox.complaintTime})`.mapWith(Number),
+    })
+    .from(outbox)
+    .where(and(await mailsInScope(ctx), gte(outbox.sentTime, since)))
+  return row ?? { sent: 0, complaints: 0 }
+}
+
+/** The log outlives the mails: it names nobody in clear. */
+async function unblock(ctx: Ctx, { id, reason }: { id: string; reason: string }) {
+  const found = and(eq(outbox.id, Number(id)), await mailsInScope(ctx))
+  const [mail] = Number.isSafeInteger(Number(id)) ? await ctx.db.select().from(outbox).where(found) : []
+  if (!mail) throw fail.notFound()
+  const block = await unblockAddress(ctx.db, mail.recipient)
+  if (!block) throw fail.business('features/outbox:errors.notBlocked')
+  await logOperation(ctx, {
+    area: 'features/outbox:title',
+    words: 'features/outbox',
+    type: 'edit',
+    id,
+    name: maskEmail(mail.recipient),
+    before: { blockedSince: timeText(block.since) },
+    after: { unblockReason: reason },
+  })
+  return { data: { done: 1 } }
+}
+
 export const outboxHandlers = [
   handle(calls.outboxList, async (ctx, input) => {
     const at = pagingOf(input)
@@ -124,7 +176,17 @@ export const outboxHandlers = [
       .orderBy(desc(outbox.id))
       .limit(at.pageSize)
       .offset(offsetOf(at))
-    return { data: { list: list.map((row) => mailRow(ctx, row)), total: await countMails(ctx.db, where), ...at } }
+    const blocks = await findBlocks(
+      ctx.db,
+      list.map(({ recipient }) => recipient),
+    )
+    return {
+      data: {
+        list: list.map((row) => mailRow(ctx, row, blocks.get(row.recipient))),
+        total: await countMails(ctx.db, where),
+        ...at,
+      },
+    }
   }),
   handle(calls.outboxCounts, async (ctx) => {
     const rows = await ctx.db
@@ -136,6 +198,7 @@ export const outboxHandlers = [
       data: {
         counts: Object.fromEntries(rows.map((row) => [row.state, row.total])),
         server: Number(Boolean(ctx.settings.smtpUrl)),
+        recent: await countRecent(ctx),
       },
     }
   }),
@@ -150,8 +213,10 @@ export const outboxHandlers = [
       .from(outbox)
       .where(eq(outbox.id, key))
     if (!row || !mail) throw fail.notFound()
-    return { data: { ...mailRow(ctx, row), to: row.recipient, ...mail } }
+    const block = (await findBlocks(ctx.db, [row.recipient])).get(row.recipient)
+    return { data: { ...mailRow(ctx, row, block), to: row.recipient, ...mail } }
   }),
+  handle(calls.outboxUnblock, unblock),
   handle(calls.outboxDecide, async (ctx, { ids, decision }) => {
     const outcomes: calls.MailOutcome[] = []
     // In one order whatever was sent: two organisers at once wait for each other instead of locking each other out.

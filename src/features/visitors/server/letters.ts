@@ -75,5 +75,6 @@ export async function mailRemoved(ctx: Ctx, row: VisitorTableRow): Promise<void>
 
 // Once it has left, or never will, nothing of the person stays behind.
 followMails('visitorRemoved', async (db, { id, state }) => {
-  if (['sent', 'failed', 'cancelled'].includes(state)) await forgetMails(db, eq(outbox.id, id))
+  if (['sent', 'delivered', 'failed', 'cancelled', 'blocked', 'outdated'].includes(state))
+    await forgetMails(db, eq(outbox.id, id))
 })

@@ -85,9 +85,30 @@ export const outbox = pgTable(
     /** Who decided over a failed or doubtful mail, and when; '' and null when nobody did. */
     decidedBy: text().notNull().default(''),
     decidedTime: instant(),
+    /** What stands in its return address, by which reports find it; '' of mails from before there were reports. */
+    returnToken: text().notNull().default(''),
+    /** When it reached the mailbox, came back for good, or was called spam, as reports tell; null while none does. */
+    deliveredTime: instant(),
+    bounceTime: instant(),
+    complaintTime: instant(),
+    /** After this it is not sent by itself any more (server/base/mail/shelf-life.ts); null for mails from before. */
+    goodUntil: instant(),
   },
-  (t) => [index('outbox_queue').on(t.state, t.nextTry), index('outbox_exhibitor').on(t.exhibitorId)],
+  (t) => [
+    index('outbox_queue').on(t.state, t.nextTry),
+    index('outbox_exhibitor').on(t.exhibitorId),
+    index('outbox_return').on(t.returnToken),
+  ],
 )
+
+/** Addresses that get no more mail. Hashes: the block outlives the mails it came from. */
+export const mailBlock = pgTable('mail_block', {
+  /** SHA-256 of the address (server/base/mail/blocks.ts). */
+  addressHash: text().primaryKey(),
+  /** BOUNCE: it does not exist. COMPLAINT: its reader called a mail of ours spam. */
+  why: text().notNull(),
+  since: instant().notNull(),
+})
 
 /** A dry-run import waiting for its commit: 30 minutes; committed twice answers the same (business-entities 5.2). */
 export const importBatch = pgTable('import_batch', {

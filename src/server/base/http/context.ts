@@ -46,6 +46,8 @@ export interface Ctx extends Services {
   ip: string
   /** The User-Agent header; absent or empty when none was sent. */
   agent?: string
+  /** The Authorization header, for programmes that have no session. */
+  authorization?: string
   /** A demo show is being filled: what is told is kept, and mailed to nobody. */
   unmailed?: true
   /** Set-Cookie lines of the answer. */

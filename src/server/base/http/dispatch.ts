@@ -50,6 +50,7 @@ export function contextOf(c: Context, services: Services): Ctx {
     traceId: given && /^[\w-]{8,64}$/.test(given) ? given : randomUUID(),
     ip: forwarded || socket || 'local',
     agent: c.req.header('user-agent') ?? '',
+    authorization: c.req.header('authorization') ?? '',
     cookies: [],
   }
 }

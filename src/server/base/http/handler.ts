@@ -15,7 +15,7 @@ export interface BinaryReply {
   /** The whole Cache-Control line, where seconds alone do not say it. */
   cacheControl?: string
   /** Default 200; other programmes than the site read a status and no envelope. */
-  status?: 200 | 404
+  status?: 200 | 401 | 404
 }
 
 export interface HandlerOptions {

@@ -33,6 +33,7 @@ async function readBody(request: Request, kind: BodyKind): Promise<Record<string
   const multipart = type.startsWith('multipart/form-data')
   const bytes = await readBytes(request, multipart ? TRANSPORT_LIMIT : TEXT_BODY_LIMIT)
   if (bytes.byteLength === 0) return {}
+  if (kind === 'raw') return { raw: bytes }
   try {
     if (multipart) {
       if (kind !== 'multipart') throw fail.malformed()

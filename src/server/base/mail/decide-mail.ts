@@ -3,7 +3,10 @@ import { outbox } from '../db/core-tables.ts'
 import { signedIn, type Ctx } from '../http/context.ts'
 import { fail } from '../http/fail.ts'
 import { tellFollower } from './follow-mail.ts'
+import { findBlocks, holdsBack } from './blocks.ts'
 import { hasLapsed } from './secrets.ts'
+import { goodUntil, isOutdated } from './shelf-life.ts'
+import type { MailTemplate } from './render-mail.ts'
 import { afterDecision, type MailDecision } from './outbox-states.ts'
 
 export type OutboxRow = typeof outbox.$inferSelect
@@ -21,10 +24,18 @@ export async function decideMail(ctx: Ctx, id: number, decision: MailDecision): 
   if (state === 'queued' && !ctx.settings.smtpUrl) throw fail.business('server/base/mail:errors.noServer')
   const now = ctx.clock.realNow()
   if (state === 'queued' && hasLapsed(mail, now)) throw fail.business('server/base/mail:errors.secretLapsed')
+  if (state === 'queued') {
+    if (mail.state === 'kept' && isOutdated(mail, now)) throw fail.business('server/base/mail:errors.outdated')
+    const block = (await findBlocks(ctx.db, [mail.recipient])).get(mail.recipient)
+    if (block && holdsBack(block.why, mail.template)) throw fail.business('server/base/mail:errors.addressBlocked')
+  }
   const decided = { state, decidedBy: signedIn(ctx).userName, decidedTime: now }
+  const later = goodUntil(mail.template as MailTemplate, now)
   const change = {
     ...decided,
-    ...(state === 'queued' ? { tries: 0, nextTry: now, failReason: '' } : {}),
+    ...(state === 'queued'
+      ? { tries: 0, nextTry: now, failReason: '', bounceTime: null, deliveredTime: null, goodUntil: later }
+      : {}),
     ...(state === 'sent' ? { sentTime: mail.triedTime ?? now, sealed: '' } : {}),
   }
   const [stored] = await ctx.db.update(outbox).set(change).where(eq(outbox.id, id)).returning()

@@ -14,6 +14,8 @@ export interface Mail extends MailContent {
   to: string
   /** With its angle brackets. Made once: every further try carries the same one, so a mail server can drop the repeat. */
   messageId: string
+  /** Where it comes back to when it cannot be delivered; '' for the sender's address. */
+  returnPath: string
   headers: Record<string, string>
 }
 
@@ -35,7 +37,10 @@ export function isMailAddress(address: string): boolean {
  * - `unknown`: the connection broke while sending; it may have arrived. A further try carries the same message id.
  */
 export type Delivery =
-  { state: 'sent'; response: string } | { state: 'rejected' | 'failed' | 'unknown'; reason: string }
+  | { state: 'sent'; response: string }
+  | { state: 'failed' | 'unknown'; reason: string }
+  /** `addressGone`: the receiver's address does not exist, rather than this mail being refused. */
+  | { state: 'rejected'; reason: string; addressGone?: boolean }
 
 export interface MailTransport {
   send(mail: Mail): Promise<Delivery>

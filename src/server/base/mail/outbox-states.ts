@@ -7,7 +7,11 @@
  * | queued | the worker takes it, before a byte leaves | sending |
  * | sending | taken over / refused for good / surely not sent, to be tried later / the line broke | sent / failed / queued / unknown |
  * | sending | the process ended (seen at the next start) | unknown |
- * | failed, unknown, kept, cancelled | the organiser has it sent | queued |
+ * | queued | its address is blocked (blocks.ts) | blocked |
+ * | queued, kept | what it tells of is over (shelf-life.ts) | outdated |
+ * | sending, sent, unknown | a report says that it arrived (reports/report-rules.ts) | delivered |
+ * | sending, sent, unknown, delivered | it came back for good | failed |
+ * | failed, unknown, kept, cancelled, blocked | the organiser has it sent | queued |
  * | unknown | the organiser knows that it arrived | sent |
  * | queued | the organiser takes it back before it leaves | cancelled |
  *
@@ -21,5 +25,5 @@ export type MailDecision = 'resend' | 'arrived' | 'cancel'
 export function afterDecision(state: string, decision: MailDecision): 'queued' | 'sent' | 'cancelled' | null {
   if (decision === 'arrived') return state === 'unknown' ? 'sent' : null
   if (decision === 'cancel') return state === 'queued' ? 'cancelled' : null
-  return ['failed', 'unknown', 'kept', 'cancelled'].includes(state) ? 'queued' : null
+  return ['failed', 'unknown', 'kept', 'cancelled', 'blocked'].includes(state) ? 'queued' : null
 }

@@ -2,14 +2,17 @@
  * Hands queued mails to the mail server, one at a time. A mail is marked `sending` before it leaves; what is still `sending` at a start was
  * in the air when the process died: it stands as `unknown`, and the organiser decides. Nothing is sent twice by itself.
  */
-import { and, asc, eq, inArray, lte, not, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNull, lte, not, or, sql } from 'drizzle-orm'
 import { outbox } from '../db/core-tables.ts'
 import type { Services } from '../http/context.ts'
+import { blockAddress, findBlocks, holdsBack } from './blocks.ts'
 import { tellFollower } from './follow-mail.ts'
 import { heldNow } from './hold-mails.ts'
 import { deliver, MACHINE_HEADERS, type Delivery, type MailTransport } from './mail.ts'
 import type { MailTemplate } from './render-mail.ts'
-import { openBodies, SECRET_LAPSED } from './secrets.ts'
+import { ADDRESS_UNKNOWN, COMPLAINED, SECRET_LAPSED } from './reasons.ts'
+import { returnPathOf } from './reports/report-rules.ts'
+import { openBodies } from './secrets.ts'
 import { SmtpTransport } from './smtp-transport.ts'
 import { loggedError } from '../logged-error.ts'
 
@@ -88,14 +91,19 @@ const inTurn = sql`(${outbox.template} = ${'invitation' satisfies MailTemplate})
 
 /** Sends the oldest mail that is due, invitations last; false when there is none. */
 export async function sendNext(
-  services: Pick<Services, 'db' | 'clock' | 'sealer'>,
+  services: Pick<Services, 'db' | 'clock' | 'sealer' | 'settings'>,
   transport: MailTransport,
 ): Promise<boolean> {
   const due = services.db
     .select({ id: outbox.id })
     .from(outbox)
     .where(
-      and(eq(outbox.state, 'queued'), lte(outbox.nextTry, services.clock.realNow()), not(await heldNow(services.db))),
+      and(
+        eq(outbox.state, 'queued'),
+        lte(outbox.nextTry, services.clock.realNow()),
+        or(isNull(outbox.goodUntil), gt(outbox.goodUntil, services.clock.realNow())),
+        not(await heldNow(services.db)),
+      ),
     )
     .orderBy(inTurn, asc(outbox.id))
     .limit(1)
@@ -105,23 +113,47 @@ export async function sendNext(
     .where(and(eq(outbox.state, 'queued'), inArray(outbox.id, due)))
     .returning()
   if (!mail) return false
+  const block = (await findBlocks(services.db, [mail.recipient])).get(mail.recipient)
+  if (block && holdsBack(block.why, mail.template)) {
+    const failReason = block.why === 'BOUNCE' ? ADDRESS_UNKNOWN : COMPLAINED
+    await settle(services, mail, { state: 'blocked', failReason, tries: mail.tries - 1 })
+    return true
+  }
   const bodies = openBodies(services.sealer, mail, services.clock.realNow())
   const delivery: Delivery = bodies
     ? await deliver(transport, {
         locale: 'zh-CN',
         to: mail.recipient,
         messageId: mail.messageId,
+        returnPath: returnPathOf(services.settings.bounceAddress, mail.returnToken),
         headers: { ...MACHINE_HEADERS, ...mail.headers },
         subject: mail.subject,
         ...bodies,
       })
     : { state: 'rejected', reason: SECRET_LAPSED }
-  const change = stateAfter(delivery, mail.tries, services.clock.realNow())
-  await services.db.transaction(async (tx) => {
-    await tx.update(outbox).set(change).where(eq(outbox.id, mail.id))
-    await tellFollower(tx, { ...mail, ...change }, services.clock.showNow())
-  })
+  await settle(services, mail, stateAfter(delivery, mail.tries, services.clock.realNow()), delivery)
   return true
+}
+
+/** Writes down where a mail stands now. A report that was faster than the mail server's own answer has the last word. */
+async function settle(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  mail: typeof outbox.$inferSelect,
+  change: Partial<typeof outbox.$inferInsert>,
+  delivery?: Delivery,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const [now] = await tx.select({ state: outbox.state }).from(outbox).where(eq(outbox.id, mail.id)).for('update')
+    if (now?.state !== 'sending') {
+      if (delivery?.state === 'sent')
+        await tx.update(outbox).set({ sentTime: clock.realNow(), sealed: '' }).where(eq(outbox.id, mail.id))
+      return
+    }
+    await tx.update(outbox).set(change).where(eq(outbox.id, mail.id))
+    await tellFollower(tx, { ...mail, ...change }, clock.showNow())
+    if (delivery?.state === 'rejected' && delivery.addressGone)
+      await blockAddress(tx, mail.recipient, 'BOUNCE', clock.realNow())
+  })
 }
 
 /** Where a try leaves a mail: sent, for good refused, to be tried later, or in doubt (then the organiser decides). */
@@ -130,7 +162,11 @@ export function stateAfter(delivery: Delivery, tries: number, now: Date): Partia
     case 'sent':
       return { state: 'sent', sentTime: now, failReason: '', sealed: '' }
     case 'rejected':
-      return { state: 'failed', failReason: delivery.reason }
+      return {
+        state: 'failed',
+        failReason: delivery.addressGone ? `${ADDRESS_UNKNOWN}: ${delivery.reason}` : delivery.reason,
+        ...(delivery.addressGone ? { bounceTime: now } : {}),
+      }
     case 'unknown':
       return { state: 'unknown', failReason: delivery.reason }
     case 'failed':

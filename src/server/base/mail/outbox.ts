@@ -1,11 +1,12 @@
 /** Mail goes into a table in the same transaction as what it tells of; a worker hands it on (see outbox-worker.ts). */
-import { randomUUID } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import type { Locale } from '../../../shared/lib/locale.ts'
 import { outbox } from '../db/core-tables.ts'
 import type { Ctx } from '../http/context.ts'
 import { findShowWords, logoAddress, signature } from '../show-words.ts'
 import { renderMail, type MailParams, type MailSender, type MailTemplate } from './render-mail.ts'
 import { sealBodies, secretUntil } from './secrets.ts'
+import { goodUntil } from './shelf-life.ts'
 
 export interface QueuedMail<T extends MailTemplate = MailTemplate> {
   template: T
@@ -20,6 +21,8 @@ export interface QueuedMail<T extends MailTemplate = MailTemplate> {
   headers?: Record<string, string>
   /** Does not leave before this moment of the real clock. */
   notBefore?: Date
+  /** What it tells of is over then: it does not leave any more. As long as its kind is good for by default (shelf-life.ts). */
+  goodUntil?: Date
 }
 
 /** Rows of one statement: it may have 65,535 parameters. */
@@ -62,6 +65,8 @@ export async function queueMails<T extends MailTemplate>(
       exhibitorId: mail.exhibitorId ?? null,
       createTime: now,
       nextTry: mail.notBefore ?? now,
+      returnToken: randomBytes(10).toString('hex'),
+      goodUntil: mail.goodUntil ?? goodUntil(mail.template, mail.notBefore ?? now),
     }
   })
   const ids = new Map<string, number>()

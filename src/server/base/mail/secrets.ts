@@ -35,8 +35,8 @@ const LIVES: Partial<Record<MailTemplate, number>> = {
   juryMoved: JURY_MAIL_MS,
 }
 
-/** Stored as the reason of a mail that came too late; the outbox has words for it. */
-export const SECRET_LAPSED = 'secret lapsed'
+/** How long the secret of a mail of this template lives, in milliseconds; undefined when it has none. */
+export const lifeOf = (template: MailTemplate): number | undefined => LIVES[template]
 
 /** When the secret of a mail that is written now runs out; null when it has none. */
 export function secretUntil(template: MailTemplate, now: Date): Date | null {

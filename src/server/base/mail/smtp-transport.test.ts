@@ -9,6 +9,7 @@ const mail = (to = 'chen@exhibitor.example'): Mail => ({
   ...content,
   to,
   messageId: '<1@expo.example>',
+  returnPath: '',
   headers: { ...MACHINE_HEADERS, 'Content-Language': content.locale },
 })
 const closing: (() => void)[] = []

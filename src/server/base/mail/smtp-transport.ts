@@ -1,5 +1,6 @@
 import { createTransport, type Transporter } from 'nodemailer'
 import type SMTPTransport from 'nodemailer/lib/smtp-transport'
+import { isAddressGone } from './reports/report-rules.ts'
 import { reasonOf, type Delivery, type Mail, type MailTransport } from './mail.ts'
 
 export interface SmtpSettings {
@@ -28,6 +29,9 @@ const NOT_CONNECTED = new Set([
   'Connection timeout',
   'Greeting never received',
 ])
+
+/** What a mail server that can is asked to report to the return address, with the headers only. */
+const DSN = { return: 'headers', notify: ['success', 'failure', 'delay'] }
 
 /** Sends each mail over its own connection: the outbox sends few, and a kept connection only adds states to get wrong. */
 export class SmtpTransport implements MailTransport {
@@ -74,10 +78,15 @@ export class SmtpTransport implements MailTransport {
         html: mail.html,
         messageId: mail.messageId,
         headers: mail.headers,
+        ...(mail.returnPath ? { envelope: { from: mail.returnPath, to: [mail.to] }, dsn: DSN } : {}),
       })
       return { state: 'sent', response: reasonOf(info.response) }
     } catch (error) {
-      return { state: stateOf(error), reason: reasonOf(error) }
+      const state = stateOf(error)
+      const reason = reasonOf(error)
+      if (state !== 'rejected') return { state, reason }
+      const { command } = error as { command?: string }
+      return { state, reason, addressGone: command === 'RCPT TO' && isAddressGone('', reason) }
     }
   }
 

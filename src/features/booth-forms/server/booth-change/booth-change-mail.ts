@@ -32,7 +32,12 @@ async function findMemory({ db, clock }: Ctx, exhibitorId: number): Promise<{ le
     .select({ memory: boothChangeMail, state: outbox.state, tries: outbox.tries, nextTry: outbox.nextTry })
     .from(boothChangeMail)
     .innerJoin(outbox, eq(outbox.id, boothChangeMail.mailId))
-    .where(and(eq(boothChangeMail.exhibitorId, exhibitorId), notInArray(outbox.state, ['cancelled', 'failed'])))
+    .where(
+      and(
+        eq(boothChangeMail.exhibitorId, exhibitorId),
+        notInArray(outbox.state, ['cancelled', 'failed', 'blocked', 'outdated']),
+      ),
+    )
     .orderBy(asc(boothChangeMail.mailId))
     .for('update')
   const now = clock.realNow()

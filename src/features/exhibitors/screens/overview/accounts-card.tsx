@@ -5,7 +5,7 @@ import { Card } from '../../../../shared/ui/card.tsx'
 import { IconMoreVertical } from '../../../../shared/ui/icons.ts'
 import { Menu } from '../../../../shared/ui/overlay/menu.tsx'
 import type { Overview, OverviewAccount } from '../../overview-contract.ts'
-import { Address, companyName, StateBadge } from '../exhibitor-cells.tsx'
+import { Address, AddressGone, companyName, StateBadge } from '../exhibitor-cells.tsx'
 import type { ShownLink } from '../../../../shared/ui/overlay/link-dialog.tsx'
 import { useAccountMenu } from '../use-account-menu.ts'
 import { useSignIn } from './use-sign-in.ts'
@@ -79,6 +79,7 @@ function Account({ row }: { row: OverviewAccount }) {
       </p>
       <p className="mt-0.5 flex flex-wrap gap-x-3 text-sm text-ink-faint">
         {row.email ? <Address email={row.email} /> : null}
+        {row.emailGone === 1 ? <AddressGone /> : null}
         {row.mobile ? <span className="whitespace-nowrap tabular-nums">{row.mobile}</span> : null}
       </p>
       <p className="mt-0.5 flex flex-wrap gap-x-3 text-sm text-ink-soft">

@@ -7,6 +7,7 @@ import { DescriptionList } from '../../../../shared/ui/description-list.tsx'
 import { StatusBadge } from '../../../../shared/ui/status-badge.tsx'
 import { reveal } from '../../../reveal/contract.ts'
 import { exhibitorKeeper, type Overview } from '../../overview-contract.ts'
+import { AddressGone } from '../exhibitor-cells.tsx'
 import { KeeperSelect } from './keeper-select.tsx'
 
 /** The company as it stands in the portal. */
@@ -33,7 +34,17 @@ export function CompanyCard({ data }: { data: Overview }) {
           { label: t('fields.enCompanyName'), value: data.enCompanyName },
           { label: t('fields.contactName'), value: data.contactName },
           { label: t('fields.mobile'), value: data.mobile ? number('mobile') : '' },
-          { label: t('fields.email'), value: data.email ? number('email') : '' },
+          {
+            label: t('fields.email'),
+            value: data.email ? (
+              <span className="flex flex-col items-start">
+                {number('email')}
+                {data.emailGone === 1 ? <AddressGone /> : null}
+              </span>
+            ) : (
+              ''
+            ),
+          },
           { label: t('overview.fields.phone'), value: data.phone },
           { label: t('overview.fields.website'), value: <span className="break-all">{data.website || '—'}</span> },
           { label: t('overview.fields.address'), value: data.address },

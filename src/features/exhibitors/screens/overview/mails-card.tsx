@@ -15,6 +15,8 @@ const TONES: Record<string, BadgeTone> = {
   queued: 'warning',
   sending: 'warning',
   sent: 'success',
+  delivered: 'success',
+  blocked: 'danger',
   failed: 'danger',
   unknown: 'danger',
   kept: 'info',

@@ -1,4 +1,4 @@
-import { and, inArray } from 'drizzle-orm'
+import { and, inArray, isNull, ne, or } from 'drizzle-orm'
 import { outbox } from '../../../../server/base/db/core-tables.ts'
 import { inScope } from '../../../company/server/exports.ts'
 import type { TodoSource } from './source.ts'
@@ -10,7 +10,12 @@ export const outboxTodo: TodoSource = {
   async find(ctx) {
     const stuck = await ctx.db.$count(
       outbox,
-      and(inArray(outbox.state, ['failed', 'unknown']), await inScope(ctx, outbox.exhibitorId)),
+      and(
+        inArray(outbox.state, ['failed', 'unknown']),
+        // Invitations that came back are their exhibitor's to mend.
+        or(isNull(outbox.bounceTime), ne(outbox.template, 'invitation')),
+        await inScope(ctx, outbox.exhibitorId),
+      ),
     )
     return [
       {

@@ -1,3 +1,9 @@
+CREATE TABLE "mail_block" (
+	"address_hash" text PRIMARY KEY NOT NULL,
+	"why" text NOT NULL,
+	"since" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "award_judgement" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "award_judgement_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"award_id" bigint NOT NULL,
@@ -45,10 +51,16 @@ CREATE TABLE "award_score" (
 	"points" integer NOT NULL
 );
 --> statement-breakpoint
+ALTER TABLE "outbox" ADD COLUMN "return_token" text DEFAULT '' NOT NULL;--> statement-breakpoint
+ALTER TABLE "outbox" ADD COLUMN "delivered_time" timestamp with time zone;--> statement-breakpoint
+ALTER TABLE "outbox" ADD COLUMN "bounce_time" timestamp with time zone;--> statement-breakpoint
+ALTER TABLE "outbox" ADD COLUMN "complaint_time" timestamp with time zone;--> statement-breakpoint
+ALTER TABLE "outbox" ADD COLUMN "good_until" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "sys_user" ADD COLUMN "language" text DEFAULT '' NOT NULL;--> statement-breakpoint
 CREATE UNIQUE INDEX "award_judgement_one" ON "award_judgement" USING btree ("juror_id","entry_id");--> statement-breakpoint
 CREATE INDEX "award_judgement_award" ON "award_judgement" USING btree ("award_id","entry_id");--> statement-breakpoint
 CREATE INDEX "award_juror_award" ON "award_juror" USING btree ("award_id","status");--> statement-breakpoint
 CREATE INDEX "award_juror_link_juror" ON "award_juror_link" USING btree ("juror_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "award_score_one" ON "award_score" USING btree ("juror_id","entry_id","criterion_id");--> statement-breakpoint
-CREATE INDEX "award_score_award" ON "award_score" USING btree ("award_id");
+CREATE INDEX "award_score_award" ON "award_score" USING btree ("award_id");--> statement-breakpoint
+CREATE INDEX "outbox_return" ON "outbox" USING btree ("return_token");
