@@ -27,7 +27,7 @@ import { insertMeetings } from '../../src/features/matchmaking/server/seed/meeti
 import { addAward } from '../helpers/samples/industry-award.ts'
 import { insertProposal } from '../helpers/samples/proposal.ts'
 import { meetingSession } from '../../src/features/matchmaking/server/tables.ts'
-import { awardEntry } from '../../src/features/industry-award/server/tables.ts'
+import { awardEntry, awardJuror } from '../../src/features/industry-award/server/tables.ts'
 import { buildDemo } from '../../src/server/seeds/data/demo.ts'
 import { insertExhibitor } from '../../src/server/seeds/demo.ts'
 import { insertMails } from '../../src/server/seeds/mails.ts'
@@ -68,6 +68,8 @@ beforeAll(async () => {
     auditStatus: 2 as const,
   }
   await db.insert(awardEntry).values({ ...entry, entryName: '窄幅数码标签机' })
+  const juror = { awardId: Number(awardId), name: '周评', email: 'zhou@jury.example', language: 'zh-CN' as const }
+  await db.insert(awardJuror).values(juror)
   const runId = await insertProposal(db, server.clock.showNow())
   await insertMails(db)
   const base = { ...server.services, locale: 'zh-CN' as const, traceId: '', ip: '', cookies: [] }
@@ -195,6 +197,8 @@ const ASKED: Record<string, readonly [input: (known: typeof ids) => object, told
   'POST /busi/organiser/outbox/detail': [({ mailId }) => ({ id: mailId }), there],
   'POST /busi/organiser/voteActivity/{}/applications': [({ activityId }) => ({ id: activityId }), fileRows],
   'POST /busi/organiser/industryAward/{}/results': [({ awardId }) => ({ id: awardId }), ({ data }) => data.rows.length],
+  'POST /busi/organiser/industryAward/{}/scores': [({ awardId }) => ({ id: awardId }), ({ data }) => data.rows.length],
+  'POST /busi/organiser/industryAward/{}/scores/export': [({ awardId }) => ({ id: awardId }), fileRows],
   'POST /busi/organiser/industryAward/{}/entries': [({ awardId }) => ({ id: awardId }), fileRows],
   'POST /busi/organiser/meetingSession/{}/registrations': [({ sessionId }) => ({ id: sessionId }), fileRows],
   'POST /busi/organiser/arrangement/result': [({ runId }) => ({ id: runId, placed: 0 }), total],
