@@ -7,7 +7,7 @@ import { findActivity } from './queries.ts'
 
 export { voteSource } from './event-source.ts'
 export { countCorrectable } from './queries.ts'
-export { eraseOldVotes } from './retention.ts'
+export { eraseOldVotes, eraseVoters } from './retention.ts'
 
 /** Activity, group and brand by name. */
 export const voteReview = reviewedKind(voteArea, deskFields(VOTE_FACTS), async ({ db, locale }, content) => {

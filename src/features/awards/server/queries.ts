@@ -2,7 +2,8 @@
 import { and, asc, desc, eq, gt, inArray, ne, sql, type SQL } from 'drizzle-orm'
 import { isOneOf } from '../../../server/base/db/one-of.ts'
 import type { Db } from '../../../server/base/db/client.ts'
-import { voteActivity, voteApplication as t } from './tables.ts'
+import { STANDING } from '../vote-rules.ts'
+import { vote, voteActivity, voteApplication as t } from './tables.ts'
 
 export type ActivityRow = typeof voteActivity.$inferSelect
 
@@ -45,6 +46,21 @@ export async function countFiled(
     .from(t)
     .where(and(isOneOf(t.activityId, ids), isFiled))
     .groupBy(t.activityId)
+  return new Map(rows.map(({ id, ...counts }) => [Number(id), counts]))
+}
+
+/** How many votes these activities have that count, and how many wait for the organiser's look. */
+export async function countVotes(
+  db: Db,
+  ids: readonly number[],
+): Promise<Map<number, { votes: number; waiting: number }>> {
+  if (ids.length === 0) return new Map()
+  const of = (standing: number) => sql<number>`count(*) filter (where ${vote.standing} = ${standing})`.mapWith(Number)
+  const rows = await db
+    .select({ id: vote.activityId, votes: of(STANDING.counts), waiting: of(STANDING.waits) })
+    .from(vote)
+    .where(isOneOf(vote.activityId, ids))
+    .groupBy(vote.activityId)
   return new Map(rows.map(({ id, ...counts }) => [Number(id), counts]))
 }
 
