@@ -39,6 +39,8 @@ export type VoteActivity = Infer<typeof voteActivity>
 export const voteRow = type({
   ...reviewReply,
   ...activityReply,
+  /** '' while none is chosen. */
+  ofActivity: string(),
   activityName: string(),
   enActivityName: string(),
   groupName: string(),

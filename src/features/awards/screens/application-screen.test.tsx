@@ -10,6 +10,7 @@ const TIMES = { applyEnd: '2024-11-20 18:00:00', voteBegin: '2024-11-25 09:00:00
 const application = (over: Partial<VoteRecord> = {}): VoteRecord => ({
   id: '1',
   activityId: '7',
+  ofActivity: '7',
   activityName: '年度品牌评选',
   enActivityName: 'Brand of the year',
   groupId: '1',

@@ -48,6 +48,7 @@ export async function rowsOf(ctx: Ctx, rows: readonly VoteStored[]): Promise<Vot
     return {
       ...reviewPart(ctx.locale, row),
       id: String(row.id),
+      ofActivity: activity ? String(activity.activityId) : '',
       activityName: activity?.name ?? '',
       enActivityName: activity?.enName ?? '',
       groupName: group?.name ?? '',
