@@ -6,7 +6,7 @@ import { voteArea } from './area.ts'
 import { findActivity } from './queries.ts'
 
 export { voteSource } from './event-source.ts'
-export { countCorrectable } from './queries.ts'
+export { countCorrectable, countToSettle } from './queries.ts'
 export { eraseOldVotes, eraseVoters } from './retention.ts'
 
 /** Activity, group and brand by name. */

@@ -1,7 +1,9 @@
 /** What applications for votes ask of the database. */
-import { and, asc, desc, eq, gt, inArray, ne, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, lte, ne, or, sql, type SQL } from 'drizzle-orm'
 import { isOneOf } from '../../../server/base/db/one-of.ts'
 import type { Db } from '../../../server/base/db/client.ts'
+import type { Services } from '../../../server/base/http/context.ts'
+import { formatDateTime } from '../../../shared/lib/time/dates.ts'
 import { STANDING } from '../vote-rules.ts'
 import { vote, voteActivity, voteApplication as t } from './tables.ts'
 
@@ -62,6 +64,23 @@ export async function countVotes(
     .where(isOneOf(vote.activityId, ids))
     .groupBy(vote.activityId)
   return new Map(rows.map(({ id, ...counts }) => [Number(id), counts]))
+}
+
+/** Activities with votes to look at, or over and without a published result. */
+export async function countToSettle({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<number> {
+  const waits = db.select({ id: vote.activityId }).from(vote).where(eq(vote.standing, STANDING.waits))
+  const candidates = db
+    .select({ id: t.activityId })
+    .from(t)
+    .where(and(eq(t.auditStatus, 2), eq(t.delFlag, 0)))
+  const over = and(
+    lte(voteActivity.voteEnd, formatDateTime(clock.showNow())),
+    inArray(voteActivity.activityId, candidates),
+  )
+  return db.$count(
+    voteActivity,
+    and(eq(voteActivity.publishedTime, ''), or(over, inArray(voteActivity.activityId, waits))),
+  )
 }
 
 /** Does another application put this brand to the vote in this group? */

@@ -13,6 +13,7 @@ import { rearrangeTodo } from './rearrange.ts'
 import { rejectedTodo } from './rejected.ts'
 import { reviewTodo } from './review.ts'
 import { signNoticeTodo } from './sign-notice.ts'
+import { voteDeskTodo } from './vote-desk.ts'
 import type { TodoSource } from './source.ts'
 
 /** Everything that has steps on Welcome, in the order they are taken. */
@@ -30,6 +31,7 @@ export const TODO_SOURCES: readonly TodoSource[] = [
   reviewTodo,
   formDeskTodo,
   hotelDeskTodo,
+  voteDeskTodo,
   paymentsTodo,
   outboxTodo,
 ]
