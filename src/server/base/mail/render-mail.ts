@@ -199,15 +199,8 @@ export interface MailParams {
 type BuyerTold = { name: string; show: string; about: string; reason: string; link: string; expiresAt: string }
 /** A booth form of a booth, told to its exhibitor. */
 type FormTold = { companyName: string; form: string; booth: string; link: string }
-interface BoothMoneyTold {
-  companyName: string
-  booth: string
-  amount: string
-  paid: string
-  balance: string
-  reason: string
-  link: string
-}
+type BoothMoneyTold = Pick<FormTold, 'companyName' | 'booth' | 'link'> &
+  Record<'amount' | 'paid' | 'balance' | 'reason', string>
 /** A line of a list in a mail, with the absolute address it leads to. */
 export interface MailItem {
   text: string
