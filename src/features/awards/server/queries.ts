@@ -1,8 +1,9 @@
 /** What applications for votes ask of the database. */
 import { and, asc, desc, eq, gt, inArray, lte, ne, or, sql, type SQL } from 'drizzle-orm'
+import { inScope } from '../../company/server/exports.ts'
 import { isOneOf } from '../../../server/base/db/one-of.ts'
 import type { Db } from '../../../server/base/db/client.ts'
-import type { Services } from '../../../server/base/http/context.ts'
+import type { Ctx } from '../../../server/base/http/context.ts'
 import { formatDateTime } from '../../../shared/lib/time/dates.ts'
 import { STANDING } from '../vote-rules.ts'
 import { vote, voteActivity, voteApplication as t } from './tables.ts'
@@ -66,20 +67,22 @@ export async function countVotes(
   return new Map(rows.map(({ id, ...counts }) => [Number(id), counts]))
 }
 
-/** Activities with votes to look at, or over and without a published result. */
-export async function countToSettle({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<number> {
+/** Activities with votes to look at, or over and without a published result; those with a candidate the caller looks after. */
+export async function countToSettle(ctx: Ctx): Promise<number> {
+  const { db, clock } = ctx
   const waits = db.select({ id: vote.activityId }).from(vote).where(eq(vote.standing, STANDING.waits))
   const candidates = db
     .select({ id: t.activityId })
     .from(t)
-    .where(and(eq(t.auditStatus, 2), eq(t.delFlag, 0)))
-  const over = and(
-    lte(voteActivity.voteEnd, formatDateTime(clock.showNow())),
-    inArray(voteActivity.activityId, candidates),
-  )
+    .where(and(eq(t.auditStatus, 2), eq(t.delFlag, 0), await inScope(ctx, t.exhibitorId)))
+  const over = lte(voteActivity.voteEnd, formatDateTime(clock.showNow()))
   return db.$count(
     voteActivity,
-    and(eq(voteActivity.publishedTime, ''), or(over, inArray(voteActivity.activityId, waits))),
+    and(
+      eq(voteActivity.publishedTime, ''),
+      inArray(voteActivity.activityId, candidates),
+      or(over, inArray(voteActivity.activityId, waits)),
+    ),
   )
 }
 
