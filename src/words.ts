@@ -47,6 +47,7 @@ declare module './shared/i18n/keys.ts' {
     'features/manual-files': typeof import('./features/manual-files/locale/zh-CN.json')
     'features/arrangement': typeof import('./features/arrangement/locale/zh-CN.json')
     'features/awards': typeof import('./features/awards/locale/zh-CN.json')
+    'features/awards/server/voting': typeof import('./features/awards/server/voting/locale/zh-CN.json')
     'features/industry-award': typeof import('./features/industry-award/locale/zh-CN.json')
     'features/docking': typeof import('./features/docking/locale/zh-CN.json')
     'features/matchmaking': typeof import('./features/matchmaking/locale/zh-CN.json')

@@ -2,7 +2,7 @@
 import type { Server } from 'node:http'
 import { createAdaptorServer } from '@hono/node-server'
 import { eraseOldBadges } from '../features/badges/server/exports.ts'
-import { eraseOldVotes } from '../features/awards/server/exports.ts'
+import { eraseOldVotes, eraseVoters } from '../features/awards/server/exports.ts'
 import { eraseOldBuyers, eraseOldLinks } from '../features/buyers/server/exports.ts'
 import { eraseOldAwards, eraseOldJurors } from '../features/industry-award/server/exports.ts'
 import { eraseOldInquiries } from '../features/inquiries/server/exports.ts'
@@ -90,6 +90,7 @@ export async function listen(options: {
     await eraseOldBuyers(services)
     await eraseOldLinks(services)
     await eraseOldVotes(services)
+    await eraseVoters(services)
     await eraseOldAwards(services)
     await eraseOldJurors(services)
     await eraseOldMails(services)

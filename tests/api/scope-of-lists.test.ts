@@ -22,7 +22,7 @@ import { DATED_KINDS } from '../../src/shared/record/rearrange-contract.ts'
 import { roleCalls } from '../../src/features/roles/contract.ts'
 import { sysMenu } from '../../src/features/system/server/tables.ts'
 import { insertVotes } from '../../src/features/awards/server/seed/votes.ts'
-import { voteActivity } from '../../src/features/awards/server/tables.ts'
+import { voteActivity, voteResult } from '../../src/features/awards/server/tables.ts'
 import { insertMeetings } from '../../src/features/matchmaking/server/seed/meetings.ts'
 import { addAward } from '../helpers/samples/industry-award.ts'
 import { insertProposal } from '../helpers/samples/proposal.ts'
@@ -47,6 +47,7 @@ let ids: Record<
   | 'sessionId'
   | 'runId'
   | 'activityId'
+  | 'votedId'
   | 'awardId',
   string
 >
@@ -102,6 +103,7 @@ beforeAll(async () => {
     mailId: await first(db.select({ id: outbox.id }).from(outbox)),
     caseId: await first(db.select({ id: reviewCase.entityId }).from(reviewCase)),
     activityId: await first(db.select({ id: voteActivity.activityId }).from(voteActivity)),
+    votedId: await first(db.select({ id: voteResult.activityId }).from(voteResult)),
     awardId,
     sessionId: await first(db.select({ id: meetingSession.sessionId }).from(meetingSession)),
     runId,
@@ -196,6 +198,8 @@ const ASKED: Record<string, readonly [input: (known: typeof ids) => object, told
   'POST /busi/organiser/outbox/counts': [() => ({}), ({ data }) => sum(data.counts)],
   'POST /busi/organiser/outbox/detail': [({ mailId }) => ({ id: mailId }), there],
   'POST /busi/organiser/voteActivity/{}/applications': [({ activityId }) => ({ id: activityId }), fileRows],
+  'POST /busi/organiser/voteActivity/{}/results': [({ votedId }) => ({ id: votedId }), ({ data }) => data.rows.length],
+  'POST /busi/organiser/voteActivity/{}/resultFile': [({ votedId }) => ({ id: votedId }), fileRows],
   'POST /busi/organiser/industryAward/{}/results': [({ awardId }) => ({ id: awardId }), ({ data }) => data.rows.length],
   'POST /busi/organiser/industryAward/{}/scores': [({ awardId }) => ({ id: awardId }), ({ data }) => data.rows.length],
   'POST /busi/organiser/industryAward/{}/scores/export': [({ awardId }) => ({ id: awardId }), fileRows],

@@ -20,9 +20,18 @@ export const activityCalls = adminCalls(
       rule: string(),
       enRule: string(),
       status: string(),
+      /** 1: nobody but the organiser sees votes before the result is published. */
+      countsHidden: number(),
+      /** When the result was published, '' before. */
+      publishedTime: string(),
+      /** 1 takes applications, 2 corrections, 3 voting, 4 over (rules.ts phaseOf). */
+      phase: number(),
       /** Applications that wait or are approved, and those of them that are approved. */
       filed: number(),
       approved: number(),
+      /** Votes that count, and those that wait for a look. */
+      votes: number(),
+      waiting: number(),
     },
     fields: activityFields,
     filters: {

@@ -28,6 +28,8 @@ export const activityFields = {
   enRule: noChinese({ required: false, max: 4000, multiline: true, label: label('enRule') }),
   /** '0' takes applications, '1' takes no new ones. */
   status: oneOf(['0', '1'], { label: 'shared/crud:fields.status' }),
+  /** 1 hides votes until the result is published; as it was, or 1, where it is left out. */
+  countsHidden: oneOf([0, 1], { required: false, label: label('countsHidden') }),
   remark: text({ required: false, max: 500, multiline: true, label: 'shared/crud:fields.remark' }),
 }
 

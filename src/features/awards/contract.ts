@@ -1,5 +1,5 @@
 /** Exhibitors' applications to put a brand to the vote (specification §7; business-entities 3.19). */
-import { array, assign, number, object, optional, string, type, type Infer } from 'superstruct'
+import { array, assign, nullable, number, object, optional, string, type, type Infer } from 'superstruct'
 import { data, defineCall, id, listRequest, nothing, page, state, version } from '../../shared/api/contract.ts'
 import { removedReply, reviewReply, savedInput, stateReply } from '../../shared/record/contract.ts'
 import { contentReply } from '../../shared/record/facts.ts'
@@ -39,6 +39,8 @@ export type VoteActivity = Infer<typeof voteActivity>
 export const voteRow = type({
   ...reviewReply,
   ...activityReply,
+  /** '' while none is chosen. */
+  ofActivity: string(),
   activityName: string(),
   enActivityName: string(),
   groupName: string(),
@@ -47,6 +49,11 @@ export const voteRow = type({
   enBrandName: string(),
   brandIcon: string(),
   slogan: string(),
+  /** Votes and rank within the group: null while nobody is to see them. */
+  voteCount: nullable(number()),
+  rank: nullable(number()),
+  /** When the result was published, '' before. */
+  publishedTime: string(),
 })
 export type VoteRow = Infer<typeof voteRow>
 

@@ -141,6 +141,7 @@ const GROUPS = {
     '/busi/meet',
   ],
   awards: [
+    '/busi/vote',
     '/busi/voteApplication',
     '/busi/organiser/voteActivity',
     '/busi/industryAward',

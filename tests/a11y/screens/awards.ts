@@ -19,6 +19,17 @@ export const AWARDS: readonly Screen[] = [
     account: 'demo',
     states: [
       ...listStates({ path: PATH, call: '/busi/voteApplication/list' }),
+      {
+        name: 'the voting page to hand on',
+        async reach(page, portal) {
+          await openScreen(page, portal, PATH)
+          await page
+            .getByRole('button', { name: portal.t('features/awards:page.share') })
+            .first()
+            .click()
+          await expect(page.getByRole('dialog').getByRole('textbox')).toBeVisible()
+        },
+      },
       ...formStates({
         call: '/busi/voteApplication/application',
         open: async (page, portal) => {

@@ -53,6 +53,29 @@ async function writeLine(page: Page, portal: Portal): Promise<void> {
   await portal.api('/system/post', tokenOf(page, portal), post)
 }
 
+/** What an activity's votes come to, with some to be looked at. */
+function withVotes(screen: Screen): Screen {
+  return {
+    ...screen,
+    states: [
+      ...screen.states,
+      {
+        name: 'the votes of an activity',
+        async reach(page, portal) {
+          await openScreen(page, portal, '/review/awards')
+          await page
+            .getByRole('button', { name: portal.t('features/awards:votes.open') })
+            .last()
+            .click()
+          await expect(
+            page.getByRole('dialog').getByRole('button', { name: portal.t('features/awards:votes.setAside') }),
+          ).toBeVisible()
+        },
+      },
+    ],
+  }
+}
+
 /** The award's tab, and what is decided of its entries. */
 function withResults(screen: Screen): Screen {
   return {
@@ -77,7 +100,7 @@ function withResults(screen: Screen): Screen {
 export const BACK_OFFICE: readonly Screen[] = [
   adminList('user', '/system/user'),
   withBuyers(arranging(adminList('reviewMatchmaking', '/review/matchmaking', '/busi/organiser/meetingSession'))),
-  withJury(withResults(adminList('reviewAwards', '/review/awards', '/busi/organiser/voteActivity'))),
+  withJury(withVotes(withResults(adminList('reviewAwards', '/review/awards', '/busi/organiser/voteActivity')))),
   {
     route: 'userAuthRole',
     kinds: ['page'],

@@ -83,6 +83,14 @@ export const mailParams: MailParams = {
     end: '2024-12-04 12:00',
     link,
   },
+  voteConfirm: {
+    name: '年度品牌评选',
+    show: '标签展',
+    chosen: '创新品牌：柏源 <标签>',
+    expiresAt: '2024-11-26 10:00',
+    link,
+  },
+  votePublished: { name: '年度品牌评选', results: '柏源标签｜创新品牌：128 票，第 1 名', link },
   awardPublished: { name: '年度标签大奖', results: '窄幅数码标签机｜创新设备奖：获奖', link },
   awardMoved: {
     name: '年度标签大奖',

@@ -2,6 +2,7 @@ import { FormDialog, RemarkField, StatusField } from '../../../shared/crud/form-
 import { RowsField } from '../../../shared/crud/rows-field.tsx'
 import type { AdminForm, AdminRow } from '../../../shared/crud/use-admin-list.ts'
 import { BilingualRow } from '../../../shared/form/fields/bilingual-row.tsx'
+import { RadioGroup } from '../../../shared/form/fields/choice-inputs.tsx'
 import { DateInput } from '../../../shared/form/fields/date-input.tsx'
 import { Field, FieldGroup } from '../../../shared/form/fields/field.tsx'
 import { TextArea, TextInput } from '../../../shared/form/fields/text-inputs.tsx'
@@ -21,7 +22,7 @@ export function ActivityForm({ admin }: { admin: AdminForm<AdminRow> }) {
       size="lg"
       struct={activityStruct}
       what={t('activity.one')}
-      defaults={{ groups: [BLANK], status: '0' }}
+      defaults={{ groups: [BLANK], status: '0', countsHidden: 1 }}
     >
       <BilingualRow zh="name" en="enName">
         <Field name="name" label={t('fields.name')} max={60}>
@@ -51,6 +52,9 @@ export function ActivityForm({ admin }: { admin: AdminForm<AdminRow> }) {
           <TextArea rows={4} lang="en" />
         </Field>
       </BilingualRow>
+      <FieldGroup name="countsHidden" label={t('fields.countsHidden')} hint={t('hints.countsHidden')}>
+        <RadioGroup options={(['1', '0'] as const).map((value) => ({ value, label: t(`counts.${value}`) }))} />
+      </FieldGroup>
       <StatusField />
       <RemarkField />
     </FormDialog>

@@ -1,4 +1,5 @@
-import { lazy } from 'react'
+import { lazy, Suspense, useState } from 'react'
+import type { ReplyOf } from '../../../shared/api/contract.ts'
 import { attempt } from '../../../shared/api/attempt.ts'
 import { useMay } from '../../../shared/auth/use-may.ts'
 import { AdminList, StatusFilter, useStatusColumn } from '../../../shared/crud/admin-list.tsx'
@@ -7,14 +8,20 @@ import { island, useLocale, useT } from '../../../shared/i18n/use-t.tsx'
 import { FilterText } from '../../../shared/list/filter-inputs.tsx'
 import { useSearch } from '../../../shared/list/search-params.ts'
 import { joinNames, shownName } from '../../../shared/record/shown-name.ts'
-import { IconButton } from '../../../shared/ui/button.tsx'
+import { Button, IconButton } from '../../../shared/ui/button.tsx'
 import { IconDownload } from '../../../shared/ui/icons.ts'
 import { PageHeader } from '../../../shared/ui/page-header.tsx'
+import { StatusBadge } from '../../../shared/ui/status-badge.tsx'
 import { TabPanel } from '../../../shared/ui/tabs.tsx'
 import { activityCalls, activityEntries } from '../activity-contract.ts'
+import { voteResults } from '../vote-contract.ts'
 import { VotingTime } from './voting-time.tsx'
 
 const ActivityForm = lazy(() => import('./activity-form.tsx').then((part) => ({ default: part.ActivityForm })))
+
+const VoteResults = lazy(() => import('./votes/vote-results.tsx').then((part) => ({ default: part.VoteResults })))
+
+type Row = ReplyOf<typeof activityCalls.list>['rows'][number]
 
 /** The organiser's voting activities (business-entities 3.19), and who applied for each. */
 export const ActivityScreen = island(function ActivityScreen() {
@@ -35,6 +42,7 @@ function Votes() {
     filters: { name: '', status: '' },
     labelOf: (row) => shownName(row, locale),
   })
+  const [counted, setCounted] = useState<Row | null>(null)
   const save = (id: string) =>
     void attempt(async () => {
       const { download } = await import('../../../shared/api/download.ts')
@@ -79,6 +87,24 @@ function Votes() {
         </span>
       ),
     },
+    {
+      key: 'votes',
+      title: t('fields.votes'),
+      render: (row: Row) => (
+        <span className="flex flex-col items-start gap-1">
+          <span className="whitespace-nowrap tabular-nums">
+            {row.phase < 3 ? '—' : t('votes.total', { count: row.votes })}
+          </span>
+          {row.waiting > 0 ? (
+            <StatusBadge tone="warning">{t('votes.waiting', { count: row.waiting })}</StatusBadge>
+          ) : null}
+          {row.publishedTime ? <StatusBadge tone="success">{t('votes.published')}</StatusBadge> : null}
+          {row.phase >= 3 && may(voteResults) ? (
+            <Button onClick={() => setCounted(row)}>{t('votes.open')}</Button>
+          ) : null}
+        </span>
+      ),
+    },
     useStatusColumn(activities),
   ]
   return (
@@ -97,6 +123,11 @@ function Votes() {
           </>
         }
       />
+      <Suspense>
+        {counted ? (
+          <VoteResults activity={counted} onClose={() => setCounted(null)} onChanged={() => activities.list.reload()} />
+        ) : null}
+      </Suspense>
     </>
   )
 }

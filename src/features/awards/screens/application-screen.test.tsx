@@ -10,6 +10,7 @@ const TIMES = { applyEnd: '2024-11-20 18:00:00', voteBegin: '2024-11-25 09:00:00
 const application = (over: Partial<VoteRecord> = {}): VoteRecord => ({
   id: '1',
   activityId: '7',
+  ofActivity: '7',
   activityName: '年度品牌评选',
   enActivityName: 'Brand of the year',
   groupId: '1',
@@ -26,6 +27,9 @@ const application = (over: Partial<VoteRecord> = {}): VoteRecord => ({
   enIntro: '',
   images: ['/profile/a.png'],
   video: '',
+  voteCount: null,
+  rank: null,
+  publishedTime: '',
   contactName: '王芳',
   mobile: '13800138000',
   auditStatus: 1,

@@ -1,4 +1,4 @@
-import { lazy } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { under } from '../../../shared/i18n/keys.ts'
 import { useLocale, useT } from '../../../shared/i18n/use-t.tsx'
 import { FilterSelect } from '../../../shared/list/filter-inputs.tsx'
@@ -17,9 +17,13 @@ import { PageHeader } from '../../../shared/ui/page-header.tsx'
 import { StatusBadge } from '../../../shared/ui/status-badge.tsx'
 import { voteCancel, voteDelete, voteList, voteSave, type VoteRow } from '../contract.ts'
 import { loadChoices } from './load-choices.ts'
+import { VotesCell } from './votes/votes-cell.tsx'
+import { voteAddress } from './votes/vote-address.ts'
 import { VotingTime } from './voting-time.tsx'
 
 const ApplicationView = lazy(() => import('./application-view.tsx').then((part) => ({ default: part.ApplicationView })))
+
+const ShareVote = lazy(() => import('./votes/share-vote.tsx').then((part) => ({ default: part.ShareVote })))
 
 /** Refusals this area words itself (rules.ts VOTE_WORDS); the rules would bring those of activities along. */
 const WORDS = { namespace: 'features/awards', own: ['onBallot', 'closed'] } as const
@@ -53,6 +57,7 @@ export function ApplicationTable({ onAdd, onEdit }: Pick<TablePlace<unknown>, 'o
     hindersRemoval: ({ auditStatus, phase }) =>
       phase >= 3 && (auditStatus === 1 || auditStatus === 2) ? refused('onBallot') : null,
   })
+  const [shared, setShared] = useState('')
   const isOpen = choices?.activities.some(({ phase }) => phase === 1)
   const blocked =
     choices === null
@@ -106,6 +111,12 @@ export function ApplicationTable({ onAdd, onEdit }: Pick<TablePlace<unknown>, 'o
           '—'
         ),
     },
+    {
+      key: 'votes',
+      title: t('fields.votes'),
+      width: 'min-w-28',
+      render: (row) => <VotesCell row={row} onShare={() => setShared(row.ofActivity)} />,
+    },
     auditColumn(record),
     updatedColumn(record),
   ]
@@ -128,6 +139,9 @@ export function ApplicationTable({ onAdd, onEdit }: Pick<TablePlace<unknown>, 'o
         columns={columns}
         empty={<EmptyState icon={IconAward} title={t('empty.title')} text={t('empty.text')} action={add} />}
       />
+      <Suspense>
+        {shared ? <ShareVote address={voteAddress(shared, locale)} onClose={() => setShared('')} /> : null}
+      </Suspense>
     </>
   )
 }

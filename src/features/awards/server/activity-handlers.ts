@@ -18,7 +18,7 @@ import { shownName } from '../../../shared/record/shown-name.ts'
 import { activityCalls, activityEntries } from '../activity-contract.ts'
 import { activityProblems } from '../activity-fields.ts'
 import { phaseOf } from '../rules.ts'
-import { countFiled, findActivity, isFiled, type ActivityRow } from './queries.ts'
+import { countFiled, countVotes, findActivity, isFiled, type ActivityRow } from './queries.ts'
 import { voteActivity as t, voteApplication, type VoteGroup } from './tables.ts'
 
 /** Rejected ones are counted too: they may still be corrected. A draft chooses another one. */
@@ -49,12 +49,15 @@ const activities = crudHandlers(activityCalls, {
   table: t,
   key: 'activityId',
   name: 'name',
-  async tell({ db }, rows) {
-    const counts = await countFiled(
-      db,
-      rows.map(({ activityId }) => activityId),
-    )
-    return rows.map(({ activityId }) => counts.get(activityId) ?? { filed: 0, approved: 0 })
+  async tell({ db, clock }, rows) {
+    const ids = rows.map(({ activityId }) => activityId)
+    const [counts, votes] = [await countFiled(db, ids), await countVotes(db, ids)]
+    const now = formatDateTime(clock.showNow())
+    return rows.map((row) => ({
+      phase: phaseOf(row, now),
+      ...(counts.get(row.activityId) ?? { filed: 0, approved: 0 }),
+      ...(votes.get(row.activityId) ?? { votes: 0, waiting: 0 }),
+    }))
   },
   where: ({ name, status }) => [
     name ? or(contains(t.name, name), contains(t.enName, name)) : undefined,
@@ -83,6 +86,10 @@ const activities = crudHandlers(activityCalls, {
       if (input.voteEnd <= now) throw fail.field('voteEnd', 'features/awards:errors.past')
       return
     }
+    if (before.publishedTime !== '') throw fail.business('features/awards:errors.published')
+    const hidden = input.countsHidden ?? before.countsHidden
+    if (phaseOf(before, now) >= 3 && hidden !== before.countsHidden)
+      throw fail.field('countsHidden', 'features/awards:errors.hiddenSettled')
     // Who is on the ballot, and since when, is settled.
     if (phaseOf(before, now) >= 3 && input.voteBegin !== before.voteBegin)
       throw fail.field('voteBegin', 'features/awards:errors.begun')
@@ -132,6 +139,8 @@ const activities = crudHandlers(activityCalls, {
     'enRule',
     'filed',
     'approved',
+    'votes',
+    'publishedTime',
     'status',
     'remark',
     'createTime',

@@ -6,8 +6,8 @@ import { voteArea } from './area.ts'
 import { findActivity } from './queries.ts'
 
 export { voteSource } from './event-source.ts'
-export { countCorrectable } from './queries.ts'
-export { eraseOldVotes } from './retention.ts'
+export { countCorrectable, countToSettle } from './queries.ts'
+export { eraseOldVotes, eraseVoters } from './retention.ts'
 
 /** Activity, group and brand by name. */
 export const voteReview = reviewedKind(voteArea, deskFields(VOTE_FACTS), async ({ db, locale }, content) => {

@@ -16,6 +16,8 @@ import { isOnBallot, voteArea } from './area.ts'
 import { findCurrent, findLast } from './queries.ts'
 import { activityReply, recordOf, rowsOf } from './replies.ts'
 import { voteApplication as t } from './tables.ts'
+import { votingHandlers } from './voting/handlers.ts'
+import { voteOfficeHandlers } from './voting/office.ts'
 
 const clip = (text: string): string => [...text].slice(0, INTRO_MAX).join('')
 
@@ -88,4 +90,9 @@ const applications = [
   handle(calls.voteDelete, async (ctx, { id }) => removeRecord(voteArea, ctx, id)),
 ]
 
-export const awardsHandlers = [...activityHandlers, ...offeredHandlers(() => ['awards'], applications)]
+export const awardsHandlers = [
+  ...activityHandlers,
+  ...voteOfficeHandlers,
+  ...votingHandlers,
+  ...offeredHandlers(() => ['awards'], applications),
+]

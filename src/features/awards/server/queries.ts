@@ -1,8 +1,12 @@
 /** What applications for votes ask of the database. */
-import { and, asc, desc, eq, gt, inArray, ne, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, lte, ne, or, sql, type SQL } from 'drizzle-orm'
+import { inScope } from '../../company/server/exports.ts'
 import { isOneOf } from '../../../server/base/db/one-of.ts'
 import type { Db } from '../../../server/base/db/client.ts'
-import { voteActivity, voteApplication as t } from './tables.ts'
+import type { Ctx } from '../../../server/base/http/context.ts'
+import { formatDateTime } from '../../../shared/lib/time/dates.ts'
+import { STANDING } from '../vote-rules.ts'
+import { vote, voteActivity, voteApplication as t } from './tables.ts'
 
 export type ActivityRow = typeof voteActivity.$inferSelect
 
@@ -46,6 +50,40 @@ export async function countFiled(
     .where(and(isOneOf(t.activityId, ids), isFiled))
     .groupBy(t.activityId)
   return new Map(rows.map(({ id, ...counts }) => [Number(id), counts]))
+}
+
+/** How many votes these activities have that count, and how many wait for the organiser's look. */
+export async function countVotes(
+  db: Db,
+  ids: readonly number[],
+): Promise<Map<number, { votes: number; waiting: number }>> {
+  if (ids.length === 0) return new Map()
+  const of = (standing: number) => sql<number>`count(*) filter (where ${vote.standing} = ${standing})`.mapWith(Number)
+  const rows = await db
+    .select({ id: vote.activityId, votes: of(STANDING.counts), waiting: of(STANDING.waits) })
+    .from(vote)
+    .where(isOneOf(vote.activityId, ids))
+    .groupBy(vote.activityId)
+  return new Map(rows.map(({ id, ...counts }) => [Number(id), counts]))
+}
+
+/** Activities with votes to look at, or over and without a published result; those with a candidate the caller looks after. */
+export async function countToSettle(ctx: Ctx): Promise<number> {
+  const { db, clock } = ctx
+  const waits = db.select({ id: vote.activityId }).from(vote).where(eq(vote.standing, STANDING.waits))
+  const candidates = db
+    .select({ id: t.activityId })
+    .from(t)
+    .where(and(eq(t.auditStatus, 2), eq(t.delFlag, 0), await inScope(ctx, t.exhibitorId)))
+  const over = lte(voteActivity.voteEnd, formatDateTime(clock.showNow()))
+  return db.$count(
+    voteActivity,
+    and(
+      eq(voteActivity.publishedTime, ''),
+      inArray(voteActivity.activityId, candidates),
+      or(over, inArray(voteActivity.activityId, waits)),
+    ),
+  )
 }
 
 /** Does another application put this brand to the vote in this group? */

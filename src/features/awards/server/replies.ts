@@ -5,6 +5,7 @@ import { reviewPart } from '../../../server/base/records/words.ts'
 import { formatDateTime } from '../../../shared/lib/time/dates.ts'
 import type { VoteActivity, VoteRecord, VoteRow } from '../contract.ts'
 import { phaseOf } from '../rules.ts'
+import { areOpen, findStands, type Stand } from './voting/candidates.ts'
 import { EMPTY_VOTE, type VoteStored } from './area.ts'
 import { findActivities, type ActivityRow } from './queries.ts'
 
@@ -25,18 +26,29 @@ export function activityReply(row: ActivityRow, now: string): VoteActivity {
   }
 }
 
+/** Where applications stand, by id, for activities whose votes everybody may see. */
+async function findOpenStands(ctx: Ctx, activities: readonly ActivityRow[], now: string): Promise<Map<number, Stand>> {
+  const found = new Map<number, Stand>()
+  for (const activity of activities)
+    if (areOpen(activity, now)) for (const one of await findStands(ctx.db, activity)) found.set(one.applicationId, one)
+  return found
+}
+
 export async function rowsOf(ctx: Ctx, rows: readonly VoteStored[]): Promise<VoteRow[]> {
   const now = formatDateTime(ctx.clock.showNow())
   const activities = await findActivities(
     ctx.db,
     rows.flatMap(({ activityId }) => (activityId === null ? [] : [activityId])),
   )
+  const stands = await findOpenStands(ctx, [...activities.values()], now)
   return rows.map((row) => {
+    const stand = stands.get(row.id)
     const activity = activities.get(row.activityId ?? 0)
     const group = activity?.groups.find(({ id }) => id === row.groupId)
     return {
       ...reviewPart(ctx.locale, row),
       id: String(row.id),
+      ofActivity: activity ? String(activity.activityId) : '',
       activityName: activity?.name ?? '',
       enActivityName: activity?.enName ?? '',
       groupName: group?.name ?? '',
@@ -50,6 +62,9 @@ export async function rowsOf(ctx: Ctx, rows: readonly VoteStored[]): Promise<Vot
       enBrandName: row.enBrandName,
       brandIcon: row.brandIcon,
       slogan: row.slogan,
+      voteCount: stand?.votes ?? null,
+      rank: stand?.rank ?? null,
+      publishedTime: activity?.publishedTime ?? '',
     }
   })
 }

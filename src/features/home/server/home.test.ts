@@ -272,6 +272,7 @@ describe('welcome', () => {
         { key: 'review', done: 1 },
         { key: 'formDesk', done: 1 },
         { key: 'hotelDesk', done: 1 },
+        { key: 'voteDesk', done: 1 },
         { key: 'outbox', done: 1 },
       ],
     })

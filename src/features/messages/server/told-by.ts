@@ -34,6 +34,7 @@ export const KIND_OF = {
   meetingMoved: 'MEETING',
   dockingTold: 'MEETING',
   voteMoved: 'VOTE',
+  votePublished: 'VOTE',
   awardMoved: 'VOTE',
   awardPublished: 'VOTE',
   officeLetter: 'LETTER',

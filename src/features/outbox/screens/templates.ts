@@ -51,4 +51,6 @@ export const TEMPLATES = [
   'juryLink',
   'juryReminded',
   'juryMoved',
+  'voteConfirm',
+  'votePublished',
 ] as const

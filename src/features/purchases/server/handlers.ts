@@ -4,6 +4,7 @@ import { findCurrency, findExhibitor, findInfoComplete } from '../../company/ser
 import { findPage, pagingOf } from '../../../server/base/db/paging.ts'
 import { exhibitorOf } from '../../../server/base/http/context.ts'
 import { fail } from '../../../server/base/http/fail.ts'
+import { publicPageReply } from '../../../server/base/html/public-page.ts'
 import { handle } from '../../../server/base/http/handler.ts'
 import { addRecord, cancelRecord, changeRecord, removeRecord } from '../../../server/base/records/save.ts'
 import { findMaxPrice } from '../../../server/base/records/limits.ts'
@@ -75,13 +76,7 @@ export const purchasesHandlers = [
     calls.purchaseOpen,
     async (ctx, { lang }) => {
       const locale = lang === 'en' ? 'en-US' : lang === 'zh' ? 'zh-CN' : ctx.locale
-      return {
-        bytes: Buffer.from(await openDemandsPage({ ...ctx, locale })),
-        contentType: 'text/html; charset=utf-8',
-        fileName: 'demands.html',
-        disposition: 'inline',
-        cacheControl: 'public, max-age=60',
-      }
+      return publicPageReply(await openDemandsPage({ ...ctx, locale }), 'demands.html', 60)
     },
     { limit: PAGES_A_MINUTE },
   ),

@@ -1,5 +1,5 @@
 /** Keeps what must be read again, but by nobody who reads the database: AES-256-GCM with a key that stands outside of it. */
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
+import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto'
 import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { makePrivate, PRIVATE_FILE } from '../storage/private-folder.ts'
@@ -15,11 +15,18 @@ export interface Sealer {
   seal(text: string, about: string): string
   /** Null when it was sealed with another key, for something else, or changed since. */
   open(sealed: string, about: string): string | null
+  /**
+   * The same for the same text, 64 signs in hex; without the key nobody finds out which text it was, however few there are.
+   * @param about what it is for: marks of one purpose do not tell of another
+   */
+  mark(text: string, about: string): string
 }
 
 /** @param key 32 bytes */
 export function createSealer(key: Uint8Array): Sealer {
+  const markKey = createHmac('sha256', key).update('mark').digest()
   return {
+    mark: (text, about) => createHmac('sha256', markKey).update(`${about}\n${text}`).digest('hex'),
     seal(text, about) {
       const nonce = randomBytes(NONCE_BYTES)
       const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(about, 'utf8'))

@@ -13,7 +13,13 @@ export interface MailBlock {
 }
 
 /** Mails somebody asked for on a page and waits for: who called an invitation spam still gets into the own account. */
-const ASKED_FOR: ReadonlySet<string> = new Set<MailTemplate>(['verifyCode', 'passwordReset', 'buyerLink', 'juryLink'])
+const ASKED_FOR: ReadonlySet<string> = new Set<MailTemplate>([
+  'verifyCode',
+  'passwordReset',
+  'buyerLink',
+  'juryLink',
+  'voteConfirm',
+])
 
 /** Whether a block holds a mail of this template back. */
 export const holdsBack = (why: BlockReason, template: string): boolean => why === 'BOUNCE' || !ASKED_FOR.has(template)

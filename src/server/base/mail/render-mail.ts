@@ -70,6 +70,10 @@ export interface MailParams extends JuryMails {
   inquiryNew: { number: string; product: string; from: string; reason: string; link: string }
   /** An activity the exhibitor applied for, or an award it entered for, has other times; `at`: of the results. */
   voteMoved: { name: string; applyEnd: string; begin: string; end: string; link: string }
+  /** Confirms what a visitor chose on the public page of votes: a line for each group in `chosen`. */
+  voteConfirm: { name: string; show: string; chosen: string; expiresAt: string; link: string }
+  /** What became of applications for votes; `results`: a line for each. */
+  votePublished: { name: string; results: string; link: string }
   /** What became of entries; `results`: a line for each entry and category. */
   awardPublished: { name: string; results: string; link: string }
   awardMoved: { name: string; entryEnd: string; begin: string; end: string; at: string; link: string }
@@ -198,15 +202,8 @@ export interface MailParams extends JuryMails {
 type BuyerTold = { name: string; show: string; about: string; reason: string; link: string; expiresAt: string }
 /** A booth form of a booth, told to its exhibitor. */
 type FormTold = { companyName: string; form: string; booth: string; link: string }
-interface BoothMoneyTold {
-  companyName: string
-  booth: string
-  amount: string
-  paid: string
-  balance: string
-  reason: string
-  link: string
-}
+type BoothMoneyTold = Pick<FormTold, 'companyName' | 'booth' | 'link'> &
+  Record<'amount' | 'paid' | 'balance' | 'reason', string>
 /** A line of a list in a mail, with the absolute address it leads to. */
 export interface MailItem {
   text: string

@@ -3,7 +3,7 @@
  * beside it, sealed, until it has left or the secret has run out.
  */
 import { and, lte, ne } from 'drizzle-orm'
-import { BUYER_LINK_MS, CODE_MS, FIRST_LINK_MAX_MS, JURY_MAIL_MS, LINK_MS, VISITOR_MAIL_MS } from '../auth/lives.ts'
+import { BALLOT_MS, BUYER_LINK_MS, CODE_MS, FIRST_LINK_MAX_MS, JURY_MAIL_MS, LINK_MS, VISITOR_MAIL_MS } from '../auth/lives.ts'
 import type { Sealer } from '../auth/sealer.ts'
 import { outbox } from '../db/core-tables.ts'
 import type { Services } from '../http/context.ts'
@@ -24,6 +24,7 @@ const LIVES: Partial<Record<MailTemplate, number>> = {
   teamInvite: LINK_MS,
   passwordReset: LINK_MS,
   verifyCode: CODE_MS,
+  voteConfirm: BALLOT_MS,
   visitorRegistered: VISITOR_MAIL_MS,
   buyerApproved: BUYER_LINK_MS,
   buyerRejected: BUYER_LINK_MS,

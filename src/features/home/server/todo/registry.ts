@@ -14,6 +14,7 @@ import { rearrangeTodo } from './rearrange.ts'
 import { rejectedTodo } from './rejected.ts'
 import { reviewTodo } from './review.ts'
 import { signNoticeTodo } from './sign-notice.ts'
+import { voteDeskTodo } from './vote-desk.ts'
 import type { TodoSource } from './source.ts'
 
 /** Everything that has steps on Welcome, in the order they are taken. */
@@ -32,6 +33,7 @@ export const TODO_SOURCES: readonly TodoSource[] = [
   juryTodo,
   formDeskTodo,
   hotelDeskTodo,
+  voteDeskTodo,
   paymentsTodo,
   outboxTodo,
 ]

@@ -1,0 +1,18 @@
+/** Who votes, and from where, as it is kept: by keyed hashes, so that one address has one vote and nobody reads whose it was. */
+import { originOf } from '../../../visitors/server/exports.ts'
+import type { Ctx } from '../../../../server/base/http/context.ts'
+import { voterOf } from '../../vote-rules.ts'
+
+const HOUR_MS = 60 * 60 * 1000
+
+/** Of another activity the same address has another hash: what somebody chose there is not put together. */
+export function markVoter({ sealer }: Pick<Ctx, 'sealer'>, activityId: number, email: string) {
+  const { address, domain } = voterOf(email)
+  return { voter: sealer.mark(address, `vote ${activityId}`), domain }
+}
+
+/** The caller's network in this hour: it tells that votes came together, not from where. */
+export function markPlace({ sealer, clock, ip }: Pick<Ctx, 'sealer' | 'clock' | 'ip'>): string {
+  const hour = Math.floor(clock.realNow().getTime() / HOUR_MS)
+  return sealer.mark(`${hour} ${originOf(ip)}`, 'vote place')
+}

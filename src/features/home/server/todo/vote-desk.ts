@@ -1,0 +1,21 @@
+import { countToSettle } from '../../../awards/server/exports.ts'
+import type { TodoSource } from './source.ts'
+
+/** Votes to look at, and results to publish. */
+export const voteDeskTodo: TodoSource = {
+  key: 'voteDesk',
+  audience: 'backOffice',
+  async find(ctx) {
+    const count = await countToSettle(ctx)
+    return [
+      {
+        key: 'voteDesk',
+        route: '/review/awards',
+        permission: ['busi:award:edit'],
+        words: 'features/home:todo.voteDesk.',
+        done: count === 0,
+        count,
+      },
+    ]
+  },
+}
