@@ -74,6 +74,7 @@ declare module './shared/i18n/keys.ts' {
     'server/base/html': typeof import('./server/base/html/locale/zh-CN.json')
     'server/base': typeof import('./server/base/locale/zh-CN.json')
     'server/base/mail': typeof import('./server/base/mail/locale/zh-CN.json')
+    'server/base/sms': typeof import('./server/base/sms/locale/zh-CN.json')
     'server/base/tabular': typeof import('./server/base/tabular/locale/zh-CN.json')
     'shared/api': typeof import('./shared/api/locale/zh-CN.json')
     'shared/crud': typeof import('./shared/crud/locale/zh-CN.json')

@@ -33,6 +33,8 @@ export interface Settings {
   /** `smtp(s)://user:pass@host:port`; empty: mails stay in the outbox. */
   smtpUrl: string
   mailFrom: string
+  /** Gateway of text messages (server/base/sms/open-gateway.ts); empty: they stay in the outbox. */
+  smsUrl: string
   /** Proxies in front whose X-Forwarded-For is trusted; 0: none. */
   trustProxy: number
   /** Calls a minute from one address before 429. */
@@ -65,6 +67,7 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
     seedEdition: edition,
     smtpUrl: env.SMTP_URL ?? '',
     mailFrom: env.MAIL_FROM ?? 'Exhibitor Interaction Centre <no-reply@localhost>',
+    smsUrl: env.SMS_URL ?? '',
     trustProxy: readHops(env.TRUST_PROXY),
     rateLimit: Number(env.RATE_LIMIT ?? 30_000),
     authProviders: readProviders(env.AUTH_PROVIDERS),
