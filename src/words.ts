@@ -66,6 +66,7 @@ declare module './shared/i18n/keys.ts' {
     'features/scan': typeof import('./features/scan/locale/zh-CN.json')
     'features/show': typeof import('./features/show/locale/zh-CN.json')
     'features/show-report': typeof import('./features/show-report/locale/zh-CN.json')
+    'features/sms': typeof import('./features/sms/locale/zh-CN.json')
     'features/supply': typeof import('./features/supply/locale/zh-CN.json')
     'features/system': typeof import('./features/system/locale/zh-CN.json')
     'features/users': typeof import('./features/users/locale/zh-CN.json')

@@ -111,6 +111,7 @@ function objectSchema(fields: Record<string, AnyStruct>): Schema {
 
 const CONTENT = {
   json: 'application/json',
+  list: 'application/json',
   form: 'application/x-www-form-urlencoded',
   multipart: 'multipart/form-data',
 } as const

@@ -37,7 +37,8 @@ export {
 export type AnyStruct = Struct<any, any>
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
-export type BodyKind = 'json' | 'form' | 'multipart'
+/** `list`: JSON that may be a list, which the request names `list` (what another system pushes). */
+export type BodyKind = 'json' | 'form' | 'multipart' | 'list'
 /** Who may call: an exhibitor's account, a back-office user, anybody signed in, or anybody at all. */
 export type Audience = 'exhibitor' | 'backOffice' | 'signedIn' | 'public'
 
