@@ -25,6 +25,22 @@ export const EVERYONE: readonly Screen[] = [
           await expect(page.locator('.invitation-poster')).toBeVisible()
         },
       },
+      {
+        name: 'text messages',
+        async reach(page, portal) {
+          await openScreen(page, portal, '/invitation-management/invitation?channel=4')
+          await expect(page.getByText(portal.t('features/invitations:counts.smsLeft'))).toBeVisible()
+        },
+      },
+      {
+        name: 'adding a number',
+        async reach(page, portal) {
+          await openScreen(page, portal, '/invitation-management/invitation?channel=4&open=mobile')
+          await expect(
+            page.getByRole('dialog').getByLabel(portal.t('features/invitations:fields.mobile')),
+          ).toBeVisible()
+        },
+      },
     ],
   },
   {
