@@ -17,6 +17,7 @@ import { awardEntry } from '../../../src/features/industry-award/server/tables.t
 import { inquiry } from '../../../src/features/inquiries/server/tables.ts'
 import { invitationAdd } from '../../../src/features/invitations/contract.ts'
 import { invitationImports } from '../../../src/features/invitations/import-contract.ts'
+import { smsImports, smsInvitationAdd } from '../../../src/features/invitations/sms-contract.ts'
 import { invitation } from '../../../src/features/invitations/server/tables.ts'
 import { meetingAdd } from '../../../src/features/matchmaking/contract.ts'
 import { meetingRegistration } from '../../../src/features/matchmaking/server/tables.ts'
@@ -199,6 +200,20 @@ export const THINGS = {
       return (await owner.server.call(invitationAdd, person, { as: owner.token })).data.id
     },
     stored: rowOf(invitation),
+  },
+  smsInvitation: {
+    make: async (owner) => {
+      const person = { name: '李敏', mobile: `138${String(Math.random()).slice(2, 10)}` }
+      return (await owner.server.call(smsInvitationAdd, person, { as: owner.token })).data.id
+    },
+    stored: rowOf(invitation),
+  },
+  smsInvitationBatch: {
+    make: async (owner) => {
+      const file = new File(['姓名,手机号\n李敏,x\n'], 'list.csv')
+      return (await owner.server.call(smsImports.check, { file }, { as: owner.token })).data.batchId as string
+    },
+    stored: rowOf(importBatch),
   },
   nomination: {
     make: async (owner) => {

@@ -49,7 +49,7 @@ export function SendSmsDialog({ ids, onClose }: { ids: readonly string[] | null;
       const told = [
         t('shared/api:success.smsSent'),
         data.leaves ? t('sms.leaves', { at: data.leaves }) : '',
-        data.later > 0 ? t('send.doneLater', { number: data.later }) : '',
+        data.later > 0 ? t('sms.doneLater', { number: data.later }) : '',
       ]
       toast.success(told.filter(Boolean).join(' · '))
       onClose(true)
