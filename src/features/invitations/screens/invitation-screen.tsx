@@ -6,8 +6,9 @@ import { useSearch, writeSearch } from '../../../shared/list/search-params.ts'
 import { useOpened } from '../../../shared/record/use-opened.ts'
 import { Button, buttonClass } from '../../../shared/ui/button.tsx'
 import { Icon } from '../../../shared/ui/icon.tsx'
-import { IconAward, IconEdit, IconUsers } from '../../../shared/ui/icons.ts'
+import { IconAward, IconEdit, IconPhone, IconUsers } from '../../../shared/ui/icons.ts'
 import { PageHeader } from '../../../shared/ui/page-header.tsx'
+import { EmptyState } from '../../../shared/ui/loading/states.tsx'
 import { SkeletonLines } from '../../../shared/ui/loading/skeleton.tsx'
 import { TabPanel, Tabs } from '../../../shared/ui/tabs.tsx'
 import { MailPanel } from './mail-panel.tsx'
@@ -89,7 +90,10 @@ export const InvitationScreen = island(function InvitationScreen() {
         />
       </div>
       <TabPanel name="invitation" value={tab}>
-        {tab === '1' || tab === '2' ? (
+        {counts && tabs.length === 0 ? (
+          // Text messages are all the show has, and no template is in use.
+          <EmptyState icon={IconPhone} title={t('sms.noTemplate')} />
+        ) : tab === '1' || tab === '2' ? (
           <MailPanel key={tab} channel={tab === '1' ? 1 : 2} counts={counts} onChanged={refresh} />
         ) : (
           <Suspense fallback={<SkeletonLines lines={8} />}>
