@@ -14,7 +14,7 @@ const label = (field: string) => `features/sms:fields.${field}`
 const TEMPLATE_MAX = 400
 
 export const templateFields = {
-  name: requiredInput(label('name'), { max: 50 }),
+  name: requiredInput(label('name'), { plain: true, max: 50 }),
   purpose: oneOf(SMS_PURPOSES, { label: label('purpose') }),
   signature: requiredInput(label('signature'), { plain: true, min: 2, max: 8 }),
   text: requiredInput(label('text'), { max: TEMPLATE_MAX }),
@@ -48,4 +48,3 @@ const why = (field: string) => requiredInput(label(field), { max: 200 })
 export const blockFields = { mobile: mobileMainland({ label: label('mobile') }), reason: why('reason') }
 export const unblockFields = { unblockReason: why('unblockReason') }
 export const blockStruct = object(blockFields)
-export const unblockStruct = object(unblockFields)

@@ -13,48 +13,6 @@ async function someLead(page: Page, portal: Portal): Promise<string> {
 
 export const EVERYONE: readonly Screen[] = [
   {
-    route: 'invitation',
-    kinds: ['list'],
-    account: 'demo2',
-    states: [
-      ...listStates({ path: '/invitation-management/invitation', call: '/busi/onlineInvitation/getOnlineInvitation' }),
-      {
-        name: 'poster',
-        async reach(page, portal) {
-          await openScreen(page, portal, '/invitation-management/invitation?channel=3')
-          await expect(page.locator('.invitation-poster')).toBeVisible()
-        },
-      },
-      {
-        name: 'text messages',
-        async reach(page, portal) {
-          await openScreen(page, portal, '/invitation-management/invitation?channel=4')
-          await expect(page.getByText(portal.t('features/invitations:counts.smsLeft'))).toBeVisible()
-        },
-      },
-      {
-        name: 'adding a number',
-        async reach(page, portal) {
-          await openScreen(page, portal, '/invitation-management/invitation?channel=4&open=mobile')
-          await expect(
-            page.getByRole('dialog').getByLabel(portal.t('features/invitations:fields.mobile')),
-          ).toBeVisible()
-        },
-      },
-    ],
-  },
-  {
-    route: 'invitationList',
-    kinds: ['list'],
-    account: 'demo2',
-    states: [
-      ...listStates({
-        path: '/invitation-management/invitationList',
-        call: '/busi/onlineInvitation/getOnlineInvitation',
-      }),
-    ],
-  },
-  {
     route: 'home',
     kinds: ['page'],
     account: 'demo',

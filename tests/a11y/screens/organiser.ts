@@ -173,28 +173,6 @@ export const ORGANISER: readonly Screen[] = [
     ],
   },
   {
-    route: 'reviewSms',
-    kinds: ['list'],
-    account: 'review',
-    states: [
-      ...listStates({ path: '/review/sms', call: '/busi/organiser/sms/list' }),
-      {
-        name: 'blocked numbers',
-        async reach(page, portal) {
-          await openScreen(page, portal, '/review/sms?view=blocked')
-          await expect(page.getByText(portal.t('features/sms:blocked.text'))).toBeVisible()
-        },
-      },
-      {
-        name: 'blocking a number',
-        async reach(page, portal) {
-          await openScreen(page, portal, '/review/sms?view=blocked&open=block')
-          await expect(page.getByRole('dialog')).toBeVisible()
-        },
-      },
-    ],
-  },
-  {
     route: 'reviewForms',
     kinds: ['list'],
     // Who has the money too: the payments stand beside the forms.

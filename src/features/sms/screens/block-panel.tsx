@@ -66,7 +66,7 @@ export function BlockPanel() {
     if (unblockReason === null) return
     await attempt(async () => {
       await call(smsBlockRemove, { id: row.id, unblockReason, clientToken: newToken() })
-      toast.success(t('blocked.removed'))
+      toast.success(t('blocked.lifted'))
     })
     list.reload()
   }
