@@ -530,6 +530,22 @@ export const ROUTES: readonly Route[] = [
     icon: 'message',
     roles: REVIEW_ROLES,
   }),
+  defineRoute({
+    id: 'reviewSms',
+    path: '/review/sms',
+    audience: 'organiser',
+    group: 'organiser',
+    icon: 'phone',
+    roles: REVIEW_ROLES,
+  }),
+  defineRoute({
+    id: 'reviewSmsTemplates',
+    path: '/review/sms-templates',
+    audience: 'organiser',
+    group: 'organiser',
+    icon: 'directory',
+    roles: REVIEW_ROLES,
+  }),
 
   defineRoute({
     id: 'user',

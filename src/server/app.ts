@@ -103,7 +103,7 @@ export function createApp({ services, handlers = allHandlers, site, healthy }: A
 
 /** A path as it may stand in the log: the last part of a private link opens somebody's calendar, or speaks for a visitor. */
 function loggedPath(path: string): string {
-  return path.replace(/(\/(?:calendar\/feed|onlineInvitation\/unsubscribe|mailReport\/ses)\/).+/, '$1…')
+  return path.replace(/(\/(?:calendar\/feed|onlineInvitation\/unsubscribe|mailReport\/ses|sms\/report)\/).+/, '$1…')
 }
 
 function unknownPath(c: Context): Response {

@@ -47,6 +47,7 @@ import { referenceHandlers } from '../features/reference/server/handlers.ts'
 import { revealHandlers } from '../features/reveal/server/handlers.ts'
 import { reviewHandlers } from '../features/review/server/handlers.ts'
 import { roleHandlers } from '../features/roles/server/handlers.ts'
+import { smsHandlers } from '../features/sms/server/handlers.ts'
 import { supplyHandlers } from '../features/supply/server/handlers.ts'
 import { userHandlers } from '../features/users/server/handlers.ts'
 import { systemHandlers } from '../features/system/server/handlers.ts'
@@ -93,6 +94,7 @@ export const handlers: readonly Handler[] = [
   ...awardsHandlers,
   ...industryAwardHandlers,
   ...postHandlers,
+  ...smsHandlers,
   ...showHandlers,
   ...productsHandlers,
   ...progressHandlers,

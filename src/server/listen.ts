@@ -24,6 +24,8 @@ import type { Database } from './base/db/client.ts'
 import { startTurns } from './base/turns.ts'
 import { startOutbox } from './base/mail/outbox-worker.ts'
 import { eraseOldWrites } from './base/http/run-once.ts'
+import { eraseOldSms } from './base/sms/forget-sms.ts'
+import { startSms } from './base/sms/worker.ts'
 import { eraseOldMails } from './base/mail/retention.ts'
 import { eraseOldSignIns } from './base/sign-in-log.ts'
 import { eraseLapsedSecrets } from './base/mail/secrets.ts'
@@ -70,6 +72,7 @@ export async function listen(options: {
   await open(server, services.settings.port, services.settings.host)
   const outbox = startOutbox(services)
   const outdated = startTurns(services, 'outdated mails', async (own) => (await setOutdated(own), 0))
+  const messages = startSms(services)
   const reminders = startTurns(services, 'reminders', sendReminders)
   const digests = startTurns(services, 'digests', sendDigests)
   const progress = startTurns(services, 'progress', async (own) => (await refreshProgress(own), 0), PROGRESS_MS)
@@ -94,6 +97,7 @@ export async function listen(options: {
     await eraseOldAwards(services)
     await eraseOldJurors(services)
     await eraseOldMails(services)
+    await eraseOldSms(services)
     await eraseOldMessages(services)
     await eraseLapsedSecrets(services)
     await eraseOldSignIns(services)
@@ -122,6 +126,7 @@ export async function listen(options: {
     await figures.stop()
     await expiry.stop()
     await outbox.stop()
+    await messages.stop()
     await new Promise<void>((resolve) => {
       const force = setTimeout(() => server.closeAllConnections(), DRAIN_MS)
       // A connection whose answer was still under way stays open for the next request, which will not come.

@@ -1,6 +1,7 @@
 /** The screens of the walk: who opens them, what kind they are, and how each state is reached. */
 import { PUBLIC } from './screens/public.ts'
 import { EVERYONE } from './screens/everyone.ts'
+import { INVITATIONS } from './screens/invitations.ts'
 import { NOMINATIONS } from './screens/nominations.ts'
 import { EXHIBITOR } from './screens/exhibitor.ts'
 import { AWARDS } from './screens/awards.ts'
@@ -18,6 +19,7 @@ import type { Screen } from './screens/parts.ts'
 export const SCREENS: readonly Screen[] = [
   ...PUBLIC,
   ...EVERYONE,
+  ...INVITATIONS,
   ...STAND,
   ...NOMINATIONS,
   ...EXHIBITOR,

@@ -17,6 +17,7 @@ import { sysNotice } from '../../src/features/notices/server/tables.ts'
 import { reviewCase } from '../../src/features/review/server/tables.ts'
 import { shiftItem } from '../../src/server/base/dated/tables.ts'
 import { outbox } from '../../src/server/base/db/core-tables.ts'
+import { smsOutbox } from '../../src/server/base/sms/tables.ts'
 import { welcomePage } from '../../src/features/home/contract.ts'
 import { DATED_KINDS } from '../../src/shared/record/rearrange-contract.ts'
 import { roleCalls } from '../../src/features/roles/contract.ts'
@@ -73,6 +74,17 @@ beforeAll(async () => {
   await db.insert(awardJuror).values(juror)
   const runId = await insertProposal(db, server.clock.showNow())
   await insertMails(db)
+  await db.insert(smsOutbox).values({
+    reference: 'one',
+    purpose: 'invitation',
+    recipient: '13800000001',
+    numberHash: 'x',
+    signature: '展会',
+    text: '您好',
+    gatewayCode: 'T1',
+    segments: 1,
+    exhibitorId: exhibitors[0] ?? 0,
+  })
   const base = { ...server.services, locale: 'zh-CN' as const, traceId: '', ip: '', cookies: [] }
   await insertBoothForms(base, exhibitors.slice(2))
   await db.insert(sysNotice).values({ noticeTitle: '布展', publishTime: server.clock.showNow() })
@@ -194,6 +206,9 @@ const ASKED: Record<string, readonly [input: (known: typeof ids) => object, told
   'POST /busi/organiser/hotelReservation/export': [() => ({}), fileRows],
   'POST /busi/organiser/show/rearrange/list': [() => ({ kinds: [...DATED_KINDS] }), rows],
   'POST /busi/exhibitionRecord/guide': [() => ({ language: 'both' }), ({ data }) => data.entries.length + data.waiting],
+  'POST /busi/organiser/sms/list': [() => ({}), total],
+  'POST /busi/organiser/sms/counts': [() => ({}), ({ data }) => sum(data.counts) + data.segments],
+  'POST /busi/organiser/sms/export': [() => ({}), fileRows],
   'POST /busi/organiser/outbox/list': [() => ({}), total],
   'POST /busi/organiser/outbox/counts': [() => ({}), ({ data }) => sum(data.counts)],
   'POST /busi/organiser/outbox/detail': [({ mailId }) => ({ id: mailId }), there],

@@ -56,12 +56,15 @@ export const inquiryRow = type({
   /** Why no (other) reply or message is possible, in the caller's language; '' when it is. */
   replyBlocked: string(),
   messageBlocked: string(),
+  /** How a message goes: `mail` or `sms`; '' where none can. */
+  messageBy: enums(['mail', 'sms', '']),
   /** Messages that may still be sent today. */
   leftToday: number(),
 })
 export type InquiryRow = Infer<typeof inquiryRow>
 
-const message = type({ id: string(), at: string(), from: string(), text: string() })
+/** `smsState`: what became of its text message, a state of the outbox; '' where it went as a mail. */
+const message = type({ id: string(), at: string(), from: string(), text: string(), smsState: string() })
 const reply = type({ result: number(), note: string(), at: string(), by: string() })
 
 /** With what was written to the visitor, oldest first, and every reply. */
@@ -129,7 +132,7 @@ export const inquiryReply = defineCall(
   }),
 )
 
-/** At most three a day and inquiry, not after the reply 2. Goes as mail: there is no gateway for text messages. */
+/** At most three a day and inquiry, not after the reply 2. By mail; by text message to a visitor who left a mobile only. */
 export const inquiryMessage = defineCall(
   {
     method: 'POST',
@@ -140,7 +143,15 @@ export const inquiryMessage = defineCall(
   },
   () => ({
     request: object({ id, text: messageText(), clientToken }),
-    reply: data(type({ sent: number(), leftToday: number(), record: inquiryRecord })),
+    reply: data(
+      type({
+        sent: number(),
+        leftToday: number(),
+        /** Time `yyyy-MM-dd HH:mm` a text message leaves at when that is not now; else ''. */
+        leaves: string(),
+        record: inquiryRecord,
+      }),
+    ),
   }),
 )
 

@@ -4,6 +4,7 @@ import {
   isClosed,
   isOverdue,
   messageRefusal,
+  messageWay,
   replyRefusal,
   showsContact,
   type InquiryState,
@@ -16,7 +17,7 @@ const inquiry = (over: Partial<InquiryState> = {}): InquiryState => ({
   replyResult: 0,
   ariseTime: at('2024-10-12T10:00:00'),
   firstReply: null,
-  hasEmail: true,
+  way: 'mail',
   sentToday: 0,
   ...over,
 })
@@ -44,12 +45,27 @@ describe('an inquiry', () => {
     expect(replyRefusal(answered, CLOSE, at('2024-10-20T09:00:01'))).toBe('replyLate')
   })
 
-  it('takes three messages a day, by mail only, and none once it was declined', () => {
+  it('takes three messages a day, by mail or text message, and none once it was declined', () => {
     const now = at('2024-10-13T09:00:00')
     expect(messageRefusal(inquiry({ sentToday: 2 }), CLOSE, now)).toBeNull()
     expect(messageRefusal(inquiry({ sentToday: 3 }), CLOSE, now)).toBe('messagesFull')
-    expect(messageRefusal(inquiry({ hasEmail: false }), CLOSE, now)).toBe('noMail')
+    expect(messageRefusal(inquiry({ way: 'sms' }), CLOSE, now)).toBeNull()
+    for (const way of ['noMail', 'smsBlocked', 'noTemplate'] as const)
+      expect(messageRefusal(inquiry({ way }), CLOSE, now)).toBe(way)
     expect(messageRefusal(inquiry({ replyFlag: 1, replyResult: 2 }), CLOSE, now)).toBe('declined')
+  })
+
+  it('is answered by mail, else by text message to a mainland number that wants one', () => {
+    const [template, none] = [
+      { template: true, blocked: false },
+      { template: false, blocked: false },
+    ]
+    const both = { email: 'a@x.com', mobile: '13800000001' }
+    expect(messageWay(both, none)).toBe('mail')
+    expect(messageWay({ ...both, email: '' }, template)).toBe('sms')
+    expect(messageWay({ ...both, email: '' }, none)).toBe('noTemplate')
+    expect(messageWay({ ...both, email: '' }, { ...template, blocked: true })).toBe('smsBlocked')
+    expect(messageWay({ email: '', mobile: '+6591234567' }, template)).toBe('noMail')
   })
 
   it('shows the contact after "interested" and "already in contact" only', () => {

@@ -1,4 +1,5 @@
 /** Rules of inquiries (business-entities 3.14): replies, messages and the time they have. Pure, the time as an argument. */
+import { isMainlandMobile } from '../../shared/form/rules/contact.ts'
 import { addDays, formatDate, parseDateTime, DAY_MS } from '../../shared/lib/time/dates.ts'
 
 /** busi_reply_result: 1 interested, 2 not now, 3 already in contact. */
@@ -23,6 +24,23 @@ export const ASKED_A_DAY = 5
 /** Days after the show's last one from which unanswered inquiries can only be read. */
 const CLOSED_AFTER_DAYS = 30
 
+/**
+ * How a message reaches a visitor: by mail; by text message to who left a mobile only. Else why not: a number abroad, a number that wants none, or no
+ * template that the organiser has enabled.
+ */
+export type MessageWay = 'mail' | 'sms' | 'noMail' | 'smsBlocked' | 'noTemplate'
+
+/** @param sms whether a template is in use, and whether the number wants no text messages */
+export function messageWay(
+  { email, mobile }: { email: string; mobile: string },
+  sms: { template: boolean; blocked: boolean },
+): MessageWay {
+  if (email !== '') return 'mail'
+  if (!isMainlandMobile(mobile)) return 'noMail'
+  if (sms.blocked) return 'smsBlocked'
+  return sms.template ? 'sms' : 'noTemplate'
+}
+
 /** What the rules look at. */
 export interface InquiryState {
   replyFlag: number
@@ -30,8 +48,8 @@ export interface InquiryState {
   ariseTime: Date
   /** Null before the first reply. */
   firstReply: Date | null
-  /** The visitor left an e-mail address. */
-  hasEmail: boolean
+  /** How a message reaches the visitor, or why none does. */
+  way: MessageWay
   /** Messages sent today. */
   sentToday: number
 }
@@ -71,15 +89,15 @@ export function replyRefusal(inquiry: InquiryState, closeDate: string, now: Date
     : null
 }
 
-/** Why a message is refused: a key of `errors`; null when it is possible. There is no gateway for text messages: it goes as mail or not at all. */
+/** Why a message is refused: a key of `errors`; null when it is possible. */
 export function messageRefusal(
   inquiry: InquiryState,
   closeDate: string,
   now: Date,
-): 'closed' | 'declined' | 'noMail' | 'messagesFull' | null {
+): 'closed' | 'declined' | 'noMail' | 'smsBlocked' | 'noTemplate' | 'messagesFull' | null {
   if (isClosed(inquiry, closeDate, now)) return 'closed'
   if (inquiry.replyResult === 2) return 'declined'
-  if (!inquiry.hasEmail) return 'noMail'
+  if (inquiry.way !== 'mail' && inquiry.way !== 'sms') return inquiry.way
   return inquiry.sentToday >= MESSAGES_A_DAY ? 'messagesFull' : null
 }
 

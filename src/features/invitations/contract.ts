@@ -106,6 +106,8 @@ export const invitationCount = defineCall(
         email: type(figures),
         overseas: type(figures),
         poster: linkFigures,
+        /** `segments`: parts sent; `quota` and `left` are of parts too. */
+        sms: type({ ...figures, segments: number(), quota: number(), left: number() }),
         chat: linkFigures,
         quota: number(),
         left: number(),
@@ -217,7 +219,7 @@ export const invitationAdd = defineCall(
   () => ({ request: object({ channel: mailChannel, ...personFields, clientToken }), reply: data(invitationRow) }),
 )
 
-const added = type({
+export const added = type({
   added: number(),
   /** Repeated in the list, or invited by this channel already. */
   duplicates: number(),

@@ -1,7 +1,7 @@
 /** Fields of invitations with their bounds (business-entities 3.10), once for contract, form and server. */
 import { oneOf, id, list, regionId } from '../../shared/form/rules/choices.ts'
-import { mailbox } from '../../shared/form/rules/contact.ts'
-import { emailListSemicolon, INVITE_NAME_MAX } from '../../shared/form/rules/invite-lists.ts'
+import { mailbox, mobileMainland } from '../../shared/form/rules/contact.ts'
+import { emailListSemicolon, INVITE_NAME_MAX, phoneListSemicolon } from '../../shared/form/rules/invite-lists.ts'
 import { noChinese, requiredInput, text } from '../../shared/form/rules/text.ts'
 import { MAIL_CHANNELS, POSTER_THEMES, PRODUCTS_MAX } from './rules.ts'
 
@@ -20,6 +20,17 @@ export const personFields = {
   country: regionId({ required: false, label: label('country') }),
   language,
 }
+
+/** One person who is invited by text message: to a mainland number. */
+export const mobilePersonFields = {
+  name: personFields.name,
+  mobile: mobileMainland({ label: label('mobile') }),
+  company: personFields.company,
+  position: personFields.position,
+}
+
+/** Many numbers at once. */
+export const mobilePasteFields = { mobiles: phoneListSemicolon({ label: label('mobiles') }) }
 
 /** Many at once: addresses separated by semicolons or lines. */
 export const pasteFields = { emails: emailListSemicolon({ label: label('emails') }), language }

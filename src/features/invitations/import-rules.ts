@@ -10,3 +10,9 @@ export type ImportField = (typeof IMPORT_FIELDS)[number]
 export type ImportCells = Record<ImportField, string>
 /** Without these nobody is invited. */
 export const NEEDED: readonly ImportField[] = ['name', 'email']
+
+/** Columns of a file of people who are invited by text message. */
+export const MOBILE_FIELDS = ['name', 'mobile', 'company', 'position'] as const
+type MobileField = (typeof MOBILE_FIELDS)[number]
+export type MobileCells = Record<MobileField, string>
+export const MOBILE_NEEDED: readonly MobileField[] = ['name', 'mobile']

@@ -2,8 +2,8 @@
 import { mobileKey, normaliseEmail } from '../../shared/form/rules/contact.ts'
 import { addDays } from '../../shared/lib/time/dates.ts'
 
-/** busi_invite_channel. 4, text messages, needs a gateway and is not built (src/docs/invitations.md). */
-export const CHANNEL = { email: 1, overseas: 2, poster: 3, chat: 5, vip: 6 } as const
+/** busi_invite_channel. */
+export const CHANNEL = { email: 1, overseas: 2, poster: 3, sms: 4, chat: 5, vip: 6 } as const
 /** Channels that send to addresses. */
 export const MAIL_CHANNELS = [CHANNEL.email, CHANNEL.overseas] as const
 /** Channels that lead to the exhibitor's shared link. */
@@ -26,6 +26,10 @@ export const STATUS = {
 export const MAIL_QUOTA = 2000
 /** Invitation mails one visitor gets from the whole portal in a day; what is beyond leaves on another day. */
 export const MAILS_A_DAY = 3
+/** Parts of text messages an exhibitor may send; each try counts. */
+export const SMS_QUOTA = 500
+/** Invitations by text message one visitor gets from the whole portal in a day. */
+export const SMS_A_DAY = 1
 /** How often a failed invitation is sent again. */
 export const RESENDS = 2
 /** Mails that leave in a minute (6.2): the rest of a send-out follows minute by minute. */
@@ -45,6 +49,12 @@ export const POSTER_THEMES = [1, 2, 3, 4] as const
 export function addressKey(email: string, mobile = '', name = ''): string {
   return email === '' ? mobileKey(mobile, name) : normaliseEmail(email).toLowerCase()
 }
+
+/** What makes two of a channel one person: of text messages the number alone, of whomever it is. */
+export const personKey = (
+  channel: number,
+  { email, mobile = '' }: { email: string; mobile?: string | undefined },
+): string => (channel === CHANNEL.sms ? mobile : addressKey(email))
 
 /** Language of an invitation: overseas mails are English whatever was chosen. */
 export function languageOf(channel: number, chosen: string): 'zh-CN' | 'en-US' {
@@ -87,12 +97,20 @@ export function afterMail(status: number, state: string): number | null {
   return state === 'queued' && status === STATUS.failed ? STATUS.queued : null
 }
 
+/** What the way of its text message makes of an invitation; null: nothing. A report may come after the gateway took it. */
+export function afterSms(status: number, state: string): number | null {
+  if (state === 'delivered')
+    return status === STATUS.queued || status === STATUS.sent || status === STATUS.failed ? STATUS.delivered : null
+  if (state === 'failed' && status === STATUS.sent) return STATUS.failed
+  return afterMail(status, state)
+}
+
 /**
- * The day a mail to somebody leaves on: today, or the first day on which he gets fewer than MAILS_A_DAY.
- * @param taken days on which mails to him leave already, each once per mail
+ * The day a message to somebody leaves on: today, or the first day on which he gets fewer than one may.
+ * @param taken days on which messages to him leave already, each once per message
  */
-export function sendDay(today: string, taken: readonly string[]): string {
+export function sendDay(today: string, taken: readonly string[], most = MAILS_A_DAY): string {
   let day = today
-  while (taken.filter((one) => one === day).length >= MAILS_A_DAY) day = addDays(day, 1)
+  while (taken.filter((one) => one === day).length >= most) day = addDays(day, 1)
   return day
 }

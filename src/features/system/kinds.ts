@@ -12,6 +12,7 @@ export const WHOLE: ReadonlySet<string> = new Set([
   'supply.max',
   'supply.productMax',
   'invite.mailQuota',
+  'invite.smsQuota',
   'ip.max',
   'ip.hotMax',
   'badge.perUnit',

@@ -37,6 +37,8 @@ export interface Settings {
   bounceAddress: string
   /** What mail servers and providers prove themselves with when they report; empty: no reports are taken. */
   mailReportsSecret: string
+  /** Gateway of text messages (server/base/sms/open-gateway.ts); empty: they stay in the outbox. */
+  smsUrl: string
   /** Proxies in front whose X-Forwarded-For is trusted; 0: none. */
   trustProxy: number
   /** Calls a minute from one address before 429. */
@@ -71,6 +73,7 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
     mailFrom: env.MAIL_FROM ?? 'Exhibitor Interaction Centre <no-reply@localhost>',
     bounceAddress: readBounceAddress(env.BOUNCE_ADDRESS),
     mailReportsSecret: readReportsSecret(env.MAIL_REPORTS_SECRET),
+    smsUrl: env.SMS_URL ?? '',
     trustProxy: readHops(env.TRUST_PROXY),
     rateLimit: Number(env.RATE_LIMIT ?? 30_000),
     authProviders: readProviders(env.AUTH_PROVIDERS),

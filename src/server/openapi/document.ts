@@ -112,6 +112,7 @@ function objectSchema(fields: Record<string, AnyStruct>): Schema {
 
 const CONTENT = {
   json: 'application/json',
+  list: 'application/json',
   form: 'application/x-www-form-urlencoded',
   multipart: 'multipart/form-data',
   raw: 'message/rfc822',

@@ -33,7 +33,9 @@ import { logoPicture, longPicture, pictureSeeds, productPicture } from './data/p
 import { PORTRAITS, portraitPicture } from '../base/demo/portraits.ts'
 import type { DemoShow, ExhibitorSeed, Pictures } from '../base/demo/types.ts'
 import { historyOf, type SeededCase } from '../base/demo/cases.ts'
+import { siteUrl } from '../base/site-base.ts'
 import { insertMails } from './mails.ts'
+import { insertSms } from './sms.ts'
 import { insertBadges } from '../../features/badges/server/seed/badges.ts'
 import { insertBoothForms } from '../../features/booth-forms/server/seed/booth-forms.ts'
 import { insertDirectories } from '../../features/newspaper/server/seed/directories.ts'
@@ -122,6 +124,11 @@ export async function seedDemo(services: Services, say: (text: string) => void, 
     await setParameter(db, 'expo.openDate', show.openDate)
     await setParameter(db, 'expo.closeDate', show.closeDate)
     await setParameter(db, 'expo.nowOverride', formatDateTime(show.clock))
+    await insertSms(
+      db,
+      show.edition === 'BABY' ? '孕婴童展' : '标签印刷展',
+      siteUrl(services.settings, '/i?t=', 'zh-CN'),
+    )
     const clock = { ...services.clock, showNow: () => show.clock }
     const base = { ...services, db, clock, locale: 'zh-CN' as const, traceId: '', ip: '', cookies: [] }
     // The accounts that are printed start with empty forms.

@@ -26,6 +26,8 @@ const SCREEN_OF: Readonly<Record<string, string>> = {
   'busi:visitor': 'reviewVisitors',
   'busi:gate': 'reviewGate',
   'busi:outbox': 'reviewOutbox',
+  'busi:sms': 'reviewSms',
+  'busi:smsTemplate': 'reviewSmsTemplates',
   'busi:manualFile': 'reviewManual',
 }
 

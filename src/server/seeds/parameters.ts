@@ -168,6 +168,7 @@ export const PARAMETERS: readonly ParameterSeed[] = [
     public: false,
   },
   { configKey: 'invite.mailQuota', configName: '每家展商邀请邮件额度', configValue: '2000', public: true },
+  { configKey: 'invite.smsQuota', configName: '每家展商邀请短信额度（计费条数）', configValue: '500', public: true },
   {
     configKey: 'organiser.bankAccount',
     configName: '收款账户（账单上显示）',
@@ -300,6 +301,7 @@ export const PARAMETERS: readonly ParameterSeed[] = [
   { configKey: 'offer.email', configName: '邮件邀请开关（true/false）', configValue: 'true', public: false },
   { configKey: 'offer.overseas', configName: '海外邮件邀请开关（true/false）', configValue: 'true', public: false },
   { configKey: 'offer.poster', configName: '海报邀请开关（true/false）', configValue: 'true', public: false },
+  { configKey: 'offer.sms', configName: '短信邀请开关（true/false）', configValue: 'true', public: false },
   { configKey: 'offer.chat', configName: '聊天消息邀请开关（true/false）', configValue: 'true', public: false },
   { configKey: 'forms.h1', configName: 'H1 开关（true/false）', configValue: 'true', public: true },
   { configKey: 'forms.h2', configName: 'H2 开关（true/false）', configValue: 'true', public: true },

@@ -37,8 +37,11 @@ export {
 export type AnyStruct = Struct<any, any>
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
-/** `raw`: bytes as they come, in the field `raw`; for other programmes than the site. */
-export type BodyKind = 'json' | 'form' | 'multipart' | 'raw'
+/**
+ * `raw`: bytes as they come, in the field `raw`; for other programmes than the site.
+ * `list`: JSON that may be a list, which the request names `list` (what another system pushes).
+ */
+export type BodyKind = 'json' | 'form' | 'multipart' | 'raw' | 'list'
 /** Who may call: an exhibitor's account, a back-office user, anybody signed in, or anybody at all. */
 export type Audience = 'exhibitor' | 'backOffice' | 'signedIn' | 'public'
 

@@ -144,6 +144,7 @@ export const BACK_OFFICE: readonly Screen[] = [
   adminList('dictData', '/system/dict-data', '/system/dict/data'),
   adminList('config', '/system/config'),
   adminList('notice', '/system/notice'),
+  adminList('reviewSmsTemplates', '/review/sms-templates', '/busi/organiser/smsTemplate'),
   adminList('reviewManual', '/review/manual', '/busi/manualFile'),
   ...GENERATION,
   {

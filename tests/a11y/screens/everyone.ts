@@ -13,32 +13,6 @@ async function someLead(page: Page, portal: Portal): Promise<string> {
 
 export const EVERYONE: readonly Screen[] = [
   {
-    route: 'invitation',
-    kinds: ['list'],
-    account: 'demo2',
-    states: [
-      ...listStates({ path: '/invitation-management/invitation', call: '/busi/onlineInvitation/getOnlineInvitation' }),
-      {
-        name: 'poster',
-        async reach(page, portal) {
-          await openScreen(page, portal, '/invitation-management/invitation?channel=3')
-          await expect(page.locator('.invitation-poster')).toBeVisible()
-        },
-      },
-    ],
-  },
-  {
-    route: 'invitationList',
-    kinds: ['list'],
-    account: 'demo2',
-    states: [
-      ...listStates({
-        path: '/invitation-management/invitationList',
-        call: '/busi/onlineInvitation/getOnlineInvitation',
-      }),
-    ],
-  },
-  {
     route: 'home',
     kinds: ['page'],
     account: 'demo',

@@ -84,6 +84,12 @@ const OWNERLESS: Record<string, string> = {
     ]),
   ),
   'POST /busi/purchase/add cooperateArea': 'regions',
+  ...Object.fromEntries(
+    ['preflight', 'send', 'resend'].map((way) => [
+      `POST /busi/onlineInvitation/sms/${way} templateId`,
+      'a template of the organiser’s, everybody’s',
+    ]),
+  ),
   'POST /busi/product/importFix rows': 'numbers of rows in the file',
   'POST /busi/product/export brandId': 'a filter of one’s own list; another’s brand finds nothing to export',
   'POST /busi/product/add keywords': 'words',

@@ -15,8 +15,6 @@ import { hotelReservation } from '../../../src/features/hotel/server/tables.ts'
 import { entryAdd } from '../../../src/features/industry-award/contract.ts'
 import { awardEntry } from '../../../src/features/industry-award/server/tables.ts'
 import { inquiry } from '../../../src/features/inquiries/server/tables.ts'
-import { invitationAdd } from '../../../src/features/invitations/contract.ts'
-import { invitationImports } from '../../../src/features/invitations/import-contract.ts'
 import { invitation } from '../../../src/features/invitations/server/tables.ts'
 import { meetingAdd } from '../../../src/features/matchmaking/contract.ts'
 import { meetingRegistration } from '../../../src/features/matchmaking/server/tables.ts'
@@ -44,6 +42,7 @@ import { addIp, addPicture, addSupply, addSupplyProduct } from '../../helpers/sa
 import { addInquiry, addLead } from '../../helpers/samples/trade.ts'
 import { DAY_MS } from '../../../src/shared/lib/time/dates.ts'
 import type { TestExhibitor, TestServer } from '../../helpers/server.ts'
+import { addInvitation, addSmsInvitation, checkMobiles, checkPeople } from './invitation-things.ts'
 
 export interface Owner extends TestExhibitor {
   server: TestServer
@@ -193,13 +192,9 @@ export const THINGS = {
     },
     stored: rowOf(importBatch),
   },
-  invitation: {
-    make: async (owner) => {
-      const person = { channel: 1, name: '李敏', email: `guest${Math.random()}@example.com`, language: 'zh-CN' }
-      return (await owner.server.call(invitationAdd, person, { as: owner.token })).data.id
-    },
-    stored: rowOf(invitation),
-  },
+  invitation: { make: addInvitation, stored: rowOf(invitation) },
+  smsInvitation: { make: addSmsInvitation, stored: rowOf(invitation) },
+  smsInvitationBatch: { make: checkMobiles, stored: rowOf(importBatch) },
   nomination: {
     make: async (owner) => {
       const { data } = await owner.server.call(nominationSave, { draft: 1, lastName: '李' }, { as: owner.token })
@@ -215,14 +210,7 @@ export const THINGS = {
     },
     stored: rowOf(importBatch),
   },
-  invitationBatch: {
-    make: async (owner) => {
-      const file = new File(['姓名,邮箱\n李敏,x\n'], 'list.csv')
-      return (await owner.server.call(invitationImports.check, { file, channel: 1 }, { as: owner.token })).data
-        .batchId as string
-    },
-    stored: rowOf(importBatch),
-  },
+  invitationBatch: { make: checkPeople, stored: rowOf(importBatch) },
   printLogo: { make: (owner) => addPdf(owner, 'printLogo'), stored: storedAs },
   document: { make: (owner) => addPdf(owner, 'file'), stored: storedAs },
   archive: { make: (owner) => addPdf(owner, 'file', 'zip'), stored: storedAs },

@@ -7,6 +7,7 @@ import { SubmitButton } from '../../../shared/form/submit-button.tsx'
 import { TextArea } from '../../../shared/form/fields/text-inputs.tsx'
 import { useForm } from '../../../shared/form/use-form.ts'
 import { useT } from '../../../shared/i18n/use-t.tsx'
+import { under } from '../../../shared/i18n/keys.ts'
 import { toast } from '../../../shared/ui/overlay/overlay-store.ts'
 import { inquiryMessage, type InquiryRecord } from '../contract.ts'
 import { messageText } from '../fields.ts'
@@ -37,6 +38,7 @@ export function InquiryMessages({ record, may, onTyping, onDone }: Props) {
               <p className="whitespace-pre-line break-words">{message.text}</p>
               <p className="mt-1 text-sm tabular-nums text-ink-soft">
                 {t('messages.by', { at: message.at.slice(0, 16), name: message.from })}
+                {message.smsState ? ` · ${t(under('messages.smsStates.', message.smsState))}` : ''}
               </p>
             </li>
           ))}
@@ -58,8 +60,11 @@ function MessageForm({ record, onTyping, onDone }: Omit<Props, 'may'>) {
     draftKey: `inquiry-message:${record.id}`,
     save: ({ text }, { clientToken }) => call(inquiryMessage, { id: record.id, text, clientToken }),
     onSaved: (reply) => {
-      // The specification's words, and how it really went: there is no gateway for text messages.
-      toast.success(t('messages.sent', { words: shared('success.smsSent') }))
+      // The specification's words, and how it really went.
+      const words = shared('success.smsSent')
+      const { leaves } = reply.data
+      const told = record.messageBy === 'mail' ? t('messages.sent', { words }) : words
+      toast.success(leaves ? `${told} · ${t('messages.leaves', { at: leaves })}` : told)
       onDone(reply.data.record)
     },
   })
@@ -69,7 +74,7 @@ function MessageForm({ record, onTyping, onDone }: Omit<Props, 'may'>) {
       <Field
         name="text"
         label={t('fields.message')}
-        hint={t('messages.channel', { count: record.leftToday })}
+        hint={t(record.messageBy === 'sms' ? 'messages.smsChannel' : 'messages.channel', { count: record.leftToday })}
         max={MESSAGE_MAX}
       >
         <TextArea rows={3} />

@@ -36,6 +36,7 @@ const inquiry = (over: Partial<InquiryRecord> = {}): InquiryRecord => ({
   leadId: '',
   replyBlocked: '',
   messageBlocked: '',
+  messageBy: 'mail',
   leftToday: 3,
   messages: [],
   replies: [],
@@ -70,9 +71,18 @@ beforeEach(() => {
       data: {
         sent: 1,
         leftToday: 2,
+        leaves: record.messageBy === 'sms' ? '2024-10-15 09:00' : '',
         record: (record = inquiry({
           leftToday: 2,
-          messages: [{ id: '1', at: '2024-10-14 10:00:00', from: '李娜', text: String(body.text) }],
+          messages: [
+            {
+              id: '1',
+              at: '2024-10-14 10:00:00',
+              from: '李娜',
+              text: String(body.text),
+              smsState: record.messageBy === 'sms' ? 'queued' : '',
+            },
+          ],
         })),
       },
     }),
@@ -121,6 +131,17 @@ describe('inquiries', () => {
     })
     // The field is empty for the next one.
     expect(within(panel).getByLabelText('给对方的留言')).toHaveProperty('value', '')
+  })
+
+  it('go as text messages to who left a mobile only, with when they leave and what became of them', async () => {
+    record = inquiry({ email: '', messageBy: 'sms' })
+    show()
+    const panel = await openIt()
+    expect(await within(panel).findByText(/对方只留了手机，留言以短信发送/)).toBeTruthy()
+    await userEvent.type(within(panel).getByLabelText('给对方的留言'), '样品已备好')
+    await userEvent.click(within(panel).getByRole('button', { name: '发送' }))
+    expect(await within(panel).findByText(/短信待发送/)).toBeTruthy()
+    expect($toasts.get().at(-1)?.text).toBe('短信发送成功 · 将于 2024-10-15 09:00 发出')
   })
 
   it('say why nothing can be sent, and offer no form then', async () => {

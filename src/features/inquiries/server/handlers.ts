@@ -12,8 +12,9 @@ import * as calls from '../contract.ts'
 import { MESSAGES_A_DAY, dayBegin, messageRefusal, replyRefusal } from '../rules.ts'
 import { askHandlers } from './ask-handlers.ts'
 import { countInquiries, countMessages, findInquiries, ownInquiry, updateInquiry, type InquiryRow } from './queries.ts'
-import { inquiryRecordOf, inquiryRowsOf, stateOf } from './replies.ts'
+import { inquiryRecordOf, inquiryRowsOf, stateOf, waysOf } from './replies.ts'
 import { inquiryMessage } from './tables.ts'
+import { textVisitor } from './text-visitor.ts'
 import type { After } from '../../../shared/i18n/keys.ts'
 
 /** Refuses with the words of a refusal; the limits it names go along. */
@@ -93,7 +94,7 @@ export const inquiriesHandlers = [
     const row = await ownInquiry(ctx.db, exhibitorOf(ctx), id, true)
     const now = ctx.clock.showNow()
     const { closeDate } = await findShowDays(ctx.db)
-    failOn(replyRefusal(stateOf(row, 0), closeDate, now))
+    failOn(replyRefusal(stateOf(row, 0, 'mail'), closeDate, now))
     const by = signedIn(ctx).userName
     const reply = { result, note: note ?? '', at: now.toISOString(), by }
     const stored = await updateInquiry(ctx.db, row, now, {
@@ -113,9 +114,19 @@ export const inquiriesHandlers = [
     const now = ctx.clock.showNow()
     const { closeDate } = await findShowDays(ctx.db)
     const sentToday = (await countMessages(ctx.db, [row.id], dayBegin(now))).get(row.id) ?? 0
-    failOn(messageRefusal(stateOf(row, sentToday), closeDate, now))
-    await ctx.db.insert(inquiryMessage).values({ inquiryId: row.id, at: now, byName: signedIn(ctx).userName, text })
-    await mailVisitor(ctx, row, text)
-    return { data: { sent: 1, leftToday: MESSAGES_A_DAY - sentToday - 1, record: await inquiryRecordOf(ctx, row) } }
+    const way = (await waysOf(ctx, [row])).get(row.id) ?? 'noMail'
+    failOn(messageRefusal(stateOf(row, sentToday, way), closeDate, now))
+    const texted = way === 'sms' ? await textVisitor(ctx, row, text) : null
+    const sent = { inquiryId: row.id, at: now, byName: signedIn(ctx).userName, text, smsId: texted?.smsId ?? null }
+    await ctx.db.insert(inquiryMessage).values(sent)
+    if (!texted) await mailVisitor(ctx, row, text)
+    return {
+      data: {
+        sent: 1,
+        leftToday: MESSAGES_A_DAY - sentToday - 1,
+        leaves: texted?.leaves ?? '',
+        record: await inquiryRecordOf(ctx, row),
+      },
+    }
   }),
 ]

@@ -1,9 +1,10 @@
 /** What inquiries ask of the database. Only the exhibitor's own are ever found: another's id is a 404. */
-import { and, asc, count, desc, eq, gte, inArray, lt, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, count, desc, eq, getTableColumns, gte, inArray, lt, or, sql, type SQL } from 'drizzle-orm'
 import { contains } from '../../../server/base/db/contains.ts'
 import { between, findPage, type Paging } from '../../../server/base/db/paging.ts'
 import type { Db } from '../../../server/base/db/client.ts'
 import { fail } from '../../../server/base/http/fail.ts'
+import { smsOutbox } from '../../../server/base/sms/tables.ts'
 import { OVERDUE_HOURS, closedFrom } from '../rules.ts'
 import { inquiry, inquiryMessage } from './tables.ts'
 
@@ -53,8 +54,14 @@ export async function ownInquiry(db: Db, exhibitorId: number, id: string, lock =
   return row
 }
 
-export async function findMessages(db: Db, inquiryId: number): Promise<MessageRow[]> {
-  return db.select().from(inquiryMessage).where(eq(inquiryMessage.inquiryId, inquiryId)).orderBy(asc(inquiryMessage.id))
+/** With what became of those that went as text messages. */
+export async function findMessages(db: Db, inquiryId: number): Promise<(MessageRow & { smsState: string | null })[]> {
+  return db
+    .select({ ...getTableColumns(inquiryMessage), smsState: smsOutbox.state })
+    .from(inquiryMessage)
+    .leftJoin(smsOutbox, eq(smsOutbox.id, inquiryMessage.smsId))
+    .where(eq(inquiryMessage.inquiryId, inquiryId))
+    .orderBy(asc(inquiryMessage.id))
 }
 
 /** Messages since an instant, by inquiry. */

@@ -5,6 +5,8 @@ import { formatDateTime } from '../../../shared/lib/time/dates.ts'
 import { maskEmail, maskMobile } from '../../../shared/lib/mask.ts'
 import type { Ctx } from '../../../server/base/http/context.ts'
 import { translate } from '../../../server/base/i18n.ts'
+import { findBlocked } from '../../../server/base/sms/block.ts'
+import { findTemplates } from '../../../server/base/sms/templates.ts'
 import { timeText } from '../../../server/base/records/words.ts'
 import type { InquiryRecord, InquiryRow as Row } from '../contract.ts'
 import {
@@ -13,21 +15,34 @@ import {
   isClosed,
   isOverdue,
   messageRefusal,
+  messageWay,
   replyRefusal,
   showsContact,
   type InquiryState,
+  type MessageWay,
 } from '../rules.ts'
 import { countMessages, findMessages, type InquiryRow } from './queries.ts'
 import { under } from '../../../shared/i18n/keys.ts'
 
-export function stateOf(row: InquiryRow, sentToday: number): InquiryState {
+/** How messages to each of these visitors go. */
+export async function waysOf(ctx: Ctx, rows: readonly InquiryRow[]): Promise<ReadonlyMap<number, MessageWay>> {
+  const byMobile = rows.filter((row) => row.email === '')
+  const template = byMobile.length > 0 && (await findTemplates(ctx.db, 'inquiry')).length > 0
+  const blocked = await findBlocked(
+    ctx.db,
+    byMobile.map((row) => row.mobile),
+  )
+  return new Map(rows.map((row) => [row.id, messageWay(row, { template, blocked: blocked.has(row.mobile) })]))
+}
+
+export function stateOf(row: InquiryRow, sentToday: number, way: MessageWay): InquiryState {
   const [first] = row.replies
   return {
     replyFlag: row.replyFlag,
     replyResult: row.replyResult,
     ariseTime: row.ariseTime,
     firstReply: first ? new Date(first.at) : null,
-    hasEmail: row.email !== '',
+    way,
     sentToday,
   }
 }
@@ -54,10 +69,12 @@ export async function inquiryRowsOf(ctx: Ctx, rows: readonly InquiryRow[]): Prom
     rows.map((row) => row.id),
     dayBegin(now),
   )
+  const ways = await waysOf(ctx, rows)
   const words = (refusal: string | null) =>
     refusal ? translate(ctx.locale, under('features/inquiries:errors.', refusal)) : ''
   return rows.map((row) => {
-    const state = stateOf(row, sent.get(row.id) ?? 0)
+    const way = ways.get(row.id) ?? 'noMail'
+    const state = stateOf(row, sent.get(row.id) ?? 0, way)
     const shown = showsContact(row.replyResult)
     return {
       id: String(row.id),
@@ -85,6 +102,7 @@ export async function inquiryRowsOf(ctx: Ctx, rows: readonly InquiryRow[]): Prom
       closed: isClosed(row, closeDate, now) ? 1 : 0,
       leadId: row.leadId === null ? '' : String(row.leadId),
       replyBlocked: words(replyRefusal(state, closeDate, now)),
+      messageBy: way === 'mail' || way === 'sms' ? way : '',
       messageBlocked: words(messageRefusal(state, closeDate, now)),
       leftToday: Math.max(0, MESSAGES_A_DAY - state.sentToday),
     }
@@ -97,7 +115,13 @@ export async function inquiryRecordOf(ctx: Ctx, row: InquiryRow): Promise<Inquir
   const messages = await findMessages(ctx.db, row.id)
   return {
     ...shown,
-    messages: messages.map(({ id, at, byName, text }) => ({ id: String(id), at: timeText(at), from: byName, text })),
+    messages: messages.map(({ id, at, byName, text, smsState }) => ({
+      id: String(id),
+      at: timeText(at),
+      from: byName,
+      text,
+      smsState: smsState ?? '',
+    })),
     replies: row.replies.map((reply) => ({ ...reply, at: formatDateTime(new Date(reply.at)) })),
   }
 }

@@ -67,6 +67,8 @@ export const inquiryMessage = pgTable(
     at: instant().notNull(),
     byName: text().notNull(),
     text: text().notNull(),
+    /** The text message it went as; null: it went as a mail. */
+    smsId: ref(),
   },
   (t) => [index('inquiry_message_inquiry').on(t.inquiryId, t.id)],
 )

@@ -10,16 +10,17 @@ import { EmptyState } from '../../../shared/ui/loading/states.tsx'
 import type { InvitationCounts } from '../contract.ts'
 import { invitationSend } from '../sending-contract.ts'
 import { Figures } from './figures.tsx'
-import { mailFigures } from './figure-items.ts'
+import { mailFigures, smsFigures } from './figure-items.ts'
 import { InvitationTable } from './invitation-table.tsx'
 import { useInvitationActions } from './use-invitation-actions.ts'
 import { useInvitationCounts } from './use-invitation-counts.ts'
 import type { Translate } from '../../../shared/i18n/keys.ts'
 
-const KEYS: Readonly<Record<string, 'email' | 'overseas' | 'poster' | 'chat'>> = {
+const KEYS: Readonly<Record<string, 'email' | 'overseas' | 'poster' | 'sms' | 'chat'>> = {
   '1': 'email',
   '2': 'overseas',
   '3': 'poster',
+  '4': 'sms',
   '5': 'chat',
 }
 
@@ -40,7 +41,7 @@ function Detail({ channel, batch }: { channel: string; batch: string }) {
   const [round, setRound] = useState(0)
   const actions = useInvitationActions(t, () => setRound((now) => now + 1))
   const key = KEYS[channel] ?? 'email'
-  const failed = key === 'email' || key === 'overseas' ? (counts?.[key].failed ?? 0) : 0
+  const failed = key === 'email' || key === 'overseas' || key === 'sms' ? (counts?.[key].failed ?? 0) : 0
   return (
     <>
       <PageHeader
@@ -62,7 +63,10 @@ function Detail({ channel, batch }: { channel: string; batch: string }) {
         round={round}
         actions={
           !batch && failed > 0 && may(invitationSend) ? (
-            <Button busy={actions.busy} onClick={() => void actions.resend(channel === '2' ? 2 : 1, undefined, failed)}>
+            <Button
+              busy={actions.busy}
+              onClick={() => void actions.resend(channel === '4' ? 4 : channel === '2' ? 2 : 1, undefined, failed)}
+            >
               {t('resend.all')}
             </Button>
           ) : null
@@ -79,9 +83,10 @@ const batchTime = (batch: string) => batch.replace(/(....)(..)(..)(..)(..)../, '
 
 function figuresOf(
   counts: InvitationCounts,
-  key: keyof InvitationCounts & ('email' | 'overseas' | 'poster' | 'chat'),
+  key: keyof InvitationCounts & ('email' | 'overseas' | 'poster' | 'sms' | 'chat'),
   t: Translate<'features/invitations'>,
 ) {
   if (key === 'email' || key === 'overseas') return mailFigures(counts[key], t)
+  if (key === 'sms') return smsFigures(counts.sms, t)
   return (['views', 'registered'] as const).map((name) => ({ label: t(`counts.${name}`), value: counts[key][name] }))
 }

@@ -71,6 +71,7 @@ beforeEach(() => {
       data: {
         email: figures,
         overseas: { ...figures, total: 0 },
+        sms: { ...figures, segments: 2, quota: 500, left: 498 },
         poster: { views: 4, registered: 1, visited: 0 },
         chat: { views: 0, registered: 0, visited: 0 },
         quota: 2000,

@@ -6,22 +6,25 @@ import { useSearch, writeSearch } from '../../../shared/list/search-params.ts'
 import { useOpened } from '../../../shared/record/use-opened.ts'
 import { Button, buttonClass } from '../../../shared/ui/button.tsx'
 import { Icon } from '../../../shared/ui/icon.tsx'
-import { IconAward, IconEdit, IconUsers } from '../../../shared/ui/icons.ts'
+import { IconAward, IconEdit, IconPhone, IconUsers } from '../../../shared/ui/icons.ts'
 import { PageHeader } from '../../../shared/ui/page-header.tsx'
+import { EmptyState } from '../../../shared/ui/loading/states.tsx'
 import { SkeletonLines } from '../../../shared/ui/loading/skeleton.tsx'
 import { TabPanel, Tabs } from '../../../shared/ui/tabs.tsx'
 import { MailPanel } from './mail-panel.tsx'
 import { useInvitationCounts } from './use-invitation-counts.ts'
 import { invitationBaseSave } from '../contract.ts'
 
+const SmsPanel = lazy(() => import('./sms/sms-panel.tsx').then((part) => ({ default: part.SmsPanel })))
 const LinkPanel = lazy(() => import('./link-panel.tsx').then((part) => ({ default: part.LinkPanel })))
 const BaseDialog = lazy(() => import('./base-dialog.tsx').then((part) => ({ default: part.BaseDialog })))
 
-/** Tabs by channel: what stands in the address, and its name. Text messages need a gateway (src/docs/invitations.md). */
+/** Tabs by channel: what stands in the address, and its name. */
 const TABS = [
   { id: '1', key: 'email' },
   { id: '2', key: 'overseas' },
   { id: '3', key: 'poster' },
+  { id: '4', key: 'sms' },
   { id: '5', key: 'chat' },
 ] as const
 
@@ -37,7 +40,10 @@ export const InvitationScreen = island(function InvitationScreen() {
   const mayNominate = may(NOMINATIONS)
   const wanted = new URLSearchParams(useSearch()).get('channel')
   const { data: counts, refresh } = useInvitationCounts()
-  const tabs = counts ? TABS.filter((one) => counts.channels.includes(Number(one.id))) : TABS
+  // Text messages come with a template of the organiser's: until that is known there is no tab.
+  const tabs = TABS.filter((one) =>
+    counts ? counts.channels.includes(Number(one.id)) : one.id !== '4' || wanted === '4',
+  )
   const tab = (tabs.find((one) => one.id === wanted) ?? tabs[0])?.id ?? '1'
   const [editing, open, close] = useOpened('base')
   const [round, setRound] = useState(0)
@@ -47,6 +53,7 @@ export const InvitationScreen = island(function InvitationScreen() {
       '1': counts.email.total,
       '2': counts.overseas.total,
       '3': counts.poster.registered,
+      '4': counts.sms.total,
       '5': counts.chat.registered,
     }[id]
   }
@@ -83,11 +90,18 @@ export const InvitationScreen = island(function InvitationScreen() {
         />
       </div>
       <TabPanel name="invitation" value={tab}>
-        {tab === '1' || tab === '2' ? (
+        {counts && tabs.length === 0 ? (
+          // Text messages are all the show has, and no template is in use.
+          <EmptyState icon={IconPhone} title={t('sms.noTemplate')} />
+        ) : tab === '1' || tab === '2' ? (
           <MailPanel key={tab} channel={tab === '1' ? 1 : 2} counts={counts} onChanged={refresh} />
         ) : (
           <Suspense fallback={<SkeletonLines lines={8} />}>
-            <LinkPanel key={tab} channel={tab === '3' ? 3 : 5} counts={counts} round={round} onChanged={refresh} />
+            {tab === '4' ? (
+              <SmsPanel counts={counts} onChanged={refresh} />
+            ) : (
+              <LinkPanel key={tab} channel={tab === '3' ? 3 : 5} counts={counts} round={round} onChanged={refresh} />
+            )}
           </Suspense>
         )}
       </TabPanel>

@@ -23,8 +23,11 @@ import { useInvitationActions } from './use-invitation-actions.ts'
 export const detailHref = (locale: 'zh-CN' | 'en-US', channel: string, batch = ''): string =>
   hrefOf(`/invitation-management/invitationList?channel=${channel}${batch ? `&batch=${batch}` : ''}`, locale)
 
-/** Delivered and visited: nothing reports them yet (src/docs/invitations.md). */
-const UNREPORTED = ['3', '6']
+/** Nothing reports that a mail was delivered (src/docs/invitations.md). */
+const unreported = (channel: string, value: string) => value === '6' || (value === '3' && channel !== '4')
+
+/** Channels whose invitations are sent. */
+const SENT = ['1', '2', '4']
 
 type Props = {
   channel: string
@@ -45,7 +48,7 @@ export function InvitationTable({ channel, batch = '', round, actions, empty, on
   const t = useT('features/invitations')
   const locale = useLocale()
   const may = useMay()
-  const byMail = channel === '1' || channel === '2'
+  const isSent = SENT.includes(channel)
   const status = useDict('busi_invite_status')
   const list = useList({
     call: invitationList,
@@ -53,7 +56,7 @@ export function InvitationTable({ channel, batch = '', round, actions, empty, on
     request: (filters) => ({ ...ranged(filters), channel, ...notBlank({ batch }) }),
     scope: `${channel} ${batch} ${round}`,
   })
-  const columns = useColumns(byMail ? 'invitations' : 'invitation-visitors', invitationColumns(t, byMail))
+  const columns = useColumns(isSent ? 'invitations' : 'invitation-visitors', invitationColumns(t, isSent))
   const chosen = useSelection((row: InvitationRow) => row.id)
   const rowActions = useInvitationActions(t, () => {
     chosen.clear()
@@ -69,9 +72,9 @@ export function InvitationTable({ channel, batch = '', round, actions, empty, on
     loads.current += 1
     if (loads.current > 1) tell()
   }, [list.rows])
-  const mail = channel === '2' ? 2 : 1
-  const maySend = may(invitationSend) && byMail
-  const mayRemove = may(invitationDelete) && byMail
+  const by = channel === '4' ? 4 : channel === '2' ? 2 : 1
+  const maySend = may(invitationSend) && isSent
+  const mayRemove = may(invitationDelete) && isSent
   const sendable = chosen.rows.filter((row) => row.status === 0)
   const failed = chosen.rows.filter((row) => row.status === 7)
   const removable = [...sendable, ...failed]
@@ -92,13 +95,13 @@ export function InvitationTable({ channel, batch = '', round, actions, empty, on
         <>
           <FilterText list={list} name="name" label={t('fields.name')} />
           <FilterText list={list} name="email" label={t('fields.address')} />
-          {byMail ? (
+          {isSent ? (
             <>
               <FilterSelect
                 list={list}
                 name="status"
                 label={t('fields.status')}
-                options={status.choices.filter(({ value }) => !UNREPORTED.includes(value))}
+                options={status.choices.filter(({ value }) => !unreported(channel, value))}
               />
               <FilterDateRange list={list} begin="from" end="to" label={t('fields.sentTime')} />
             </>
@@ -120,7 +123,7 @@ export function InvitationTable({ channel, batch = '', round, actions, empty, on
           ) : null}
         </>
       }
-      {...(byMail && (maySend || mayRemove)
+      {...(isSent && (maySend || mayRemove)
         ? {
             selection: {
               of: chosen,
@@ -137,7 +140,7 @@ export function InvitationTable({ channel, batch = '', round, actions, empty, on
                       busy={rowActions.busy}
                       onClick={() =>
                         void rowActions.resend(
-                          mail,
+                          by,
                           failed.map((row) => row.id),
                           failed.length,
                         )
@@ -168,7 +171,7 @@ export function InvitationTable({ channel, batch = '', round, actions, empty, on
         caption={t('title')}
         rowKey={(row) => row.id}
         rowLabel={(row) => row.name || row.address}
-        {...(byMail && (maySend || mayRemove) ? { selection: chosen } : {})}
+        {...(isSent && (maySend || mayRemove) ? { selection: chosen } : {})}
         rowActions={(row) => [
           ...(maySend && onSend && row.status === 0
             ? [{ label: t('send.action'), icon: IconSend, onSelect: () => onSend([row]) }]
@@ -179,11 +182,11 @@ export function InvitationTable({ channel, batch = '', round, actions, empty, on
                   label: t('resend.action'),
                   icon: IconSend,
                   blocked: row.sends > 2 ? t('resend.spent') : undefined,
-                  onSelect: () => void rowActions.resend(mail, [row.id], 1),
+                  onSelect: () => void rowActions.resend(by, [row.id], 1),
                 },
               ]
             : []),
-          ...(byMail && row.batch && !batch
+          ...(isSent && row.batch && !batch
             ? [{ label: t('list.detail'), icon: IconEye, href: detailHref(locale, channel, row.batch) }]
             : []),
           ...(mayRemove && (row.status === 0 || row.status === 7)

@@ -6,10 +6,10 @@ import { FormInDialog } from '../../../shared/form/form-in-dialog.tsx'
 import { TextArea } from '../../../shared/form/fields/text-inputs.tsx'
 import { useForm } from '../../../shared/form/use-form.ts'
 import { useLocale, useT } from '../../../shared/i18n/use-t.tsx'
-import { toast } from '../../../shared/ui/overlay/overlay-store.ts'
 import { invitationPaste } from '../contract.ts'
 import { pasteFields } from '../fields.ts'
 import { MailLanguage } from './add-dialog.tsx'
+import { tellAdded } from './tell-added.ts'
 
 const struct = object(pasteFields)
 
@@ -22,13 +22,7 @@ export function PasteDialog({ channel, onClose }: { channel: 1 | 2; onClose: (do
     defaults: { language: channel === 2 ? 'en-US' : locale },
     save: (value, { clientToken }) => call(invitationPaste, { ...value, channel, clientToken }),
     onSaved: (reply) => {
-      const { added, duplicates, unsubscribed } = (reply as ReplyOf<typeof invitationPaste>).data
-      const told = [
-        t('add.done', { number: added }),
-        duplicates > 0 ? t('add.duplicates', { number: duplicates }) : '',
-        unsubscribed > 0 ? t('add.unsubscribed', { number: unsubscribed }) : '',
-      ]
-      toast[added > 0 ? 'success' : 'warning'](told.filter(Boolean).join(' · '))
+      tellAdded((reply as ReplyOf<typeof invitationPaste>).data, t)
       onClose(true)
     },
   })

@@ -4,6 +4,7 @@ import { confirm, toast } from '../../../shared/ui/overlay/overlay-store.ts'
 import { useBusy } from '../../../shared/ui/loading/use-busy.ts'
 import { invitationDelete } from '../contract.ts'
 import { invitationResend } from '../sending-contract.ts'
+import { smsInvitationResend } from '../sms-contract.ts'
 import type { Translate } from '../../../shared/i18n/keys.ts'
 
 /** Deleting and sending again, each after a question; what was refused has told its words already. */
@@ -25,17 +26,22 @@ export function useInvitationActions(t: Translate<'features/invitations'>, after
         return t('shared/api:success.deleted')
       })
     },
-    async resend(channel: 1 | 2, ids: readonly string[] | undefined, count: number) {
+    async resend(channel: 1 | 2 | 4, ids: readonly string[] | undefined, count: number) {
       if (
         !(await confirm({
           title: t('resend.ask', { count }),
-          text: t('resend.text'),
+          text: t(channel === 4 ? 'resend.smsText' : 'resend.text'),
           confirmLabel: t('resend.action'),
         }))
       )
         return
       await run(async () => {
-        await call(invitationResend, { channel, ...(ids ? { ids: [...ids] } : {}), clientToken: newToken() })
+        const chosen = { ...(ids ? { ids: [...ids] } : {}), clientToken: newToken() }
+        if (channel === 4) {
+          await call(smsInvitationResend, chosen)
+          return t('shared/api:success.smsSent')
+        }
+        await call(invitationResend, { channel, ...chosen })
         return t('shared/api:success.emailSent')
       })
     },

@@ -1,5 +1,5 @@
 /** What becomes of an invitation's mail, and of the visitor who registered through it, becomes of the invitation. */
-import { and, eq, inArray, isNotNull, lte, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, lt, lte, sql } from 'drizzle-orm'
 import type { Db } from '../../../server/base/db/client.ts'
 import { followVisitors } from '../../visitors/server/exports.ts'
 import { INVITATION_OFFERS } from '../../../shared/lib/show/offers.ts'
@@ -8,7 +8,10 @@ import { findOffered } from '../../../server/base/offers.ts'
 import { holdMails } from '../../../server/base/mail/hold-mails.ts'
 import type { MailTemplate } from '../../../server/base/mail/render-mail.ts'
 import { followMails } from '../../../server/base/mail/follow-mail.ts'
-import { afterMail, CHANNEL, MAIL_CHANNELS, STATUS } from '../rules.ts'
+import { SMS_BLOCKED } from '../../../server/base/sms/block.ts'
+import { followBlocks, followSms, holdSms } from '../../../server/base/sms/follow-sms.ts'
+import { smsOutbox } from '../../../server/base/sms/tables.ts'
+import { afterMail, afterSms, afterVisit, CHANNEL, MAIL_CHANNELS, STATUS } from '../rules.ts'
 import { eraseInvitations } from './retention.ts'
 import { invitation } from './tables.ts'
 
@@ -53,6 +56,43 @@ holdMails(async (db) => {
   )
 })
 
+/** What becomes of its text message; a report may come hours later. */
+followSms('invitation', async (db, sms, now) => {
+  const [row] = await db.select().from(invitation).where(eq(invitation.smsId, sms.id)).for('update')
+  if (!row) return
+  const status =
+    sms.failReason === SMS_BLOCKED ? afterVisit(row.status, 'unsubscribe') : afterSms(row.status, sms.state)
+  if (status === null) return
+  const took = (status === STATUS.sent || status === STATUS.delivered) && row.sentTime === null
+  const reason = sms.state === 'cancelled' ? CANCELLED : sms.failReason
+  await db
+    .update(invitation)
+    .set({
+      status,
+      failReason: status === STATUS.failed ? reason : '',
+      ...(took ? { sentTime: now } : {}),
+      version: row.version + 1,
+      updateTime: now,
+    })
+    .where(eq(invitation.id, row.id))
+})
+/** Who wants no more text messages wants no invitation by one, from whichever exhibitor. */
+followBlocks(async (db, mobile, now) => {
+  await db
+    .update(invitation)
+    .set({ status: STATUS.unsubscribed, updateTime: now })
+    .where(
+      and(
+        eq(invitation.channel, CHANNEL.sms),
+        eq(invitation.addressKey, mobile),
+        lt(invitation.status, STATUS.registered),
+      ),
+    )
+})
+holdSms(async (db) => {
+  const offered = await findOffered(db)
+  return offered.has(INVITATION_OFFERS[CHANNEL.sms]) ? undefined : eq(smsOutbox.purpose, 'invitation')
+})
 /** Visited is the earliest moment a gate tells of, of who had registered by then. */
 followVisitors({
   async arrived(db, visitorId, at) {

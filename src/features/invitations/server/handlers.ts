@@ -6,6 +6,7 @@ import { parseEmailList } from '../../../shared/form/rules/invite-lists.ts'
 import { exhibitorOf, type Ctx } from '../../../server/base/http/context.ts'
 import { fail } from '../../../server/base/http/fail.ts'
 import { handle } from '../../../server/base/http/handler.ts'
+import { findTemplates } from '../../../server/base/sms/templates.ts'
 import { findOffered, INVITING, offeredHandlers } from '../../../server/base/offers.ts'
 import { INVITATION_OFFERS, offerOfChannel, type Offer } from '../../../shared/lib/show/offers.ts'
 import { isPlace } from '../../../server/base/records/field-checks.ts'
@@ -19,6 +20,7 @@ import { exportFile } from './people-file.ts'
 import { countInvitations, findInvitations, ownInvitations, rowOf } from './queries.ts'
 import { outlookOf, sendInvitations } from './send.ts'
 import { invitation } from './tables.ts'
+import { smsInvitationHandlers } from './sms/handlers.ts'
 import { visitHandlers } from './visit.ts'
 
 async function wordsIn(ctx: Ctx, dictType: string): Promise<Map<string, string>> {
@@ -32,6 +34,12 @@ async function findChannels(db: Ctx['db']): Promise<number[]> {
   return Object.entries(INVITATION_OFFERS).flatMap(([channel, offer]) => (offered.has(offer) ? [Number(channel)] : []))
 }
 
+/** Of these channels those an exhibitor can use: text messages need a template that the organiser has enabled. */
+async function usable(db: Ctx['db'], channels: readonly number[]): Promise<number[]> {
+  const hasTemplate = !channels.includes(CHANNEL.sms) || (await findTemplates(db, 'invitation')).length > 0
+  return channels.filter((channel) => channel !== CHANNEL.sms || hasTemplate)
+}
+
 const listHandlers = [
   handle(calls.invitationList, async (ctx, input) => {
     const at = pagingOf(input)
@@ -42,7 +50,7 @@ const listHandlers = [
   handle(calls.invitationCount, async (ctx, { batch }) => ({
     data: {
       ...(await countInvitations(ctx.db, exhibitorOf(ctx), batch)),
-      channels: await findChannels(ctx.db),
+      channels: await usable(ctx.db, await findChannels(ctx.db)),
     },
   })),
   handle(calls.invitationBase, async (ctx) => ({ data: await findBase(ctx.db, exhibitorOf(ctx)) })),
@@ -104,5 +112,6 @@ const offersOf = (input: unknown): readonly Offer[] => {
 
 export const invitationsHandlers = [
   ...offeredHandlers(offersOf, [...listHandlers, ...importHandlers]),
+  ...offeredHandlers(() => ['sms'], smsInvitationHandlers),
   ...visitHandlers,
 ]

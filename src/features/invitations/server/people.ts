@@ -4,15 +4,18 @@ import { and, eq, inArray, ne } from 'drizzle-orm'
 import type { Db } from '../../../server/base/db/client.ts'
 import type { Ctx } from '../../../server/base/http/context.ts'
 import { fail } from '../../../server/base/http/fail.ts'
+import { findBlocked } from '../../../server/base/sms/block.ts'
 import { lockRecords } from '../../../server/base/records/store.ts'
-import { INVITATIONS_MAX, addressKey, languageOf } from '../rules.ts'
+import { CHANNEL, INVITATIONS_MAX, languageOf, personKey } from '../rules.ts'
 import { invitation, invitationSuppression } from './tables.ts'
 
 export type InvitationTableRow = typeof invitation.$inferSelect
 
 export interface Person {
   name: string
+  /** '' of who is invited by text message. */
   email: string
+  mobile?: string | undefined
   company?: string | undefined
   position?: string | undefined
   country?: string | null | undefined
@@ -34,6 +37,10 @@ export async function findSuppressed(db: Db, keys: readonly string[]): Promise<S
     .where(inArray(invitationSuppression.addressHash, [...byHash.keys()]))
   return new Set(found.map(({ hash }) => byHash.get(hash) ?? ''))
 }
+
+/** Which of these want no more invitations of the channel: of text messages it is numbers that opted out. */
+export const findUnwanted = (db: Db, channel: number, keys: readonly string[]): Promise<Set<string>> =>
+  channel === CHANNEL.sms ? findBlocked(db, keys) : findSuppressed(db, keys)
 
 /** Which of these the exhibitor invites by this channel already. */
 export async function findInvited(
@@ -73,14 +80,14 @@ export async function addPeople(
   { channel, source, people }: { channel: number; source: 'MANUAL' | 'PASTE' | 'IMPORT'; people: readonly Person[] },
 ): Promise<Added> {
   await lockPeople(ctx, exhibitorId)
-  const keys = people.map((one) => addressKey(one.email))
+  const keys = people.map((one) => personKey(channel, one))
   const seen = await findInvited(ctx.db, exhibitorId, channel, keys)
-  const suppressed = await findSuppressed(ctx.db, keys)
+  const suppressed = await findUnwanted(ctx.db, channel, keys)
   const now = ctx.clock.showNow()
   const values: (typeof invitation.$inferInsert)[] = []
   const counts = { duplicates: 0, unsubscribed: 0 }
   for (const { company, position, country, language, ...person } of people) {
-    const key = addressKey(person.email)
+    const key = personKey(channel, person)
     if (seen.has(key)) counts.duplicates += 1
     else if (suppressed.has(key)) counts.unsubscribed += 1
     else

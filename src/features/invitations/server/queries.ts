@@ -1,5 +1,5 @@
 /** Invitations in the database: lists, counts, quota. */
-import { and, count, desc, eq, inArray, or, sql, type SQL } from 'drizzle-orm'
+import { and, count, desc, eq, inArray, ne, or, sql, type SQL } from 'drizzle-orm'
 import { contains } from '../../../server/base/db/contains.ts'
 import { findNumberConfig } from '../../../server/base/parameters.ts'
 import { formatDate } from '../../../shared/lib/time/dates.ts'
@@ -12,8 +12,8 @@ import { translate } from '../../../server/base/i18n.ts'
 import { keyOf } from '../../../server/base/records/store.ts'
 import { timeText } from '../../../server/base/records/words.ts'
 import type { InvitationCounts, InvitationRow, MailFigures } from '../contract.ts'
-import { CHANNEL, MAIL_QUOTA, STATUS } from '../rules.ts'
 import { reasonWords } from '../../../server/base/mail/reasons.ts'
+import { CHANNEL, MAIL_QUOTA, SMS_QUOTA, STATUS } from '../rules.ts'
 import { CANCELLED } from './follow.ts'
 import type { InvitationTableRow } from './people.ts'
 import { invitation, invitationView } from './tables.ts'
@@ -86,8 +86,22 @@ export async function findQuota(db: Db, exhibitorId: number): Promise<{ quota: n
   const [row] = await db
     .select({ used: sql`coalesce(sum(${invitation.sends}), 0)`.mapWith(Number) })
     .from(invitation)
-    .where(eq(invitation.exhibitorId, exhibitorId))
+    .where(and(eq(invitation.exhibitorId, exhibitorId), ne(invitation.channel, CHANNEL.sms)))
   return { quota, left: Math.max(0, quota - (row?.used ?? 0)) }
+}
+
+/** Parts of text messages the exhibitor may still send, and has sent; what is deleted was sent all the same. */
+export async function findSmsQuota(
+  db: Db,
+  exhibitorId: number,
+): Promise<{ quota: number; left: number; segments: number }> {
+  const quota = await findNumberConfig(db, 'invite.smsQuota', SMS_QUOTA)
+  const [row] = await db
+    .select({ used: sql`coalesce(sum(${invitation.segments}), 0)`.mapWith(Number) })
+    .from(invitation)
+    .where(eq(invitation.exhibitorId, exhibitorId))
+  const segments = row?.used ?? 0
+  return { quota, left: Math.max(0, quota - segments), segments }
 }
 
 const some = (fits: SQL): SQL<number> => sql<number>`count(*) filter (where ${fits})`.mapWith(Number)
@@ -148,6 +162,7 @@ export async function countInvitations(
     email: of(CHANNEL.email),
     overseas: of(CHANNEL.overseas),
     poster: byLink(CHANNEL.poster),
+    sms: { ...of(CHANNEL.sms), ...(await findSmsQuota(db, exhibitorId)) },
     chat: byLink(CHANNEL.chat),
     ...(await findQuota(db, exhibitorId)),
   }

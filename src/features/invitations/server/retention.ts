@@ -6,6 +6,10 @@ import type { Db } from '../../../server/base/db/client.ts'
 import { outbox } from '../../../server/base/db/core-tables.ts'
 import type { Services } from '../../../server/base/http/context.ts'
 import { forgetMails } from '../../../server/base/mail/forget-mails.ts'
+import { forgetSms } from '../../../server/base/sms/forget-sms.ts'
+import { numberHash } from '../../../server/base/sms/number-hash.ts'
+import { smsOutbox } from '../../../server/base/sms/tables.ts'
+import { CHANNEL } from '../rules.ts'
 import type { InvitationTableRow } from './people.ts'
 import { invitation } from './tables.ts'
 
@@ -39,10 +43,24 @@ async function forgetInvitationMails(
   if (which) await forgetMails(db, which)
 }
 
+/** Every text message these invitations went with. */
+async function forgetInvitationSms(
+  db: Db,
+  rows: readonly Pick<InvitationTableRow, 'exhibitorId' | 'channel' | 'addressKey'>[],
+): Promise<void> {
+  const theirs = rows
+    .filter(({ channel, addressKey }) => channel === CHANNEL.sms && addressKey !== '')
+    .map((row) => and(eq(smsOutbox.exhibitorId, row.exhibitorId), eq(smsOutbox.numberHash, numberHash(row.addressKey))))
+  const which = theirs.length > 0 ? and(eq(smsOutbox.purpose, 'invitation'), or(...theirs)) : undefined
+  if (which) await forgetSms(db, which)
+}
+
 /** Takes out of these invitations who they were for; what waits for them does not leave. */
 export async function eraseInvitations(db: Db, which: SQL): Promise<void> {
   // Mails first, as their own way locks them.
-  await forgetInvitationMails(db, await db.select().from(invitation).where(which))
+  const rows = await db.select().from(invitation).where(which)
+  await forgetInvitationMails(db, rows)
+  await forgetInvitationSms(db, rows)
   await db.update(invitation).set(NOBODY).where(which)
 }
 
@@ -56,6 +74,8 @@ export async function eraseOldInvitations({ db, clock }: Pick<Services, 'db' | '
       exhibitorId: invitation.exhibitorId,
       email: invitation.email,
       outboxId: invitation.outboxId,
+      channel: invitation.channel,
+      addressKey: invitation.addressKey,
     })
     .from(invitation)
     .where(or(ne(invitation.addressKey, ''), ne(invitation.name, ''), ne(invitation.email, '')))
@@ -63,6 +83,7 @@ export async function eraseOldInvitations({ db, clock }: Pick<Services, 'db' | '
   if (rows.length === 0) return 0
   const ids = rows.map(({ id }) => id)
   await forgetInvitationMails(db, rows)
+  await forgetInvitationSms(db, rows)
   await db.update(invitation).set(NOBODY).where(inArray(invitation.id, ids))
   return rows.length
 }

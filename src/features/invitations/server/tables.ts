@@ -33,6 +33,10 @@ export const invitation = pgTable(
     /** Day `yyyy-MM-dd` the mail leaves on: one visitor gets few of them a day. */
     sendDay: text().notNull().default(''),
     outboxId: ref(),
+    /** Its text message, of channel 4. */
+    smsId: ref(),
+    /** Parts of all text messages sent for it: each counts against the quota. */
+    segments: integer().notNull().default(0),
     failReason: text().notNull().default(''),
     sentTime: instant(),
     openTime: instant(),
@@ -47,6 +51,7 @@ export const invitation = pgTable(
     index('invitation_own').on(t.exhibitorId, t.channel, t.delFlag, t.id),
     index('invitation_day').on(t.addressKey, t.sendDay),
     index('invitation_mail').on(t.outboxId),
+    index('invitation_sms').on(t.smsId),
     index('invitation_visitor').on(t.visitorId),
     uniqueIndex('invitation_token').on(t.token),
     uniqueIndex('invitation_person')

@@ -8,11 +8,12 @@ import type { Ctx } from '../../../server/base/http/context.ts'
 import { handle, type BinaryReply } from '../../../server/base/http/handler.ts'
 import { translate } from '../../../server/base/i18n.ts'
 import { findDictionary } from '../../../server/base/parameters.ts'
-import { STATUS, afterVisit } from '../rules.ts'
+import { blockNumber } from '../../../server/base/sms/block.ts'
+import { CHANNEL, STATUS, afterVisit } from '../rules.ts'
 import * as calls from '../visit-contract.ts'
 import { findBase, linkOf, wordsOf } from './base.ts'
 import { byShare, byToken, cameByMail, change } from './links.ts'
-import { addressHash, findSuppressed, type InvitationTableRow } from './people.ts'
+import { addressHash, findUnwanted, type InvitationTableRow } from './people.ts'
 import { register } from './register.ts'
 import { invitation, invitationSuppression, invitationView } from './tables.ts'
 
@@ -35,7 +36,7 @@ async function visitOf(ctx: Ctx, exhibitorId: number, row: InvitationTableRow | 
   return {
     state: states[(row?.status ?? 0) as 5] ?? (closed ? 'closed' : 'open'),
     personal: Number(
-      row !== null && row.addressKey !== '' && (await findSuppressed(ctx.db, [row.addressKey])).size === 0,
+      row !== null && row.addressKey !== '' && (await findUnwanted(ctx.db, row.channel, [row.addressKey])).size === 0,
     ),
     askEmail: Number(row === null || row.addressKey === '' || !cameByMail(row)),
     name: row?.name ?? '',
@@ -75,8 +76,12 @@ async function countView(ctx: Ctx, exhibitorId: number, channel: number): Promis
 
 /** No more invitations to this address from anybody: what waits for it does not leave. */
 async function unsubscribe(ctx: Ctx, token: string, source: 'PAGE' | 'ONE_CLICK'): Promise<void> {
-  const { addressKey: key } = await byToken(ctx, token)
+  const { addressKey: key, channel } = await byToken(ctx, token)
   if (key === '') return
+  if (channel === CHANNEL.sms) {
+    await blockNumber(ctx, key, { source: 'PAGE' })
+    return
+  }
   const now = ctx.clock.showNow()
   await ctx.db
     .insert(invitationSuppression)

@@ -115,7 +115,7 @@ describe('what the organiser switches off', () => {
   })
 
   it('takes the whole menu group along with the last way to invite', async () => {
-    await off('email', 'overseas', 'poster', 'chat')
+    await off('email', 'overseas', 'poster', 'sms', 'chat')
     expect(await menuPaths()).not.toContain('"path":"/invitation-management/invitation"')
     const { data } = await server.call(exhibitionMenuSwitch, {}, { as: exhibitor.token })
     expect(data.invitationManagement).toBe(0)

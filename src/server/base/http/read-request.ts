@@ -48,6 +48,7 @@ async function readBody(request: Request, kind: BodyKind): Promise<Record<string
     if (type.startsWith('application/x-www-form-urlencoded')) return nest(new URLSearchParams(text))
     guardJson(text)
     const json = withoutInherited(JSON.parse(text))
+    if (Array.isArray(json) && kind === 'list') return { list: json }
     if (typeof json !== 'object' || json === null || Array.isArray(json)) throw fail.malformed()
     return json as Record<string, unknown>
   } catch (error) {

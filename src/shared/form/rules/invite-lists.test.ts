@@ -94,8 +94,11 @@ ruleTable('e-mail field of an invitation', emailListSemicolon(), {
 })
 
 ruleTable('mobile field of an invitation', phoneListSemicolon({ required: false }), {
-  passes: ['', '13812345678;61234567'],
-  refuses: { 'rules.phoneListItem': ['13812345678;1'], 'rules.useSemicolons': ['13812345678，61234567'] },
+  passes: ['', '13812345678;13912345678'],
+  refuses: {
+    'rules.phoneListItem': ['13812345678;1', '61234567', '+6591234567'],
+    'rules.useSemicolons': ['13812345678，61234567'],
+  },
 })
 
 it('every item is either listed, a duplicate or a problem', () => {

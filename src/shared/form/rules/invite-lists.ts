@@ -5,7 +5,7 @@
 import type { Struct } from 'superstruct'
 import { codePointLength, hasControlCharacters, normaliseText } from '../../lib/text.ts'
 import { problem, ruleKey, type Presence, type Problem, type TextOf } from '../rules.ts'
-import { compactPhone, isMailbox, isMobile, normaliseEmail } from './contact.ts'
+import { compactPhone, isMailbox, isMainlandMobile, normaliseEmail } from './contact.ts'
 import { textRule } from './text.ts'
 import type { KeyIn } from '../../i18n/keys.ts'
 
@@ -37,14 +37,14 @@ interface Kind {
 }
 
 const EMAIL: Kind = { wrong: 'rules.emailListItem', tidy: normaliseEmail, fits: isMailbox }
-const PHONE: Kind = { wrong: 'rules.phoneListItem', tidy: compactPhone, fits: isMobile }
+const PHONE: Kind = { wrong: 'rules.phoneListItem', tidy: compactPhone, fits: isMainlandMobile }
 
 /** Reads a list of e-mail addresses. @example parseEmailList('a@x.com;A@X.com ; b@x.com;') // 2 items, 1 duplicate */
 export function parseEmailList(text: string): InviteList {
   return parseList(text, EMAIL)
 }
 
-/** Reads a list of mobile numbers; they may be grouped by spaces or hyphens. */
+/** Reads a list of mainland mobile numbers, which alone text messages go to; they may be grouped by spaces or hyphens. */
 export function parsePhoneList(text: string): InviteList {
   return parseList(text, PHONE)
 }

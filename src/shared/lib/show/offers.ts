@@ -1,7 +1,7 @@
 /** What the organiser may leave out of the show beside the booth forms: hotel, badges, matchmaking, votes with the industry award and each way to invite. */
 
 /** Ways to invite, by the number of their channel (busi_invite_channel). */
-export const INVITATION_OFFERS = { 1: 'email', 2: 'overseas', 3: 'poster', 5: 'chat' } as const
+export const INVITATION_OFFERS = { 1: 'email', 2: 'overseas', 3: 'poster', 4: 'sms', 5: 'chat' } as const
 
 /** The way to invite by its channel; undefined for what is none. */
 export const offerOfChannel = (

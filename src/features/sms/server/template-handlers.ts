@@ -1,0 +1,46 @@
+/** Templates of text messages, as the organiser keeps them. */
+import { asc, eq } from 'drizzle-orm'
+import { crudHandlers } from '../../../server/base/crud/handlers.ts'
+import { contains } from '../../../server/base/db/contains.ts'
+import { fail } from '../../../server/base/http/fail.ts'
+import { smsTemplate } from '../../../server/base/sms/tables.ts'
+import { segmentsOf, smsLength } from '../../../shared/lib/sms/segments.ts'
+import { sampleOf, SMS_PURPOSES } from '../../../shared/lib/sms/template.ts'
+import { under } from '../../../shared/i18n/keys.ts'
+import { templateProblems, type TemplateInput } from '../fields.ts'
+import { smsTemplateCalls } from '../template-contract.ts'
+
+export const templateHandlers = crudHandlers(smsTemplateCalls, {
+  table: smsTemplate,
+  key: 'templateId',
+  name: 'name',
+  where: ({ name, purpose, status }) => [
+    name ? contains(smsTemplate.name, name) : undefined,
+    purpose ? eq(smsTemplate.purpose, SMS_PURPOSES.find((one) => one === purpose) ?? 'invitation') : undefined,
+    status ? eq(smsTemplate.status, status) : undefined,
+  ],
+  order: [asc(smsTemplate.name)],
+  sort: { name: smsTemplate.name },
+  unique: [{ field: 'name' }],
+  also({ purpose, signature, text }) {
+    const length = smsLength(sampleOf(purpose, signature, text))
+    return { length, segments: segmentsOf(length) }
+  },
+  async check(_ctx, input) {
+    const problems = templateProblems(input as TemplateInput)
+    if (problems.length > 0) throw fail.fields(problems.map(({ at, ...one }) => ({ field: at, ...one })))
+  },
+  words: 'features/sms',
+  title: 'features/sms:templates.title',
+  sheet: [
+    'name',
+    ['purpose', (value) => under('features/sms:purposes.', value)],
+    'signature',
+    'text',
+    'length',
+    'segments',
+    'gatewayCode',
+    'status',
+    'remark',
+  ],
+})

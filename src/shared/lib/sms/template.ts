@@ -1,0 +1,81 @@
+/** Templates of text messages: fixed words, filed with the gateway, with variables that are filled in (business-entities 6.1). Pure. */
+import { smsText } from './segments.ts'
+
+/** What a template is for. */
+export const SMS_PURPOSES = ['invitation', 'inquiry'] as const
+export type SmsPurpose = (typeof SMS_PURPOSES)[number]
+
+/** Variables by purpose, each with what a sample shows. */
+export const SMS_SAMPLES = {
+  invitation: {
+    companyName: '杭州山海标签机械有限公司',
+    boothNo: 'N1 馆 A101',
+    contactName: '王小明',
+    showName: '国际标签印刷展览会',
+    dates: '12月2日至4日',
+    link: 'https://portal.example/business-label/i?t=k3Jx0qLmTz9VbN5wRy2PcQ',
+  },
+  inquiry: {
+    companyName: '杭州山海标签机械有限公司',
+    contactName: '王小明',
+    inquiryCode: 'XJ241014000123',
+    text: '您好，样品已备好，欢迎到 N1 馆 A101 展位看样。',
+  },
+} as const satisfies Record<SmsPurpose, Record<string, string>>
+
+/** Without it a message of the purpose says nothing. */
+export const SMS_NEEDED = { invitation: 'link', inquiry: 'text' } as const satisfies Record<SmsPurpose, string>
+
+/** Characters a name may take in a message. */
+export const SMS_NAME_MAX = 10
+
+/** Only invitations advertise: they say how to opt out. */
+export const isPromotional = (purpose: string): boolean => purpose === 'invitation'
+
+export const variablesOf = (purpose: SmsPurpose): string[] => Object.keys(SMS_SAMPLES[purpose])
+
+const VARIABLE = /\{([^{}]*)\}/g
+
+/** Names between braces, in their order, each once. */
+export const usedIn = (text: string): string[] => [
+  ...new Set([...text.matchAll(VARIABLE)].map(([, name = '']) => name)),
+]
+
+/** Why a template's text cannot be filed: a key, with the variable it is about; null when it can. */
+export function textFault(
+  purpose: SmsPurpose,
+  text: string,
+): { key: 'brackets' | 'unknownVariable' | 'needed'; name: string } | null {
+  if (/[【】]/.test(text)) return { key: 'brackets', name: '' }
+  const used = usedIn(text)
+  const unknown = used.find((name) => !variablesOf(purpose).includes(name))
+  if (unknown !== undefined) return { key: 'unknownVariable', name: unknown }
+  return used.includes(SMS_NEEDED[purpose]) ? null : { key: 'needed', name: SMS_NEEDED[purpose] }
+}
+
+/** A template's text with its variables filled in; names that have no value stay as they are. Brackets of a value do not pass for a signature. */
+export function fillTemplate(text: string, values: Readonly<Record<string, string>>): string {
+  return text.replace(VARIABLE, (whole, name: string) =>
+    Object.hasOwn(values, name) ? plainValue(values[name] ?? '') : whole,
+  )
+}
+
+/** A value as it stands in a message: on one line, without the brackets of signatures. */
+export const plainValue = (value: string): string =>
+  value
+    .replace(/[【】]/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+
+/** How a template reads with sample values, as the phone shows it. */
+export const sampleOf = (purpose: SmsPurpose, signature: string, text: string): string =>
+  smsText(signature, fillTemplate(text, SMS_SAMPLES[purpose]), isPromotional(purpose))
+
+/** The days of the show as a message tells them: 12月2日至4日. Days are `yyyy-MM-dd`; '' without them. */
+export function daysText(openDate: string, closeDate: string): string {
+  const [, month = 0, day = 0] = openDate.split('-').map(Number)
+  const [, lastMonth = 0, lastDay = 0] = closeDate.split('-').map(Number)
+  if (openDate === '' || closeDate === '') return ''
+  if (openDate === closeDate) return `${month}月${day}日`
+  return `${month}月${day}日至${lastMonth === month ? '' : `${lastMonth}月`}${lastDay}日`
+}
