@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import { call } from '../../../../shared/api/client.ts'
 import { CODE } from '../../../../shared/api/envelope.ts'
 import { island, useT } from '../../../../shared/i18n/use-t.tsx'
+import { loadWholeSheet } from '../../../../shared/lib/whole-sheet.ts'
 import { Alert } from '../../../../shared/ui/alert.tsx'
 import { Button } from '../../../../shared/ui/button.tsx'
 import { Spinner } from '../../../../shared/ui/loading/spinner.tsx'
@@ -9,8 +10,12 @@ import { useLoad } from '../../../../shared/ui/loading/use-load.ts'
 import { judgeOpen } from '../../judge-contract.ts'
 import { AskLink } from './ask-link.tsx'
 
-// What a link opens comes while the server looks it up.
-const JudgePart = lazy(() => import('./judge-part.tsx').then((part) => ({ default: part.JudgePart })))
+// What a link opens comes while the server looks it up, with the style sheet the page itself does without.
+const loadPart = async () => {
+  const [part] = await Promise.all([import('./judge-part.tsx'), loadWholeSheet()])
+  return { default: part.JudgePart }
+}
+const JudgePart = lazy(loadPart)
 
 /** A juror's own page (running-a-show 7): the link of its mail is the key, and stands behind the # that no server is told. */
 export const JudgeScreen = island(function JudgeScreen() {
@@ -40,7 +45,7 @@ function Opened({ token }: { token: string }) {
   const [loaded, retry] = useLoad((signal) =>
     call(judgeOpen, { v: token }, { quiet: true, signal }).then(({ data }) => data),
   )
-  useEffect(() => void import('./judge-part.tsx'), [])
+  useEffect(() => void loadPart(), [])
   if (loaded.state === 'loading') return <Loading />
   if (loaded.state === 'error')
     return loaded.error.code === CODE.notFound ? (
