@@ -9,7 +9,6 @@ import { queueMail } from '../../../server/base/mail/outbox.ts'
 import { sendNext } from '../../../server/base/mail/outbox-worker.ts'
 import { setOutdated } from '../../../server/base/mail/shelf-life.ts'
 import { DAY_MS } from '../../../shared/lib/time/dates.ts'
-import type { Ctx } from '../../../server/base/http/context.ts'
 import { exhibitorList } from '../../exhibitors/contract.ts'
 import { exhibitorOverview } from '../../exhibitors/overview-contract.ts'
 import { messageAddresses } from '../../messages/contract.ts'
@@ -39,7 +38,7 @@ const serverSays = (delivery: Delivery) => ({
   close: () => undefined,
 })
 const SENT = serverSays({ state: 'sent', response: '250 ok' })
-const ctx = () => ({ ...server.services, locale: 'zh-CN' }) as unknown as Ctx
+const ctx = () => ({ ...server.services, locale: 'zh-CN' as const })
 
 /** Queues a mail to an address of its own unless told. */
 async function queue(
@@ -63,7 +62,7 @@ const bearer = (secret: string) => ({ Authorization: `Bearer ${secret}` })
 const post = (path: string, body: BodyInit, headers: Record<string, string> = {}) =>
   server.raw('POST', path, { body, headers })
 const postDsn = (raw: Buffer, secret = SECRET) =>
-  post(reportMessage.path, raw as unknown as BodyInit, { 'Content-Type': 'message/rfc822', ...bearer(secret) })
+  post(reportMessage.path, new Uint8Array(raw), { 'Content-Type': 'message/rfc822', ...bearer(secret) })
 const postEvents = (events: unknown[], secret = SECRET) =>
   post(reportEvents.path, JSON.stringify({ events }), { 'Content-Type': 'application/json', ...bearer(secret) })
 const blockOf = async (to: string) => (await findBlocks(server.db, [to])).get(to)?.why

@@ -3,7 +3,15 @@
  * beside it, sealed, until it has left or the secret has run out.
  */
 import { and, lte, ne } from 'drizzle-orm'
-import { BALLOT_MS, BUYER_LINK_MS, CODE_MS, FIRST_LINK_MAX_MS, JURY_MAIL_MS, LINK_MS, VISITOR_MAIL_MS } from '../auth/lives.ts'
+import {
+  BALLOT_MS,
+  BUYER_LINK_MS,
+  CODE_MS,
+  FIRST_LINK_MAX_MS,
+  JURY_MAIL_MS,
+  LINK_MS,
+  VISITOR_MAIL_MS,
+} from '../auth/lives.ts'
 import type { Sealer } from '../auth/sealer.ts'
 import { outbox } from '../db/core-tables.ts'
 import type { Services } from '../http/context.ts'
