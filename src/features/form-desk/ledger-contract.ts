@@ -100,6 +100,7 @@ export type BankRow = Infer<typeof bankRow>
 
 const bankBooth = type({
   participationId: string(),
+  exhibitorId: string(),
   companyName: string(),
   enCompanyName: string(),
   hall: string(),
@@ -157,7 +158,12 @@ export const bankBook = defineCall(
   () => ({
     request: object({
       batchId: id,
-      lines: size(array(object({ row: number(), participationId: id })), 1, BANK_MAX_ROWS),
+      /** `amount`: its share, where a payment is for several booths, a line each; together they are the payment. */
+      lines: size(
+        array(object({ row: number(), participationId: id, amount: optional(text({ max: 20 })) })),
+        1,
+        2 * BANK_MAX_ROWS,
+      ),
       clientToken,
     }),
     reply: data(type({ booked: number(), sums: array(type({ currency, amount: string() })) })),

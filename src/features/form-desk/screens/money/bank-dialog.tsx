@@ -8,7 +8,7 @@ import { askToLeave } from '../../../../shared/form/draft/ask-to-leave.ts'
 import { useDraft } from '../../../../shared/form/draft/use-draft.ts'
 import { problemText } from '../../../../shared/form/rules.ts'
 import { useLocale, useT } from '../../../../shared/i18n/use-t.tsx'
-import { formatMoney, toMinor, type Currency } from '../../../../shared/lib/money.ts'
+import { formatMoney, toDecimal, toMinor, type Currency } from '../../../../shared/lib/money.ts'
 import { FileButton } from '../../../../shared/list/import/import-parts.tsx'
 import { IMPORT_LIMIT } from '../../../../shared/list/import/import-types.ts'
 import { Alert } from '../../../../shared/ui/alert.tsx'
@@ -19,7 +19,8 @@ import { ProgressBar } from '../../../../shared/ui/loading/progress-bar.tsx'
 import { Dialog } from '../../../../shared/ui/overlay/dialog.tsx'
 import { BANK_MAX_ROWS, bankBook, bankCheck, type BankBooked, type BankChecked } from '../../ledger-contract.ts'
 import { BankColumns } from './bank-columns.tsx'
-import { BankRows, type Chosen } from './bank-rows.tsx'
+import { BankRows } from './bank-rows.tsx'
+import { sharesOf, type Chosen } from './bank-shares.ts'
 
 type Step = 'choose' | 'reading' | 'columns' | 'lines' | 'done'
 /** A file with what was read of it, and the columns that were chosen for it ('': as its headings say). */
@@ -29,13 +30,14 @@ interface Source {
   checked: BankChecked
 }
 
-/** What was chosen by hand ('': no booth) before what is proposed surely; a booth that is only named is chosen by whoever looks. */
-function chosenOf({ rows, booths }: BankChecked, byHand: Chosen): Chosen {
+/** What was chosen by hand ('': no booth; several with commas) before what is proposed surely; a booth that is only named is chosen by whoever looks. */
+function chosenOf({ rows, booths }: BankChecked, byHand: ReadonlyMap<string, string>): Chosen {
   const currencies = new Map(booths.map((one) => [one.participationId, one.currency]))
   return new Map(
-    rows.flatMap(({ key, status, sure, participationId, currency }) => {
-      const booth = byHand.get(key) ?? (sure ? participationId : '')
-      return status === 'OK' && currencies.get(booth) === currency ? [[key, booth]] : []
+    rows.flatMap(({ key, status, sure, participationId, currency }): [string, string[]][] => {
+      const meant = byHand.get(key)?.split(',') ?? (sure ? [participationId] : [])
+      const all = meant.filter((one) => currencies.get(one) === currency)
+      return status === 'OK' && all.length > 0 ? [[key, all]] : []
     }),
   )
 }
@@ -52,7 +54,7 @@ export function BankDialog({ onBooked, onClose }: { onBooked: () => void; onClos
   const [busy, setBusy] = useState(false)
   const [currency, setCurrency] = useState<Currency>('CNY')
   // By the keys of lines: they hold for the file read again, with other columns or after another sign-in.
-  const [byHand, setByHand] = useState<Chosen>(new Map())
+  const [byHand, setByHand] = useState<ReadonlyMap<string, string>>(new Map())
   const [error, setError] = useState('')
   const abort = useRef<AbortController>(undefined)
   useEffect(() => () => abort.current?.abort(), [])
@@ -62,7 +64,7 @@ export function BankDialog({ onBooked, onClose }: { onBooked: () => void; onClos
     () => (byHand.size > 0 ? { version: null, values: { lines: [...byHand] } } : null),
     ({ values: { lines } }) => setByHand(new Map(is(lines, storedLines) ? lines : [])),
   )
-  const chosen = source ? chosenOf(source.checked, byHand) : new Map<string, string>()
+  const chosen: Chosen = source ? chosenOf(source.checked, byHand) : new Map()
   const hasLines = source !== undefined && source.checked.batchId !== ''
 
   async function read(file: File, columns = '') {
@@ -98,10 +100,14 @@ export function BankDialog({ onBooked, onClose }: { onBooked: () => void; onClos
     setBusy(true)
     setError('')
     try {
-      const lines = checked.rows.flatMap(({ row, key }) => {
-        const participationId = chosen.get(key)
-        return participationId === undefined ? [] : [{ row, participationId }]
-      })
+      const shares = sharesOf(checked, chosen)
+      const lines = checked.rows.flatMap(({ row, key }) =>
+        (shares.get(key) ?? []).map(({ participationId, amount }) => ({
+          row,
+          participationId,
+          amount: toDecimal(amount),
+        })),
+      )
       const { data } = await call(bankBook, { batchId: checked.batchId, lines })
       setByHand(new Map())
       draft.drop()
@@ -185,8 +191,8 @@ export function BankDialog({ onBooked, onClose }: { onBooked: () => void; onClos
           <BankRows
             checked={source.checked}
             chosen={chosen}
-            onChoose={(key, participationId) => {
-              setByHand((now) => new Map(now).set(key, participationId))
+            onChoose={(key, booths) => {
+              setByHand((now) => new Map(now).set(key, booths.join()))
               draft.touch()
             }}
           />

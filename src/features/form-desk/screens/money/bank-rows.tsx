@@ -5,11 +5,11 @@ import { boothPlace } from '../../../../shared/lib/booth-place.ts'
 import { formatMoney, toMinor } from '../../../../shared/lib/money.ts'
 import { Button } from '../../../../shared/ui/button.tsx'
 import { Segmented } from '../../../../shared/ui/inputs/segmented.tsx'
+import { Checkbox } from '../../../../shared/ui/inputs/toggles.tsx'
 import { doubtsOf } from '../../bank-doubts.ts'
 import type { BankBooth, BankChecked, BankRow } from '../../ledger-contract.ts'
-
-/** Booths by the key of the line whose payment they get; a line without one is not booked. */
-export type Chosen = ReadonlyMap<string, string>
+import { alsoMeant } from '../../share-out.ts'
+import { sharesOf, type Chosen, type Share } from './bank-shares.ts'
 
 /** Lines drawn at once: thousands of fields would freeze a phone. */
 const STEP = 50
@@ -28,7 +28,7 @@ export function BankRows({
 }: {
   checked: BankChecked
   chosen: Chosen
-  onChoose: (key: string, participationId: string) => void
+  onChoose: (key: string, booths: readonly string[]) => void
 }) {
   const t = useT('features/form-desk/screens/money')
   const [shown, setShown] = useState(STEP)
@@ -49,7 +49,9 @@ export function BankRows({
     USD: nodes.filter((one) => one.currency === 'USD'),
   }
   const byId = new Map(booths.map((one) => [one.participationId, one]))
-  const after = balancesAfter(rows, chosen, byId)
+  const shares = sharesOf({ rows, booths }, chosen)
+  const companyOf = (booth: BankBooth) =>
+    booths.filter((one) => one.exhibitorId === booth.exhibitorId && one.currency === booth.currency && one !== booth)
   return (
     <>
       <output className="font-medium">
@@ -87,10 +89,12 @@ export function BankRows({
             key={row.key}
             row={row}
             nodes={byCurrency[row.currency]}
-            booth={byId.get(chosen.get(row.key) ?? '')}
-            after={after.get(row.key)}
+            chosen={(chosen.get(row.key) ?? []).flatMap((id) => byId.get(id) ?? [])}
+            shares={shares.get(row.key) ?? []}
+            companyOf={companyOf}
             named={byId.get(row.participationId)}
-            onChoose={(id) => onChoose(row.key, id)}
+            onPick={(id) => onChoose(row.key, withOthers(row, byId.get(id), companyOf))}
+            onChoose={(all) => onChoose(row.key, all)}
           />
         ))}
       </ol>
@@ -103,36 +107,35 @@ export function BankRows({
   )
 }
 
-/** What a booth owes once the line and those above it that are for the same booth are booked, by the line's key; minor units. */
-function balancesAfter(rows: readonly BankRow[], chosen: Chosen, booths: ReadonlyMap<string, BankBooth>) {
-  const left = new Map<string, number>()
-  const after = new Map<string, number>()
-  for (const row of rows) {
-    const booth = booths.get(chosen.get(row.key) ?? '')
-    if (!booth) continue
-    const balance = (left.get(booth.participationId) ?? toMinor(booth.balance)) - toMinor(row.amount)
-    left.set(booth.participationId, balance)
-    after.set(row.key, balance)
-  }
-  return after
-}
-
 interface LineProps {
   row: BankRow
   nodes: readonly { id: string; name: string; enName: string }[]
-  /** The one that is chosen. */
-  booth: BankBooth | undefined
-  /** Its balance once the line is booked, minor units. */
-  after: number | undefined
+  /** Those that are chosen, the first one by name. */
+  chosen: readonly BankBooth[]
+  shares: readonly Share[]
+  /** The company's other booths in its currency. */
+  companyOf: (booth: BankBooth) => BankBooth[]
   /** The one that is proposed. */
   named: BankBooth | undefined
-  onChoose: (participationId: string) => void
+  onPick: (participationId: string) => void
+  onChoose: (booths: readonly string[]) => void
 }
 
-function BankLine({ row, nodes, booth, after, named, onChoose }: LineProps) {
+const asOwing = ({ participationId, balance }: BankBooth) => ({ participationId, balance: toMinor(balance) })
+
+/** The booth, with those of its company that the payment is just enough for as well; none for none. */
+function withOthers({ amount }: BankRow, booth: BankBooth | undefined, companyOf: LineProps['companyOf']): string[] {
+  if (!booth) return []
+  const others = alsoMeant(toMinor(amount), asOwing(booth), companyOf(booth).map(asOwing))
+  return [booth.participationId, ...others.map((one) => one.participationId)]
+}
+
+function BankLine({ row, nodes, chosen, shares, companyOf, named, onPick, onChoose }: LineProps) {
   const t = useT('features/form-desk/screens/money')
   const locale = useLocale()
   const id = useId()
+  const [booth, ...also] = chosen
+  const after = shares.find((one) => one.participationId === booth?.participationId)?.after
   const money = (minor: number) => formatMoney(minor, row.currency, locale)
   const isNamed = row.by !== '' && named !== undefined && (!booth || booth === named)
   const meant = isNamed && !booth ? nodes.find((one) => one.id === row.participationId) : undefined
@@ -157,8 +160,18 @@ function BankLine({ row, nodes, booth, after, named, onChoose }: LineProps) {
             label={t('bank.boothOf', { row: row.row })}
             nodes={nodes}
             value={booth?.participationId ?? ''}
-            onPick={onChoose}
+            onPick={onPick}
           />
+          {booth ? (
+            <OtherBooths
+              booth={booth}
+              also={also}
+              shares={shares}
+              others={companyOf(booth)}
+              label={t('rows.also', { row: row.row })}
+              onChoose={onChoose}
+            />
+          ) : null}
           <p className="hint mt-1">
             {[
               row.note,
@@ -182,5 +195,58 @@ function BankLine({ row, nodes, booth, after, named, onChoose }: LineProps) {
         <p className={row.status === 'ERROR' ? 'text-danger-text' : 'text-ink-soft'}>{row.note}</p>
       )}
     </li>
+  )
+}
+
+/** Further booths of the company that the same payment is for: those that owe, with what each gets. */
+function OtherBooths({
+  booth,
+  also,
+  shares,
+  others,
+  label,
+  onChoose,
+}: {
+  booth: BankBooth
+  also: readonly BankBooth[]
+  shares: readonly Share[]
+  others: readonly BankBooth[]
+  label: string
+  onChoose: LineProps['onChoose']
+}) {
+  const t = useT('features/form-desk/screens/money')
+  const locale = useLocale()
+  const offered = others.filter((one) => also.includes(one) || toMinor(one.balance) > 0)
+  if (offered.length === 0) return null
+  const money = (minor: number) => formatMoney(minor, booth.currency, locale)
+  const shareOf = ({ participationId }: BankBooth) =>
+    shares.find((one) => one.participationId === participationId)?.amount ?? 0
+  const ids = also.map((one) => one.participationId)
+  return (
+    <fieldset className="mt-2 flex flex-col gap-1">
+      <legend className="text-sm text-ink-soft">{label}</legend>
+      {offered.map((one) => (
+        <Checkbox
+          key={one.participationId}
+          checked={also.includes(one)}
+          label={
+            also.includes(one)
+              ? t('rows.share', { place: boothPlace(one), amount: money(shareOf(one)) })
+              : t('rows.owes', { place: boothPlace(one), amount: money(toMinor(one.balance)) })
+          }
+          onChange={({ target }) =>
+            onChoose([
+              booth.participationId,
+              ...(target.checked
+                ? [...ids, one.participationId]
+                : ids.filter((other) => other !== one.participationId)),
+            ])
+          }
+        />
+      ))}
+      {also.length > 0 ? (
+        <p className="hint">{t('rows.share', { place: boothPlace(booth), amount: money(shareOf(booth)) })}</p>
+      ) : null}
+    </fieldset>
   )
 }

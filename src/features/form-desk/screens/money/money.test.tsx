@@ -28,6 +28,7 @@ const row = (at: number, more: Partial<BankRow> = {}): BankRow => ({
 })
 const booth = (participationId: string, boothNo: string) => ({
   participationId,
+  exhibitorId: participationId,
   boothNo,
   hall: '1',
   companyName: `公司${boothNo}`,
@@ -149,6 +150,37 @@ describe('a bank’s statement', () => {
     expect(second!.textContent).toMatch(/noted on 2024-10-14.*Balance afterwards ¥250\.00/)
     expect(third!.textContent).toMatch(/By the company name: .*1A08.*names a deposit.*Deposits of ¥300\.00/)
     expect(within(third!).queryByDisplayValue(/1A08/)).toBeNull()
+  })
+
+  it('shares a payment out among the booths of a company, by itself where it is just what they owe', async () => {
+    wire.upload.mockResolvedValueOnce({
+      data: checked({
+        rows: [row(2, { amount: '800.00' })],
+        booths: [
+          { ...booth('1', '1A08'), exhibitorId: '9' },
+          { ...booth('2', '1A09'), exhibitorId: '9', balance: '300.00' },
+          { ...booth('3', '1A10'), exhibitorId: '9', balance: '0.00' },
+        ],
+      }),
+    })
+    show()
+    await choose()
+    await pick('1A08', 2)
+    const other = await screen.findByRole<HTMLInputElement>('checkbox', { name: /1A09 gets ¥300\.00/ })
+    expect(other.checked).toBe(true)
+    expect(screen.queryByRole('checkbox', { name: /1A10/ })).toBeNull()
+    await userEvent.click(other)
+    expect(screen.getByText(/Overpaid by ¥300\.00/)).toBeTruthy()
+    await userEvent.click(screen.getByRole('checkbox', { name: /1A09, owes ¥300\.00/ }))
+    await userEvent.click(screen.getByRole('button', { name: 'Note 1 payment' }))
+    expect(asked.map(({ body }) => body)).toMatchObject([
+      {
+        lines: [
+          { row: 2, participationId: '1', amount: '500.00' },
+          { row: 2, participationId: '2', amount: '300.00' },
+        ],
+      },
+    ])
   })
 
   it('shows those that wait alone, and leaves a line where it is while it is given a booth', async () => {

@@ -20,7 +20,7 @@ const fileOf = (lines: string[], encoding = 'utf8') =>
 async function check(file: File, more: object = {}) {
   return given.server.call(calls.bankCheck, { file, currency: 'CNY', ...more }, as(given.finance))
 }
-const book = (batchId: string, lines: { row: number; participationId: string }[]) =>
+const book = (batchId: string, lines: { row: number; participationId: string; amount?: string }[]) =>
   given.server.call(calls.bankBook, { batchId, lines }, as(given.finance))
 
 const billOf = async (one: TestExhibitor) =>
@@ -73,6 +73,25 @@ describe('a statement of the bank', () => {
     expect(payments).toMatchObject([{ amount: '1200.00', note: `2024-10-12 · 别的付款人 · ${reference}` }])
     const told = await given.server.db.select().from(message).where(eq(message.exhibitorId, one.exhibitorId))
     expect(told.map((row) => row.kind)).toContain('PAYMENT')
+  })
+
+  it('is shared out among booths, to the last cent, and is known again as one payment', async () => {
+    const two = await given.server.addExhibitor()
+    const lines = ['日期,金额,付款人,备注', `2024-10-13,900.00,${company},`]
+    const { data } = await check(fileOf(lines))
+    const [first, second] = [one, two].map((each) => String(each.participationId))
+    const shares = (a: string, b: string) => [
+      { row: 2, participationId: first!, amount: a },
+      { row: 2, participationId: second!, amount: b },
+    ]
+    for (const wrong of [shares('700.00', '100.00'), shares('900.00', '0.00'), shares('1000.00', '-100.00')])
+      expect((await book(data.batchId, wrong)).msg).toContain('第 2 行')
+    expect(await book(data.batchId, shares('700.00', '200.00'))).toMatchObject({ code: 200, data: { booked: 1 } })
+    expect([(await billOf(one)).bill.paid, (await billOf(two)).bill.paid]).toEqual(['700.00', '200.00'])
+    expect((await check(fileOf(lines))).errors[0]?.msg).toContain('1')
+    const more = await check(fileOf([...lines, '2024-10-14,200.00,别人,']))
+    expect(more.data.rows.map(({ status }) => status)).toEqual(['DUP', 'OK'])
+    expect(more.data.booths.find((each) => each.participationId === second)?.noted).toEqual([])
   })
 
   it('is never booked twice: the whole file is refused in words, an overlapping one offers only what is new', async () => {

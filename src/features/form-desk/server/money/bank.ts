@@ -12,7 +12,7 @@ import { commitOnce, inWords, openBatch } from '../../../../server/base/tabular/
 import { readTable } from '../../../../server/base/tabular/read-table.ts'
 import { TableError } from '../../../../server/base/tabular/table-error.ts'
 import { boothPlace } from '../../../../shared/lib/booth-place.ts'
-import { currencyOf, toDecimal, type Currency } from '../../../../shared/lib/money.ts'
+import { currencyOf, parseMoney, toDecimal, type Currency } from '../../../../shared/lib/money.ts'
 import { formatDate, formatDateTime } from '../../../../shared/lib/time/dates.ts'
 import { doubtsOf } from '../../bank-doubts.ts'
 import { NOTE_MAX } from '../../contract.ts'
@@ -33,6 +33,8 @@ import { indexPayables, proposeFor, type Proposal } from './match.ts'
 import { readLines, type BankLine } from './statement.ts'
 
 const KIND = 'BANK'
+/** Stands in the key of a payment between that of its line and which part of it this is, from the second on. */
+const SHARE = '#'
 
 /** What the caller said of the headings; refused unless it names columns that are there. */
 function columnsSaid(said: string, headers: readonly string[]): Columns {
@@ -164,7 +166,7 @@ async function findBooths(ctx: Ctx, lines: readonly BankLine[]) {
         or(
           isNull(boothPayment.bankKey),
           notInArray(
-            boothPayment.bankKey,
+            sql`split_part(${boothPayment.bankKey}, ${SHARE}, 1)`,
             lines.map((line) => line.key),
           ),
         ),
@@ -172,6 +174,7 @@ async function findBooths(ctx: Ctx, lines: readonly BankLine[]) {
     )
   return found.map((one): Omit<BankBooth, 'balance'> & { balance: number } => ({
     participationId: String(one.participationId),
+    exhibitorId: String(one.exhibitorId),
     companyName: one.companyName,
     enCompanyName: one.enCompanyName,
     hall: one.hall,
@@ -189,23 +192,38 @@ async function findBooths(ctx: Ctx, lines: readonly BankLine[]) {
 
 const timeOf = (at: Date) => formatDateTime(at).slice(0, 16)
 
+export interface Booking {
+  row: number
+  participationId: string
+  /** Decimal text; the whole line where it is not told. */
+  amount?: string | undefined
+}
+
+/** Parts of one payment: none is nothing, and together they are it. */
+function checkShares(line: BankLine, chosen: readonly { line: BankLine; amount: number }[]): void {
+  const shares = chosen.filter((one) => one.line === line).map(({ amount }) => amount)
+  if (shares.some((share) => share <= 0) || shares.reduce((sum, one) => sum + one, 0) !== line.amount)
+    throw fail.business('features/form-desk/screens/money:errors.shares', { row: line.row })
+}
+
 /** Books what was chosen, all or none: a line that somebody booked in between refuses the rest. */
 export async function bookLines(
   ctx: Ctx,
-  { batchId, lines }: { batchId: string; lines: readonly { row: number; participationId: string }[] },
+  { batchId, lines }: { batchId: string; lines: readonly Booking[] },
 ): Promise<BankBooked> {
   return commitOnce(ctx, KIND, batchId, async ({ rows }: { rows: BankLine[] }) => {
     await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended('BANK_LINES', 0))`)
     const booths = new Map<string, ParticipationRow>()
     for (const id of new Set(lines.map((line) => line.participationId))) booths.set(id, await anyBooth(ctx, id))
-    const chosen = lines.map(({ row, participationId }) => {
+    const chosen = lines.map(({ row, participationId, amount }) => {
       const line = rows.find((one) => one.row === row && one.status === 'OK')
       const booth = booths.get(participationId)
       if (!line || !booth) throw fail.notFound()
-      return { line, booth }
+      return { line, booth, amount: amount === undefined ? line.amount : (parseMoney(amount) ?? 0) }
     })
-    if (new Set(chosen.map(({ line }) => line.row)).size < chosen.length)
+    if (new Set(chosen.map(({ line, booth }) => `${line.row} ${booth.id}`)).size < chosen.length)
       throw fail.business('features/form-desk/screens/money:errors.twice')
+    for (const { line } of chosen) checkShares(line, chosen)
     const booked = await findBooked(
       ctx,
       chosen.map(({ line }) => line.key),
@@ -213,7 +231,8 @@ export async function bookLines(
     if (booked.size > 0)
       throw fail.business('features/form-desk/screens/money:errors.meanwhile', { count: booked.size })
     const sums = { CNY: 0, USD: 0 }
-    for (const { line, booth } of chosen) {
+    const payments = new Set(chosen.map(({ line }) => line)).size
+    for (const [at, { line, booth, amount }] of chosen.entries()) {
       if (currencyOf(booth.settleCurrency) !== line.currency)
         throw fail.business('features/form-desk/screens/money:errors.currencyOfBooth', {
           row: line.row,
@@ -221,20 +240,27 @@ export async function bookLines(
         })
       const { date, payer, reference } = line.cells
       const note = [...[date, payer, reference].filter(Boolean).join(' · ')].slice(0, NOTE_MAX).join('')
-      await enterPayment(ctx, booth, toDecimal(line.amount), note, line.key)
-      sums[line.currency] += line.amount
+      const before = chosen.slice(0, at).filter((one) => one.line === line).length
+      await enterPayment(
+        ctx,
+        booth,
+        toDecimal(amount),
+        note,
+        before === 0 ? line.key : `${line.key}${SHARE}${before + 1}`,
+      )
+      sums[line.currency] += amount
     }
     await logOperation(ctx, {
       area: 'features/form-desk/screens/money:bank.title',
       words: 'features/form-desk/screens/money',
       type: 'import',
       id: batchId,
-      name: wordsIn(ctx.locale, 'features/form-desk/screens/money')('bank.logged', { count: chosen.length }),
+      name: wordsIn(ctx.locale, 'features/form-desk/screens/money')('bank.logged', { count: payments }),
       before: null,
       after: null,
     })
     return {
-      booked: chosen.length,
+      booked: payments,
       sums: (['CNY', 'USD'] as const).flatMap((currency) =>
         sums[currency] === 0 ? [] : [{ currency, amount: toDecimal(sums[currency]) }],
       ),
