@@ -150,7 +150,6 @@ export function VoteResults({
 function GroupResult({ name, rows }: { name: string; rows: readonly VotedFor[] }) {
   const t = useT('features/awards')
   const locale = useLocale()
-  const most = Math.max(1, ...rows.map(({ votes }) => votes))
   if (rows.length === 0) return null
   return (
     <section>
@@ -168,11 +167,7 @@ function GroupResult({ name, rows }: { name: string; rows: readonly VotedFor[] }
                 {shownName({ name: row.companyName, enName: row.enCompanyName }, locale)}
               </span>
             </span>
-            <span className="flex items-center gap-3 whitespace-nowrap tabular-nums">
-              {/* Drawn beside the figure, which says the same. */}
-              <progress aria-hidden="true" className="hidden h-2 w-28 sm:block" max={most} value={row.votes} />
-              {t('votes.total', { count: row.votes })}
-            </span>
+            <span className="whitespace-nowrap tabular-nums">{t('votes.total', { count: row.votes })}</span>
           </li>
         ))}
       </ol>
