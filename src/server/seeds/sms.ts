@@ -76,7 +76,7 @@ export async function insertSms(db: Db, signature: string, link: string): Promis
   for (const [at, { status, state, reason }] of FATES.entries()) {
     const name = chineseName(random)
     const mobile = sampleMobile(random)
-    const createTime = minutesBefore(60 * 24 * (FATES.length - at) - 30)
+    const createTime = minutesBefore(60 * 24 * (FATES.length - at) - 60)
     const token = newToken()
     const values = {
       contactName: name,
