@@ -94,12 +94,13 @@ describe('the outbox after a crash', () => {
     ).rejects.toMatchObject({ msgKey: 'server/base/mail:errors.noServer' })
   })
 
-  it('lets only failed, doubtful and kept mails be sent again', () => {
+  it('lets only failed, doubtful, kept and held back mails be sent again', () => {
     expect(OUTBOX_STATES.filter((state) => afterDecision(state, 'resend') === 'queued')).toEqual([
       'failed',
       'unknown',
       'kept',
       'cancelled',
+      'blocked',
     ])
     expect(OUTBOX_STATES.filter((state) => afterDecision(state, 'arrived') === 'sent')).toEqual(['unknown'])
   })

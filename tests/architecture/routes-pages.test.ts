@@ -62,8 +62,18 @@ describe.skipIf(!existsSync(screensFile))(
     }
     const screens = existsSync(screensFile) ? (JSON.parse(readFileSync(screensFile, 'utf8')) as Screen[]) : []
 
-    /** What a product's code leads to: a code needs a page, and the specification names none for visitors (src/docs/products.md); an invitation needs one too (src/docs/invitations.md); badges have to be printed by somebody (src/docs/badges.md), and files of the manual uploaded (src/docs/manual.md). */
-    const BESIDE = ['/showcase', '/i', '/meet', '/jury', '/review/badges', '/review/manual', '/dashboard/report']
+    /** What a product's code leads to: a code needs a page, and the specification names none for visitors (src/docs/products.md); an invitation needs one too (src/docs/invitations.md); badges have to be printed by somebody (src/docs/badges.md), text messages looked after, and files of the manual uploaded (src/docs/manual.md). */
+    const BESIDE = [
+      '/showcase',
+      '/i',
+      '/meet',
+      '/jury',
+      '/review/badges',
+      '/review/manual',
+      '/review/sms',
+      '/review/sms-templates',
+      '/dashboard/report',
+    ]
 
     it.each(ROUTES.filter((route) => !BESIDE.includes(route.path)).map((route) => [route.path, route] as const))(
       '%s is the screen the specification lists',
