@@ -24,8 +24,9 @@ export const JURY: Screen = {
       follows: true,
       async reach(page, portal) {
         await page
-          .getByRole('button', { name: portal.t('features/industry-award:judge.score') })
-          .last()
+          .getByRole('listitem')
+          .filter({ hasText: /可降解面材|Compostable film/ })
+          .getByRole('button')
           .click()
         await expect(page.getByLabel(portal.t('features/industry-award:judge.comment'))).toBeVisible()
       },
