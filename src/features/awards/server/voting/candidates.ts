@@ -3,6 +3,7 @@ import { and, asc, eq, gt, sql } from 'drizzle-orm'
 import { exhibitor, participation } from '../../../company/server/tables.ts'
 import { isOneOf } from '../../../../server/base/db/one-of.ts'
 import type { Db } from '../../../../server/base/db/client.ts'
+import { boothPlace } from '../../../../shared/lib/booth-place.ts'
 import { addDays, formatDateTime } from '../../../../shared/lib/time/dates.ts'
 import { CONTACT_DAYS, phaseOf } from '../../rules.ts'
 import { rankAll, STANDING } from '../../vote-rules.ts'
@@ -91,8 +92,6 @@ export async function findCandidates(db: Db, activityId: number, ids?: readonly 
     .orderBy(asc(participation.id))
   return rows.map((one) => ({
     ...one,
-    booths: booths
-      .filter(({ exhibitorId }) => exhibitorId === one.row.exhibitorId)
-      .map(({ hall, boothNo }) => `${hall} ${boothNo}`),
+    booths: booths.filter(({ exhibitorId }) => exhibitorId === one.row.exhibitorId).map(boothPlace),
   }))
 }

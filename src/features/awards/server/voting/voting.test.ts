@@ -1,6 +1,7 @@
 /** The public vote as visitors have it: without a script, without an account. */
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { participation } from '../../../company/server/tables.ts'
 import { ballotsTo, openVote, tokenFor, visitorAt } from '../../../../../tests/helpers/samples/public-votes.ts'
 import { addApplicant, addActivity, moveActivity, VOTING } from '../../../../../tests/helpers/samples/votes.ts'
 import { organiserCtx } from '../../../../../tests/helpers/samples/products.ts'
@@ -37,6 +38,11 @@ describe('the public page', () => {
     expect(html).toContain(`name="pick[1]" value="${activity.first}"`)
     expect(html).toContain("form-action 'self'")
     for (const hidden of ['<script', '王芳', '13800138000']) expect(html).not.toContain(hidden)
+    // A booth's number names its hall already.
+    await server.db.update(participation).set({ hall: '1' })
+    const again = (await visitor.open(`page?a=${activity.id}&lang=zh`)).html
+    expect(again).toMatch(/1A\d+/)
+    expect(again).not.toMatch(/1 1A\d+/)
     expect((await visitor.open(`page?a=${activity.id}&lang=en`)).html).toContain('Labels since 1998')
     expect(html, 'hidden counts').not.toMatch(/\d+ 票</)
   })
