@@ -15,7 +15,6 @@ export const CATEGORIES_MAX = 10
 export const SESSIONS_MAX = 50
 export const BUSY_MAX = 500
 export const REASON_MAX = 200
-export const CHINA = '156'
 
 /** Days after the show for which buyers are kept: the retention of registrations and visitors (business-entities 5.4). */
 export const BUYER_DAYS = 180

@@ -3,6 +3,7 @@
  * A draft is checked for formats only, because companies fill this in bit by bit; a full save for everything that is required (decisions 10).
  */
 import { dynamic, object, type Infer, type Struct } from 'superstruct'
+import { CHINA } from '../../shared/lib/own-regions.ts'
 import { draft, optionally, type PlacedProblem, type StructOf } from '../../shared/form/rules.ts'
 import { alsoCheck, eachRule } from '../../shared/form/rules/across.ts'
 import { fileRef, fileRefs, list, oneOf, regionId, requiredSelect } from '../../shared/form/rules/choices.ts'
@@ -14,7 +15,7 @@ import { lettersDigits, noChinese, requiredInput, text } from '../../shared/form
 import { IMAGE_TYPES, VIDEO_LIMIT } from '../../shared/files/limits.ts'
 import type { Locale } from '../../shared/lib/locale.ts'
 import type { Currency } from '../../shared/lib/money.ts'
-import { CHINA, missingCompanyFields } from './rules.ts'
+import { missingCompanyFields } from './rules.ts'
 
 const label = (field: string) => `features/company:fields.${field}`
 

@@ -1,5 +1,7 @@
 /** Rules of company info (business-entities 3.1, decisions 10 and 11). */
 
+import { CHINA } from '../../shared/lib/own-regions.ts'
+
 /** The fields completeness looks at; a subset of the record. */
 export interface CompanyCore {
   companyName: string
@@ -24,9 +26,6 @@ export interface CompanyCore {
   invoiceType: string
   invoiceEmail: string
 }
-
-/** Id of China among the countries: only there are province, city and district asked for. */
-export const CHINA = '156'
 
 const ENGLISH = ['enCompanyName', 'enDescription', 'enAddress'] as const
 const CHINESE = ['companyName', 'description', 'address'] as const

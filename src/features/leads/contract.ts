@@ -35,6 +35,11 @@ export const leadRow = type({
   identity: string(),
   identityString: string(),
   kindAndProduct: string(),
+  /** Ids of a country and, in China, of province and city, and their words in the caller's language; '' where not told. */
+  country: string(),
+  province: string(),
+  city: string(),
+  place: string(),
   grade: string(),
   /** busi_lead_follow. */
   followStatus: number(),
@@ -47,12 +52,12 @@ export const leadRow = type({
   /** 1: that day has come and the lead is still open. */
   due: number(),
   ariseTime: string(),
-  /** How often the visitor was met: scans, inquiries. */
+  /** How often the visitor was met: scans, inquiries. 0: registered through an invitation, not met yet. */
   scanCount: number(),
   lastScanTime: string(),
   /** 0: the visitor did not share a contact. */
   consentFlag: number(),
-  /** What it came from: the inquiry's id. '' for one entered by hand. */
+  /** What it came from: the inquiry's id. the visitor's for an invitation. '' for one entered by hand. */
   relatedId: string(),
   version: number(),
 })

@@ -2,7 +2,7 @@
 import { object } from 'superstruct'
 import { problemAt } from '../../shared/form/rules.ts'
 import { alsoCheck } from '../../shared/form/rules/across.ts'
-import { flag, list, oneOf } from '../../shared/form/rules/choices.ts'
+import { flag, list, oneOf, regionId } from '../../shared/form/rules/choices.ts'
 import { mailbox, mobile } from '../../shared/form/rules/contact.ts'
 import { dateOnly } from '../../shared/form/rules/dates.ts'
 import { text } from '../../shared/form/rules/text.ts'
@@ -17,6 +17,10 @@ export const leadFields = {
   /** busi_identity. */
   identity: text({ required: false, max: 10 }),
   kindAndProduct: text({ required: false, max: 200 }),
+  country: regionId({ required: false }),
+  /** Of China only, like the city. */
+  province: regionId({ required: false }),
+  city: regionId({ required: false }),
   grade: oneOf(LEAD_GRADES),
   tags: list(text({ max: TAG_LENGTH }), { required: false, max: TAGS_MAX }),
   /** The day somebody wants to get in touch again. */

@@ -12,8 +12,6 @@ export const ROWS_MAX = 50
 export const VISITOR_TYPES = [1, 2, 3] as const
 /** A visitor from abroad: reached by e-mail, whatever the language of who nominates. */
 export const OVERSEAS = 3
-/** Id of China among the countries: only there are province, city and district asked for. */
-export const CHINA = '156'
 
 export type NominationRefusal =
   /** The letter has left: what it says is not changed, and nobody takes it back. */

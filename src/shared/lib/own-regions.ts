@@ -1,3 +1,6 @@
+/** Id of China among the countries (ISO 3166-1 numeric): only there are province, city and district asked for. */
+export const CHINA = '156'
+
 /**
  * Hong Kong, Macao and Taiwan are on both lists: that of the countries and regions of the world (ISO 3166-1 numeric) and that of China's divisions
  * (GB/T 2260). No choice offers both: an address has them beside China, where its numbers and phones are others; an origin among the provinces.

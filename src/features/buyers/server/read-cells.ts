@@ -1,5 +1,6 @@
 /** Cells of a file as fields of a buyer: names of places, categories, sessions and dictionary values become their ids. */
 import { meetingSession } from '../../matchmaking/server/tables.ts'
+import { CHINA } from '../../../shared/lib/own-regions.ts'
 import type { FieldProblem } from '../../../shared/form/rules.ts'
 import type { Ctx } from '../../../server/base/http/context.ts'
 import { findDictionary, findEdition } from '../../../server/base/parameters.ts'
@@ -7,7 +8,7 @@ import { categoriesOf } from '../../../server/base/reference/categories.ts'
 import { countries } from '../../../server/base/reference/countries.ts'
 import { citiesOf, provinces } from '../../../server/base/reference/regions.ts'
 import type { ImportField } from '../import-rules.ts'
-import { CHINA, nameParts } from '../rules.ts'
+import { nameParts } from '../rules.ts'
 import { says, type ReadCells } from './judge.ts'
 
 const plain = (name: string) => name.normalize('NFKC').replace(/\s+/g, ' ').trim().toLowerCase()

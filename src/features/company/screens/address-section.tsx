@@ -4,9 +4,8 @@ import { RegionPicker } from '../../../shared/form/fields/region-picker.tsx'
 import { TextInput } from '../../../shared/form/fields/text-inputs.tsx'
 import { useT } from '../../../shared/i18n/use-t.tsx'
 import { Card } from '../../../shared/ui/card.tsx'
-import { CHINA } from '../rules.ts'
 import type { FieldOf } from './company-sections.tsx'
-import { loadAreas, loadCountries } from './load-options.ts'
+import { loadAreas, loadCountries } from '../../reference/load-options.ts'
 
 const NAMES = { country: 'country', province: 'province', city: 'city', district: 'district' }
 
@@ -27,14 +26,7 @@ export function AddressSection({ field }: { field: FieldOf }) {
   return (
     <Card title={t('sections.address')}>
       <div className="flex flex-col gap-5">
-        <RegionPicker
-          names={NAMES}
-          countries={loadCountries}
-          areas={loadAreas}
-          china={CHINA}
-          labels={labels}
-          required={required}
-        />
+        <RegionPicker names={NAMES} countries={loadCountries} areas={loadAreas} labels={labels} required={required} />
         <BilingualRow zh="address" en="enAddress">
           <Field {...field('address')} max={120}>
             <TextInput autoComplete="address-line1" />

@@ -15,10 +15,10 @@ import { StatusBadge } from '../../../shared/ui/status-badge.tsx'
 import { useLoad } from '../../../shared/ui/loading/use-load.ts'
 import { companyUpdate, type CompanyRecord } from '../contract.ts'
 import type { CompanyField } from '../fields.ts'
-import { CHINA } from '../rules.ts'
+import { CHINA } from '../../../shared/lib/own-regions.ts'
 import { BoothFacts } from './booth-facts.tsx'
 import { CompanyHead } from './company-head.tsx'
-import { loadAreas, loadCategories, loadCountries } from './load-options.ts'
+import { loadAreas, loadCategories, loadCountries } from '../../reference/load-options.ts'
 import { NameChangeBanner } from './name-change-banner.tsx'
 
 /** Company info that is complete, to be read; *Change* opens the form. */

@@ -4,7 +4,7 @@ import { NumberInput, TextInput } from '../../../shared/form/fields/text-inputs.
 import { useT } from '../../../shared/i18n/use-t.tsx'
 import { useDict } from '../../../shared/list/dict/use-dict.ts'
 import { Card } from '../../../shared/ui/card.tsx'
-import { CHINA } from '../rules.ts'
+import { CHINA } from '../../../shared/lib/own-regions.ts'
 import type { FieldOf } from './company-sections.tsx'
 
 /** What kind of company it is, and its number. */

@@ -6,7 +6,7 @@ import { useT } from '../../../shared/i18n/use-t.tsx'
 import { Card } from '../../../shared/ui/card.tsx'
 import { CATEGORIES_MAX, DESCRIPTION_MAX } from '../fields.ts'
 import type { FieldOf } from './company-sections.tsx'
-import { loadCategories } from './load-options.ts'
+import { loadCategories } from '../../reference/load-options.ts'
 
 /** What the company does: categories, and its profile in both languages side by side. */
 export function ProfileSection({ field }: { field: FieldOf }) {

@@ -9,7 +9,8 @@ import { ownScope } from '../../../shared/list/scope-contract.ts'
 import { companyInfo, companyUpdate, customerInfo } from '../contract.ts'
 import { planNames } from '../rules.ts'
 import type { RequestOf } from '../../../shared/api/contract.ts'
-import { checkCompany, withoutForeignRegions } from './checks.ts'
+import { withoutForeignDivisions } from '../../../server/base/records/field-checks.ts'
+import { checkCompany } from './checks.ts'
 import { findCurrency, findExhibitor, findParticipations, type ExhibitorRow } from './queries.ts'
 import { askForName, cancelNameRequest, checkAskedNames } from './name-change.ts'
 import { companyCardOf, companyContent, companyRecordOf, mergeCompany } from './replies.ts'
@@ -60,7 +61,7 @@ async function updateCompany(ctx: Ctx, input: RequestOf<typeof companyUpdate>) {
   const { draft, cancelName, emailCode, version: _version, clientToken: _token, ...fields } = input
 
   const locked = (await findParticipations(ctx.db, row.id)).some((booth) => booth.contractActive === 1)
-  const merged = withoutForeignRegions(mergeCompany(companyContent(row), fields))
+  const merged = withoutForeignDivisions(mergeCompany(companyContent(row), fields))
   const { write, ask } = planNames(row, merged, locked)
   const content = { ...merged, ...write }
   await checkCompany(ctx, row.id, content, await findCurrency(ctx.db, row.id), draft === 1)

@@ -19,7 +19,7 @@ import { dockingApply, dockingIndex, dockingNum, dockingPlan, type DockingBuyer 
 import { DOCKING, isOpen } from '../rules.ts'
 import { buyerColumns } from './buyer-columns.tsx'
 import { DayPlan } from './day-plan.tsx'
-import { loadCategoryLevels, loadCountries } from './load-options.ts'
+import { loadCategoryLevels, loadCountries } from '../../reference/load-options.ts'
 import { slotChoices } from './slot-words.ts'
 
 const ApplyDialog = lazy(() => import('./apply-dialog.tsx').then((part) => ({ default: part.ApplyDialog })))

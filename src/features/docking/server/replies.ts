@@ -4,7 +4,7 @@ import { findProductNames } from '../../matchmaking/server/exports.ts'
 import { brand } from '../../products/server/tables.ts'
 import { isOneOf } from '../../../server/base/db/one-of.ts'
 import { exhibitorOf, type Ctx } from '../../../server/base/http/context.ts'
-import { placeName, timeText } from '../../../server/base/records/words.ts'
+import { homeOf, timeText } from '../../../server/base/records/words.ts'
 import type { Slot } from '../../../shared/lib/show/meeting-slots.ts'
 import type { Locale } from '../../../shared/lib/locale.ts'
 import { shownName } from '../../../shared/record/shown-name.ts'
@@ -18,7 +18,7 @@ import {
   type DockingAction,
   type DockingState,
 } from '../rules.ts'
-import { findBuyers, type BuyerRow, type Meeting, type SessionRow } from './queries.ts'
+import { findBuyers, type Meeting, type SessionRow } from './queries.ts'
 import { placeOf } from './words.ts'
 
 export const slotReply = (locale: Locale, session: SessionRow, { slotId, date, begin, end }: Slot): DockingSlot => ({
@@ -28,12 +28,6 @@ export const slotReply = (locale: Locale, session: SessionRow, { slotId, date, b
   begin,
   end,
 })
-
-/** Where a buyer comes from: the city of one at home, the country of others. */
-export const homeOf = (locale: Locale, { country, province, city }: BuyerRow): string => {
-  const id = city || province || country
-  return id ? placeName(locale, id) : ''
-}
 
 export const stateOf = ({ row, slot, status }: Meeting): DockingState => ({
   status,

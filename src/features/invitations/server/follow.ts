@@ -1,6 +1,7 @@
 /** What becomes of an invitation's mail, and of the visitor who registered through it, becomes of the invitation. */
 import { and, eq, inArray, isNotNull, lt, lte, sql } from 'drizzle-orm'
 import type { Db } from '../../../server/base/db/client.ts'
+import { eraseUnmetLeads } from '../../leads/server/exports.ts'
 import { followVisitors } from '../../visitors/server/exports.ts'
 import { INVITATION_OFFERS } from '../../../shared/lib/show/offers.ts'
 import { outbox } from '../../../server/base/db/core-tables.ts'
@@ -113,5 +114,8 @@ followVisitors({
         ),
       )
   },
-  gone: ({ db }, { id }) => eraseInvitations(db, eq(invitation.visitorId, id)),
+  async gone({ db }, { id }) {
+    await eraseInvitations(db, eq(invitation.visitorId, id))
+    await eraseUnmetLeads(db, id)
+  },
 })

@@ -11,6 +11,7 @@ import { LINKED_MAX, STATUS, addressKey, afterVisit } from '../rules.ts'
 import type { invitationRegister, Registered as RegisteredReply } from '../visit-contract.ts'
 import { findBase } from './base.ts'
 import { byShare, byToken, cameByMail, change, type Link } from './links.ts'
+import { keepInvitedLead, type InvitedPerson } from './invited-lead.ts'
 import { lockPeople, newToken, type InvitationTableRow } from './people.ts'
 import { invitation } from './tables.ts'
 
@@ -30,6 +31,8 @@ interface Registered {
   visitor: VisitorTableRow
   /** Where the mail with number and link goes, '' for nowhere: by what was given, not by who is known. */
   email: string
+  /** Who the exhibitor may do business with now; null where it had this registration before, or may keep nothing of it. */
+  lead: InvitedPerson | null
 }
 
 /** Through an invitation of one's own. Once its person's data are deleted it leads to who is typed, and keeps nothing of them. */
@@ -45,7 +48,7 @@ async function registerByToken(ctx: Ctx, token: string, given: Registration): Pr
   requireReach(person)
   const via = { exhibitorId, channel, registerTime: seen.registerTime ?? now, verified, origin: originOf(ctx.ip) }
   const visitor = await keepVisitor(ctx.db, person, via)
-  const registered = { visitor, email: person.email }
+  const registered = { visitor, email: person.email, lead: null }
   if (erased) return registered
   const row = await byToken(ctx, token, true)
   if (isRegistered(row.status)) {
@@ -58,7 +61,8 @@ async function registerByToken(ctx: Ctx, token: string, given: Registration): Pr
   const { mobile, email } = person
   const times = { openTime: row.openTime ?? now, registerTime: now }
   await change(ctx, row, { status, name, company, mobile, email, ...times, visitorId: visitor.id })
-  return registered
+  const { position, country } = row
+  return { ...registered, lead: { ...given, mobile, email, position, country } }
 }
 
 async function registerByShare(ctx: Ctx, link: Link, given: Registration): Promise<Registered> {
@@ -75,7 +79,7 @@ async function registerByShare(ctx: Ctx, link: Link, given: Registration): Promi
     .where(and(eq(invitation.exhibitorId, exhibitorId), same))
   if (known) {
     await pointAt(ctx.db, known, visitor)
-    return { visitor, email: given.email }
+    return { visitor, email: given.email, lead: null }
   }
   const linked = and(eq(invitation.exhibitorId, exhibitorId), eq(invitation.source, 'LINK'))
   if ((await ctx.db.$count(invitation, linked)) >= LINKED_MAX) throw fail.tooOften(3600)
@@ -83,7 +87,7 @@ async function registerByShare(ctx: Ctx, link: Link, given: Registration): Promi
   const times = { openTime: now, registerTime: now, createTime: now, updateTime: now }
   const values = { ...person, ...times, exhibitorId, channel, addressKey: key, visitorId: visitor.id }
   await ctx.db.insert(invitation).values({ ...values, status: STATUS.registered, source: 'LINK', token: newToken() })
-  return { visitor, email: given.email }
+  return { visitor, email: given.email, lead: given }
 }
 
 const personOf = ({ name, company, mobile, email, language }: InvitationTableRow) => ({
@@ -124,6 +128,7 @@ export async function register(ctx: Ctx, input: RequestOf<typeof invitationRegis
     wish: await readWish(ctx.db, wish),
   }
   const registered = await (t ? registerByToken(ctx, t, given) : registerByShare(ctx, { e, c }, given))
+  if (registered.lead) await keepInvitedLead(ctx, exhibitorId, registered.visitor, registered.lead)
   await mailNumber(ctx, registered.visitor)
   return { registered: 1, code: registered.visitor.code, mailed: Number(registered.email !== '') }
 }

@@ -3,6 +3,9 @@ import { describe, expect, it } from 'vitest'
 import { addProduct, exhibitorWithBrand } from '../../../../tests/helpers/samples/products.ts'
 import type { TestExhibitor } from '../../../../tests/helpers/server.ts'
 import { product } from '../../products/server/tables.ts'
+import { leadList, leadNoteAdd } from '../../leads/contract.ts'
+import { visitorRemove } from '../../visitors/pass-contract.ts'
+import { visitor } from '../../visitors/server/tables.ts'
 import * as calls from '../contract.ts'
 import * as sending from '../sending-contract.ts'
 import * as visits from '../visit-contract.ts'
@@ -23,6 +26,30 @@ describe('a visitor', () => {
     await deliverAll()
     return (await rowsOf(who)).map((row) => row.token)
   }
+
+  it('becomes a lead of who invited it, once, not met yet, and goes from it with its registration', async () => {
+    const owner = await given.server.addExhibitor()
+    const [t = ''] = await invited(owner)
+    const leads = async () => (await given.server.call(leadList, {}, as(owner))).data.list
+    await register({ t, mobile: '13800138000' })
+    await register({ t, mobile: '13800138000' })
+    const made = { source: 'INVITE', visitorName: '李娜', companyName: '观众公司', mobile: '138****8000', scanCount: 0 }
+    expect(await leads()).toMatchObject([{ ...made, consentFlag: 1, ownerId: '', lastScanTime: '' }])
+    const [person] = await given.server.db.select().from(visitor)
+    await given.server.call(visitorRemove, { v: person?.token ?? '' })
+    expect(await leads()).toEqual([])
+  })
+
+  it('stays a lead somebody has worked on when it takes its registration back', async () => {
+    const owner = await given.server.addExhibitor()
+    const [t = ''] = await invited(owner)
+    await register({ t })
+    const [made] = (await given.server.call(leadList, {}, as(owner))).data.list
+    await given.server.call(leadNoteAdd, { id: made?.id ?? '', text: '已通电话' }, as(owner))
+    const [person] = await given.server.db.select().from(visitor)
+    await given.server.call(visitorRemove, { v: person?.token ?? '' })
+    expect((await given.server.call(leadList, {}, as(owner))).data.total).toBe(1)
+  })
 
   it('opens the invitation once, sees booth and products on shelf, and registers once', async () => {
     const owner = await exhibitorWithBrand(given.server)

@@ -40,6 +40,7 @@ export function LeadFacts({ record }: { record: LeadRecord }) {
           { label: t('fields.position'), value: record.position },
           ...contact,
           { label: t('fields.identity'), value: record.identityString },
+          { label: t('fields.place'), value: record.place },
           { label: t('fields.source'), value: <DictTag type="busi_lead_source" value={record.source} /> },
           { label: t('fields.kindAndProduct'), value: record.kindAndProduct, wide: true },
           { label: t('fields.nextFollowTime'), value: record.nextFollowTime && <NextContact row={record} t={t} /> },

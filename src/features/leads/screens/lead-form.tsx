@@ -1,6 +1,7 @@
 import { call } from '../../../shared/api/client.ts'
 import { Checkbox, RadioGroup, Select } from '../../../shared/form/fields/choice-inputs.tsx'
 import { Field, FieldGroup } from '../../../shared/form/fields/field.tsx'
+import { RegionPicker } from '../../../shared/form/fields/region-picker.tsx'
 import { FormInDialog } from '../../../shared/form/form-in-dialog.tsx'
 import { TagsInput } from '../../../shared/form/fields/tags-input.tsx'
 import { DateInput } from '../../../shared/form/fields/date-input.tsx'
@@ -10,6 +11,7 @@ import { useT } from '../../../shared/i18n/use-t.tsx'
 import { DictSelect } from '../../../shared/list/dict/dict-select.tsx'
 import { useDict } from '../../../shared/list/dict/use-dict.ts'
 import { toast } from '../../../shared/ui/overlay/overlay-store.ts'
+import { loadAreas, loadCountries } from '../../reference/load-options.ts'
 import { leadAdd, leadUpdate, type LeadRecord } from '../contract.ts'
 import { leadStruct } from '../fields.ts'
 import { NOTE_MAX, TAGS_MAX } from '../rules.ts'
@@ -35,12 +37,17 @@ const VALUES = [
   'email',
   'identity',
   'kindAndProduct',
+  'country',
+  'province',
+  'city',
   'grade',
   'tags',
   'nextFollowTime',
   'consentFlag',
   'ownerId',
 ] as const
+
+const PLACES = { country: 'country', province: 'province', city: 'city' }
 
 /** Adds a lead by hand, or changes one. */
 export function LeadForm({ record, owners, tags, onClose, onSaved }: Props) {
@@ -92,6 +99,12 @@ export function LeadForm({ record, owners, tags, onClose, onSaved }: Props) {
           <TextInput type="email" autoComplete="off" spellCheck={false} />
         </Field>
       </div>
+      <RegionPicker
+        names={PLACES}
+        countries={loadCountries}
+        areas={loadAreas}
+        required={{ country: false, province: false, city: false }}
+      />
       <Field {...field('consentFlag')}>
         <Checkbox text={t('hints.consent')} />
       </Field>

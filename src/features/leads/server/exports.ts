@@ -7,7 +7,7 @@ import { lead } from './tables.ts'
 
 export { countLeads } from './queries.ts'
 export { followRemovedLeads } from './removed.ts'
-export { eraseOldLeads } from './retention.ts'
+export { eraseOldLeads, eraseUnmetLeads } from './retention.ts'
 
 export interface MetVisitor {
   exhibitorId: number
@@ -20,6 +20,10 @@ export interface MetVisitor {
   email: string
   identity: string
   kindAndProduct: string
+  /** Ids of places (fields.ts); absent: not known. */
+  country?: string
+  province?: string
+  city?: string
   tags?: string[]
   nextFollowDay?: string
   consentFlag: 0 | 1
@@ -32,6 +36,8 @@ export interface MetVisitor {
   note: string
   /** When the visitor was met; absent: now. */
   at?: Date
+  /** Heard of, not met: it does not count as a contact. */
+  unmet?: true
   /** The lead the visitor is known to be by other means than the contact; locked by then. */
   known?: LeadRow | null
 }
@@ -42,7 +48,7 @@ export interface MetVisitor {
  */
 export async function keepLead(ctx: Ctx, met: MetVisitor): Promise<{ row: LeadRow; merged: boolean }> {
   const now = ctx.clock.showNow()
-  const { note, exhibitorId, source, grade, relatedId = null, ownerId, at = now, known: same, ...visitor } = met
+  const { note, exhibitorId, source, grade, relatedId = null, ownerId, at = now, known: same, unmet, ...visitor } = met
   await lockLeads(ctx.db, exhibitorId)
   const known = same ?? (await findSameVisitor(ctx.db, exhibitorId, visitor))
   const row = known
@@ -50,8 +56,12 @@ export async function keepLead(ctx: Ctx, met: MetVisitor): Promise<{ row: LeadRo
         ...filledIn(known, visitor),
         // What was read without a line comes late: the grade somebody set after it stays.
         ...(grade && at >= (known.gradeTime ?? at) ? { grade, gradeTime: at } : {}),
-        scanCount: known.scanCount + 1,
-        lastScanTime: new Date(Math.max(at.getTime(), known.lastScanTime?.getTime() ?? 0)),
+        ...(unmet
+          ? {}
+          : {
+              scanCount: known.scanCount + 1,
+              lastScanTime: new Date(Math.max(at.getTime(), known.lastScanTime?.getTime() ?? 0)),
+            }),
         ariseTime: new Date(Math.min(at.getTime(), known.ariseTime.getTime())),
       })
     : await insertNumbered('XS', now, async (leadCode) => {
@@ -64,7 +74,8 @@ export async function keepLead(ctx: Ctx, met: MetVisitor): Promise<{ row: LeadRo
           ...(grade ? { grade, gradeTime: at } : {}),
           ownerId: ownerId === undefined ? signedIn(ctx).subjectId : ownerId,
         }
-        const times = { ariseTime: at, lastScanTime: at, createTime: now, updateTime: now }
+        const met = unmet ? { scanCount: 0 } : { lastScanTime: at }
+        const times = { ariseTime: at, ...met, createTime: now, updateTime: now }
         const [stored] = await ctx.db
           .insert(lead)
           .values({ ...values, ...times })
@@ -76,7 +87,12 @@ export async function keepLead(ctx: Ctx, met: MetVisitor): Promise<{ row: LeadRo
   return { row, merged: known !== null }
 }
 
-type Details = Omit<MetVisitor, 'note' | 'exhibitorId' | 'source' | 'grade' | 'relatedId' | 'ownerId' | 'at' | 'known'>
+const placeIn = ({ country = '', province = '', city = '' }: Partial<Details>) => ({ country, province, city })
+
+type Details = Omit<
+  MetVisitor,
+  'note' | 'exhibitorId' | 'source' | 'grade' | 'relatedId' | 'ownerId' | 'at' | 'known' | 'unmet'
+>
 
 /** What is known stays; what was empty is filled in. */
 function filledIn(known: LeadRow, met: Details): Partial<LeadRow> {
@@ -87,6 +103,7 @@ function filledIn(known: LeadRow, met: Details): Partial<LeadRow> {
     email: known.email || met.email,
     identity: known.identity || met.identity,
     kindAndProduct: known.kindAndProduct || met.kindAndProduct,
+    ...(known.country === '' && met.country ? placeIn(met) : {}),
     nextFollowDay: met.nextFollowDay || known.nextFollowDay,
     tags: [...new Set([...known.tags, ...(met.tags ?? [])])].slice(0, 10),
     consentFlag: Math.max(known.consentFlag, met.consentFlag),

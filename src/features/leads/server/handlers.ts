@@ -7,6 +7,12 @@ import { formatDate } from '../../../shared/lib/time/dates.ts'
 import { maskEmail } from '../../../shared/lib/mask.ts'
 import { exhibitorOf, signedIn, type Ctx } from '../../../server/base/http/context.ts'
 import { fail } from '../../../server/base/http/fail.ts'
+import {
+  placeProblems,
+  refuseFields,
+  withoutForeignDivisions,
+  type Place,
+} from '../../../server/base/records/field-checks.ts'
 import { handle } from '../../../server/base/http/handler.ts'
 import * as calls from '../contract.ts'
 import { consentProblems } from '../fields.ts'
@@ -37,6 +43,14 @@ const SCENE = 'LEADS_EXPORT'
 function requireConsent(content: Parameters<typeof consentProblems>[0]): void {
   const found = consentProblems(content)
   if (found.length > 0) throw fail.fields(found.map(({ at, msgKey, params }) => ({ field: at, msgKey, params })))
+}
+
+/** Where the visitor is from, as it is stored; what is left out stays as `before` has it. */
+function placeFor(given: { [K in keyof Place]?: string | null | undefined }, before: Partial<Place> = {}): Place {
+  const { country = before.country, province = before.province, city = before.city } = given
+  const place = withoutForeignDivisions({ country: country ?? '', province: province ?? '', city: city ?? '' })
+  refuseFields(placeProblems(place))
+  return place
 }
 
 /** Filters as the query takes them: an emptied one is none. */
@@ -119,6 +133,7 @@ export const leadsHandlers = [
       email: given.email ?? '',
       identity: given.identity ?? '',
       kindAndProduct: given.kindAndProduct ?? '',
+      ...placeFor(given),
       grade: given.grade,
       tags: given.tags ?? [],
       nextFollowDay: nextFollowTime ?? '',
@@ -146,6 +161,7 @@ export const leadsHandlers = [
     if (refusal) throw fail.business('features/leads:errors.followStep')
     const change = {
       ...given,
+      ...placeFor(given, row),
       ...(given.grade && given.grade !== row.grade ? { gradeTime: ctx.clock.showNow() } : {}),
       followStatus,
       ...(consentFlag === undefined ? {} : { consentFlag: consentFlag ?? 0 }),

@@ -1,7 +1,7 @@
 /** Leads as a file, contacts and notes in full. */
 import type { Locale } from '../../../shared/lib/locale.ts'
 import { translate } from '../../../server/base/i18n.ts'
-import { timeText } from '../../../server/base/records/words.ts'
+import { homeOf, timeText } from '../../../server/base/records/words.ts'
 import { tableFile } from '../../../server/base/tabular/table-file.ts'
 import type { LeadRow, NoteRow } from './queries.ts'
 import type { LeadWords } from './replies.ts'
@@ -14,6 +14,7 @@ const COLUMNS = [
   'mobile',
   'email',
   'identity',
+  'place',
   'kindAndProduct',
   'source',
   'grade',
@@ -50,6 +51,7 @@ export function leadFile(
       mobile: row.mobile,
       email: row.email,
       identity: row.identity && words.of('busi_identity', row.identity),
+      place: homeOf(locale, row),
       kindAndProduct: row.kindAndProduct,
       source: words.of('busi_lead_source', row.source),
       grade: words.of('busi_lead_grade', row.grade),

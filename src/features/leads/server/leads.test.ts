@@ -63,6 +63,18 @@ describe('a lead', () => {
     })
   })
 
+  it('has a place: divisions of China within each other, a country alone elsewhere', async () => {
+    const from = { country: '156', province: '330000', city: '330200' }
+    const id = await addLead(given.server, given.owner, from)
+    expect(await detail(id)).toMatchObject({ ...from, place: '浙江省 / 宁波市' })
+    const elsewhere = await change(id, { province: '320000' })
+    expect(elsewhere).toMatchObject({ code: 300, data: { errors: [{ field: 'city' }] } })
+    // What is left out stays.
+    expect((await change(id, { position: '采购' })).data).toMatchObject(from)
+    expect((await change(id, { country: '276' })).data).toMatchObject({ province: '', city: '', place: '德国' })
+    expect((await change(id, { country: '9999' })).code).toBe(300)
+  })
+
   it('of a visitor known by mobile or e-mail stays one: met once more, notes appended, details filled in, the newer grade', async () => {
     const id = await addLead(given.server, given.owner, { email: 'Li.Ming@example.com', note: '第一次' })
     const again = await given.server.call(

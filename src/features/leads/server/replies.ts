@@ -4,12 +4,14 @@ import { formatDate } from '../../../shared/lib/time/dates.ts'
 import { maskEmail, maskMobile } from '../../../shared/lib/mask.ts'
 import type { Ctx } from '../../../server/base/http/context.ts'
 import { exhibitorOf } from '../../../server/base/http/context.ts'
-import { timeText } from '../../../server/base/records/words.ts'
+import { homeOf, timeText } from '../../../server/base/records/words.ts'
+import type { Locale } from '../../../shared/lib/locale.ts'
 import type { LeadRecord, LeadRow as Row } from '../contract.ts'
 import { findNotes, findPhotos, findTeam, type LeadRow } from './queries.ts'
 
 /** Words of what leads hold as codes, in the caller's language, and the names of the team. */
 export interface LeadWords {
+  locale: Locale
   of: (dictType: string, value: string | number) => string
   nameOf: (ownerId: number | null) => string
 }
@@ -23,6 +25,7 @@ export async function findLeadWords(ctx: Ctx, types: readonly string[] = ['busi_
       known.set(`${type} ${entry.dictValue}`, (english && entry.enDictLabel) || entry.dictLabel)
   const team = new Map((await findTeam(ctx.db, exhibitorOf(ctx))).map((one) => [one.id, one.name]))
   return {
+    locale: ctx.locale,
     of: (type, value) => known.get(`${type} ${value}`) ?? String(value),
     nameOf: (ownerId) => (ownerId === null ? '' : (team.get(ownerId) ?? '')),
   }
@@ -47,6 +50,7 @@ export function leadRowOf(row: LeadRow, words: LeadWords, today: string): Row {
     id: String(id),
     mobile: plain.mobile && maskMobile(plain.mobile),
     email: plain.email && maskEmail(plain.email),
+    place: homeOf(words.locale, plain),
     identityString: plain.identity && words.of('busi_identity', plain.identity),
     ownerId: ownerId === null ? '' : String(ownerId),
     ownerName: words.nameOf(ownerId),

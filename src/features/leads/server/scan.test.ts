@@ -69,8 +69,14 @@ describe('a number read at the stand', () => {
     expect(await onlyLead()).toMatchObject({ mobile, consentFlag: 1, scanCount: 2 })
   })
 
-  it('shares the contact with who invited the visitor', async () => {
-    expect((await ask([reading(await register())], other)).data.list).toMatchObject([{ outcome: 'NEW' }])
+  it('of who registered through the own invitation joins the lead that registration made, met for the first time', async () => {
+    const code = await register()
+    const first = { outcome: 'MERGED', visitorName: `客人${people}`, scanCount: 1 }
+    expect((await ask([reading(code)], other)).data.list).toMatchObject([first])
+    expect((await given.server.call(leadList, {}, given.as(other))).data).toMatchObject({
+      total: 1,
+      list: [{ source: 'INVITE', consentFlag: 1, scanCount: 1 }],
+    })
   })
 
   it('counts once however often it is sent, is answered the same, and does not bring a deleted lead back', async () => {

@@ -19,6 +19,10 @@ export const lead = pgTable(
     email: text().notNull().default(''),
     identity: text().notNull().default(''),
     kindAndProduct: text().notNull().default(''),
+    /** Ids of a country and, in China, of province and city; '' where not told. */
+    country: text().notNull().default(''),
+    province: text().notNull().default(''),
+    city: text().notNull().default(''),
     grade: text().$type<'A' | 'B' | 'C'>().notNull().default('B'),
     /** When a person set the grade last; null while nobody has. */
     gradeTime: instant(),
@@ -30,10 +34,11 @@ export const lead = pgTable(
     /** `yyyy-MM-dd`, '' when none is set. */
     nextFollowDay: text().notNull().default(''),
     ariseTime: instant().notNull(),
+    /** How often it was met; 0 for who registered through an invitation and was not met yet. */
     scanCount: integer().notNull().default(1),
     lastScanTime: instant(),
     consentFlag: integer().notNull().default(0),
-    /** inquiry.id for the source INQUIRY, purchase.id for PURCHASE. */
+    /** inquiry.id for the source INQUIRY, purchase.id for PURCHASE, meeting.id for MEETING, visitor.id for INVITE. */
     relatedId: ref(),
     ...stamps,
     ...softDelete,

@@ -10,7 +10,7 @@ import { useLocale, useT } from '../../../shared/i18n/use-t.tsx'
 import type { After } from '../../../shared/i18n/keys.ts'
 import { Card } from '../../../shared/ui/card.tsx'
 import { CATEGORIES_MAX, INTRODUCTION_MAX, requiredIpFields, type IpInput } from '../fields.ts'
-import { loadCategories } from './load-options.ts'
+import { loadCategories } from '../../reference/load-options.ts'
 
 const GRID = 'grid items-start gap-x-4 gap-y-5 md:grid-cols-2'
 

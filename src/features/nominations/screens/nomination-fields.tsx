@@ -18,8 +18,7 @@ import {
   requiredNominationFields,
   type NominationInput,
 } from '../fields.ts'
-import { CHINA } from '../rules.ts'
-import { loadAreas, loadCategories, loadCountries } from './load-options.ts'
+import { loadAreas, loadCategories, loadCountries } from '../../reference/load-options.ts'
 
 const GRID = 'grid items-start gap-x-4 gap-y-5 md:grid-cols-2'
 const PLACES = { country: 'country', province: 'province', city: 'city', district: 'district' }
@@ -69,7 +68,6 @@ export function NominationFields({ form }: { form: Form<NominationInput> }) {
           names={PLACES}
           countries={loadCountries}
           areas={loadAreas}
-          china={CHINA}
           labels={{
             country: t('fields.country'),
             province: t('fields.province'),

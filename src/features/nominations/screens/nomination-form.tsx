@@ -3,7 +3,7 @@ import { useLocale, useT } from '../../../shared/i18n/use-t.tsx'
 import { RecordForm } from '../../../shared/record/record-form.tsx'
 import { nominationGet, nominationSave, type NominationRecord } from '../contract.ts'
 import { nominationStruct } from '../fields.ts'
-import { CHINA } from '../rules.ts'
+import { CHINA } from '../../../shared/lib/own-regions.ts'
 import { NominationFields } from './nomination-fields.tsx'
 
 type Props = {

@@ -3,12 +3,9 @@ import { parseStruct, type FieldProblem, type StructOf } from '../../../shared/f
 import type { Locale } from '../../../shared/lib/locale.ts'
 import type { Ctx } from '../../../server/base/http/context.ts'
 import { findDictionary, findEdition } from '../../../server/base/parameters.ts'
-import { refused } from '../../../server/base/records/field-checks.ts'
+import { placeProblems, refused, withoutForeignDivisions } from '../../../server/base/records/field-checks.ts'
 import { categoriesOf } from '../../../server/base/reference/categories.ts'
-import { findCountry } from '../../../server/base/reference/countries.ts'
-import { citiesOf, districtsOf, provinces } from '../../../server/base/reference/regions.ts'
 import { nominationStruct } from '../fields.ts'
-import { CHINA } from '../rules.ts'
 import type { NominationContent } from './area.ts'
 
 /** What content is judged against, found once for however many. */
@@ -29,17 +26,6 @@ export async function findChoices(ctx: Pick<Ctx, 'db' | 'locale'>): Promise<Choi
   }
 }
 
-const has = (list: readonly { id: string }[], id: string) => list.some((one) => one.id === id)
-
-/** Country exists; province, city and district exist and lie in each other. */
-function placeProblems({ country, province, city, district }: NominationContent): FieldProblem[] {
-  if (country !== '' && !findCountry(country)) return [refused('country', 'unknownRegion')]
-  if (province !== '' && !has(provinces(), province)) return [refused('province', 'unknownRegion')]
-  if (city !== '' && !has(citiesOf(province), city)) return [refused('city', 'unknownRegion')]
-  if (district !== '' && !has(districtsOf(city), district)) return [refused('district', 'unknownRegion')]
-  return []
-}
-
 /** Everything wrong with the content, in the order it was found. */
 export function contentProblems(content: NominationContent, draft: boolean, choices: Choices): FieldProblem[] {
   const { structs, identities, categories } = choices
@@ -52,10 +38,8 @@ export function contentProblems(content: NominationContent, draft: boolean, choi
 
 /** Province, city and district belong to China only; a letter without a language is in that of who asks for it, overseas in English. */
 export function tidied(content: NominationContent, locale: Locale): NominationContent {
-  const abroad = content.country !== '' && content.country !== CHINA
   return {
-    ...content,
-    ...(abroad ? { province: '', city: '', district: '' } : {}),
+    ...withoutForeignDivisions(content),
     language: content.language || (content.visitorType === 3 ? 'en-US' : locale),
   }
 }

@@ -1,13 +1,12 @@
 /** What other areas may ask the nominations for. */
 import { followVisitors } from '../../visitors/server/exports.ts'
 import { deskFields, reviewedKind, type ReviewedKind } from '../../../server/base/records/review.ts'
-import { categoryNames } from '../../../server/base/records/words.ts'
+import { categoryNames, homeOf } from '../../../server/base/records/words.ts'
 import { translate } from '../../../server/base/i18n.ts'
 import { NOMINATION_FACTS } from '../facts.ts'
 import { nominationArea } from './area.ts'
 import { sendLetter } from './letter.ts'
 import { eraseNominated } from './retention.ts'
-import { placeOf } from './replies.ts'
 
 export { eraseOldNominations } from './retention.ts'
 
@@ -16,7 +15,7 @@ const { revoke: _, ...reviewed } = reviewedKind(
   deskFields(NOMINATION_FACTS),
   async ({ locale }, content) => ({
     ...content,
-    country: placeOf(locale, content as Parameters<typeof placeOf>[1]),
+    country: homeOf(locale, content as Parameters<typeof homeOf>[1]),
     visitorType: String(content['visitorType'] ?? ''),
     kindAndProduct: categoryNames(locale, content['kindAndProduct'] as string[]),
     language: content['language']

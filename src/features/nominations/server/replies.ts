@@ -3,17 +3,11 @@ import { handedLink, visitsOf, type VipVisit } from '../../invitations/server/ex
 import { maskEmail, maskMobile } from '../../../shared/lib/mask.ts'
 import type { Ctx } from '../../../server/base/http/context.ts'
 import { translate } from '../../../server/base/i18n.ts'
-import { categoryNames, placeName, reviewPart } from '../../../server/base/records/words.ts'
+import { categoryNames, homeOf, reviewPart } from '../../../server/base/records/words.ts'
 import type { Locale } from '../../../shared/lib/locale.ts'
 import type { NominationRecord, NominationRow } from '../contract.ts'
 import { fullName } from '../rules.ts'
 import type { NominationTableRow } from './queries.ts'
-
-/** The country, or within China province and city. */
-export function placeOf(locale: Locale, row: Pick<NominationTableRow, 'country' | 'province' | 'city' | 'district'>) {
-  const id = row.district || row.city || row.province || row.country
-  return id && placeName(locale, id)
-}
 
 /** Why it was rejected, in the reader's words where it was no reviewer. */
 export const reasonOf = (locale: Locale, row: Pick<NominationTableRow, 'takenFlag' | 'auditReason'>): string =>
@@ -31,7 +25,7 @@ function commonPart(ctx: Ctx, row: NominationTableRow, visits: ReadonlyMap<numbe
     name: fullName(row),
     companyName: row.companyName,
     position: row.position,
-    place: placeOf(ctx.locale, row),
+    place: homeOf(ctx.locale, row),
     identity: row.identity,
     visitorType: row.visitorType,
     takenFlag: row.takenFlag,

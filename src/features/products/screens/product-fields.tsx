@@ -15,7 +15,7 @@ import type { After } from '../../../shared/i18n/keys.ts'
 import { Card } from '../../../shared/ui/card.tsx'
 import { CAROUSEL_MAX, KEYWORDS_MAX, requiredProductFields, type ProductInput } from '../fields.ts'
 import { PlacePicker } from '../../../shared/record/place-inputs.tsx'
-import { loadCategories, loadCities, loadOrigins } from './load-options.ts'
+import { loadCategories, loadCities, loadOrigins } from '../../reference/load-options.ts'
 import { useBrandLabels } from './use-brand-labels.ts'
 import { useBrandOptions } from './use-brand-facts.ts'
 

@@ -14,7 +14,7 @@ import { SalesAreas } from '../../../shared/record/place-inputs.tsx'
 import { Card } from '../../../shared/ui/card.tsx'
 import { requiredPurchaseFields, type PurchaseInput } from '../fields.ts'
 import { firstDay, IMAGES_MAX, INFO_MAX, latestEnd } from '../rules.ts'
-import { loadCategories, loadProvinces } from './load-options.ts'
+import { loadCategories, loadProvinces } from '../../reference/load-options.ts'
 
 const GRID = 'grid items-start gap-x-4 gap-y-5 md:grid-cols-2'
 

@@ -4,7 +4,7 @@ import { FilterCategories } from '../../../shared/list/filter-categories.tsx'
 import { FilterDateRange, FilterSelect, FilterText } from '../../../shared/list/filter-inputs.tsx'
 import type { List } from '../../../shared/list/use-list.ts'
 import type { PurchaseRow } from '../contract.ts'
-import { loadCategoryLevels, loadProvinces } from './load-options.ts'
+import { loadCategoryLevels, loadProvinces } from '../../reference/load-options.ts'
 
 /** What both lists are filtered by. */
 export const DEMAND_FILTERS = { title: '', purchaseType: '', cid: '', cooperateArea: '', from: '', to: '' }

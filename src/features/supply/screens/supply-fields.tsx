@@ -12,7 +12,7 @@ import { PlacePicker } from '../../../shared/record/place-inputs.tsx'
 import { Card } from '../../../shared/ui/card.tsx'
 import { CATEGORIES_MAX, INTRODUCTION_MAX, PHOTOS_MAX, requiredSupplyFields, type SupplyInput } from '../fields.ts'
 import { loadCategories } from './load-categories.ts'
-import { loadCities, loadPlaces } from './load-places.ts'
+import { loadCities, loadOrigins } from '../../reference/load-options.ts'
 import type { After } from '../../../shared/i18n/keys.ts'
 
 const COLUMN = 'flex flex-col gap-5'
@@ -45,7 +45,7 @@ export function SupplyFields({ form, settleCurrency }: { form: Form<SupplyInput>
               <DictSelect type="busi_supply_type" />
             </Field>
             <FieldGroup {...field('area')}>
-              <PlacePicker loadPlaces={loadPlaces} loadCities={loadCities} />
+              <PlacePicker loadPlaces={loadOrigins} loadCities={loadCities} />
             </FieldGroup>
           </div>
           <Field {...field('cids')} hint={t('hints.cids')}>

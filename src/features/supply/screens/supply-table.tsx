@@ -14,7 +14,7 @@ import { PageHeader } from '../../../shared/ui/page-header.tsx'
 import { EmptyState } from '../../../shared/ui/loading/states.tsx'
 import { supplyCalls, type SupplyQuota } from '../contract.ts'
 import { SUPPLY_WORDS } from '../rules.ts'
-import { loadPlaces } from './load-places.ts'
+import { loadOrigins } from '../../reference/load-options.ts'
 import { supplyColumns } from './supply-columns.tsx'
 
 const SupplyView = lazy(() => import('./supply-view.tsx').then((part) => ({ default: part.SupplyView })))
@@ -26,7 +26,7 @@ export function SupplyTable({ quota, onAdd, onEdit, onChanged }: TablePlace<Supp
   const locale = useLocale()
   const list = useList({ call: supplyCalls.list, filters: { name: '', type: '', area: '', auditStatus: '' } })
   const types = useDict('busi_supply_type').choices
-  const places = useOptions(loadPlaces, '').nodes
+  const places = useOptions(loadOrigins, '').nodes
   const table = useRecordMenu({
     words: SUPPLY_WORDS,
     list,

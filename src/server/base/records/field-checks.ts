@@ -5,7 +5,8 @@ import { sanitiseHtml } from '../html/sanitise.ts'
 import type { Ctx } from '../http/context.ts'
 import { DomainError, fail, type FieldFailure } from '../http/fail.ts'
 import { findCountry } from '../reference/countries.ts'
-import { findRegion } from '../reference/regions.ts'
+import { citiesOf, districtsOf, findRegion, provinces } from '../reference/regions.ts'
+import { CHINA } from '../../../shared/lib/own-regions.ts'
 import type { AnyMessageKey, After } from '../../../shared/i18n/keys.ts'
 
 /** What a struct refuses of a value. */
@@ -21,7 +22,7 @@ export function refuseFields(found: readonly FieldFailure[]): void {
   if (byField.size > 0) throw fail.fields([...byField.values()])
 }
 
-/** A fault in the words of `shared/record`: unknownCategory, unknownRegion, unknownOption. */
+/** A fault in the words of `shared/record`: unknownCategory, unknownRegion, regionParent, unknownOption. */
 export const refused = (field: string, key: After<'shared/record', 'faults.'>): FieldProblem => ({
   field,
   msgKey: `shared/record:faults.${key}`,
@@ -30,6 +31,31 @@ export const refused = (field: string, key: After<'shared/record', 'faults.'>): 
 
 /** Is this a division of China or a country? */
 export const isPlace = (id: string): boolean => findRegion(id) !== undefined || findCountry(id) !== undefined
+
+/** Where somebody is: ids of a country and, in China, of divisions within each other; '' for what is not told. */
+export interface Place {
+  country: string
+  province: string
+  city: string
+  district?: string
+}
+
+const has = (list: readonly { id: string }[], id: string) => list.some((one) => one.id === id)
+
+/** Country exists; province, city and district exist and lie in each other. */
+export function placeProblems({ country, province, city, district = '' }: Place): FieldProblem[] {
+  if (country !== '' && !findCountry(country)) return [refused('country', 'unknownRegion')]
+  if (province !== '' && !has(provinces(), province)) return [refused('province', 'unknownRegion')]
+  if (city !== '' && !has(citiesOf(province), city)) return [refused('city', 'regionParent')]
+  if (district !== '' && !has(districtsOf(city), district)) return [refused('district', 'regionParent')]
+  return []
+}
+
+/** Province, city and district belong to China only; of another country they are dropped. */
+export function withoutForeignDivisions<T extends Place>(content: T): T {
+  if (content.country === CHINA || content.country === '') return content
+  return { ...content, province: '', city: '', ...('district' in content ? { district: '' } : {}) }
+}
 
 /** Is this a value of the dictionary that is in use? */
 export async function hasEntry(ctx: Ctx, dictType: string, value: string): Promise<boolean> {

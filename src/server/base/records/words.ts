@@ -38,6 +38,15 @@ export function placeName(locale: Locale, id: string): string {
   return country ? (locale === 'en-US' ? country.enName : country.name) : id
 }
 
+/** The country, or within China the divisions as far down as told; '' when nothing is. */
+export function homeOf(
+  locale: Locale,
+  { country, province, city, district = '' }: Record<'country' | 'province' | 'city', string> & { district?: string },
+): string {
+  const id = district || city || province || country
+  return id && placeName(locale, id)
+}
+
 /** The review columns of a row that replies tell of. */
 export interface ReviewColumns {
   auditStatus: number

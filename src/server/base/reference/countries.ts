@@ -131,6 +131,3 @@ export function countries(order: 'zh-CN' | 'en-US' = 'en-US'): Country[] {
 export function findCountry(idOrCode: string): Country | undefined {
   return load().byKey.get(idOrCode)
 }
-
-/** Id of China, the country with provinces, cities and districts. */
-export const CHINA_ID = '156'

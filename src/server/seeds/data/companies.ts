@@ -1,4 +1,5 @@
-import { findCountry, CHINA_ID } from '../../base/reference/countries.ts'
+import { findCountry } from '../../base/reference/countries.ts'
+import { CHINA } from '../../../shared/lib/own-regions.ts'
 import type { Edition } from '../../base/reference/categories.ts'
 import { findRegion } from '../../base/reference/regions.ts'
 import { tradeName, TRADE_NAMES, type Word } from '../../base/demo/company-words.ts'
@@ -76,7 +77,7 @@ export function chineseCompany(
       mobile: sampleMobile(random),
       email: `${random.pick(['sales', 'info', 'market', 'export', 'expo'])}@${domain}`,
       website: `https://www.${domain}`,
-      country: CHINA_ID,
+      country: CHINA,
       province: province.id,
       city: city.id,
       district: place.district,

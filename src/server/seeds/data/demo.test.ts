@@ -1,4 +1,5 @@
 import { validate, type Struct } from 'superstruct'
+import { CHINA } from '../../../shared/lib/own-regions.ts'
 import { describe, expect, it } from 'vitest'
 import { brandStruct, productStruct } from '../../../features/products/fields.ts'
 import { isMailbox, isLandline, isMobile, isWebAddress } from '../../../shared/form/rules/contact.ts'
@@ -8,7 +9,7 @@ import { ipStruct } from '../../../features/licensing/fields.ts'
 import { supplyProductStruct, supplyStruct } from '../../../features/supply/fields.ts'
 import { containsChineseOrFullWidth } from '../../../shared/lib/text.ts'
 import { findCategory } from '../../base/reference/categories.ts'
-import { CHINA_ID, findCountry } from '../../base/reference/countries.ts'
+import { findCountry } from '../../base/reference/countries.ts'
 import { districtsOf, findRegion } from '../../base/reference/regions.ts'
 import { creditCodeCheck } from './credit-code.ts'
 import { buildDemo } from './demo.ts'
@@ -96,7 +97,7 @@ describe.each(['LABEL', 'BABY'] as const)('demo show %s', (edition) => {
 
   it('has 44 exhibitors, eight of them from abroad settling in USD', () => {
     expect(all).toHaveLength(44)
-    const abroad = all.filter((x) => x.company.country !== CHINA_ID)
+    const abroad = all.filter((x) => x.company.country !== CHINA)
     expect(abroad).toHaveLength(8)
     expect(all.filter((x) => x.booths.some((b) => b.settleCurrency === 'USD'))).toEqual(abroad)
     expect(abroad.filter((x) => x.company.companyName === '')).toHaveLength(2)
@@ -172,7 +173,7 @@ describe.each(['LABEL', 'BABY'] as const)('demo show %s', (edition) => {
 
   it('keeps company fields inside their bounds', () => {
     for (const c of companies) {
-      const home = c.country === CHINA_ID
+      const home = c.country === CHINA
       expect(findCountry(c.country)).toBeDefined()
       if (home) {
         expect(length(c.companyName)).toBeGreaterThanOrEqual(2)

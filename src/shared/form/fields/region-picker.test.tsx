@@ -27,7 +27,6 @@ describe('a region', () => {
       names={{ country: 'country', province: 'province', city: 'city', district: 'district' }}
       countries={countries}
       areas={areas}
-      china="156"
     />
   )
   beforeEach(() => {
@@ -102,7 +101,7 @@ describe('a region', () => {
   it('that cannot be loaded offers to try again', async () => {
     broken = true
     const own = vi.fn(async (parent: string) => areas(parent))
-    show(<RegionPicker names={{ province: 'province', city: 'city' }} areas={own} china="156" />)
+    show(<RegionPicker names={{ province: 'province', city: 'city' }} areas={own} />)
     broken = true
     await userEvent.click(
       await screen.findByRole('button', { name: '重试' }).then((button) => {

@@ -1,5 +1,5 @@
 import { useT } from '../../i18n/use-t.tsx'
-import { withoutOwnRegions } from '../../lib/own-regions.ts'
+import { CHINA, withoutOwnRegions } from '../../lib/own-regions.ts'
 import { Field } from './field.tsx'
 import { useFormPart } from '../form-context.ts'
 import { OptionsFailed } from './options-failed.tsx'
@@ -85,8 +85,6 @@ export type RegionPickerProps = {
   countries?: LoadNodes
   /** China's divisions below a parent; '' gives the provinces. */
   areas: LoadNodes
-  /** Id of the country that has provinces here. */
-  china: string
   /** Labels other than the usual ones. */
   labels?: Partial<Record<RegionLevel, string>>
   /** Levels that a condition makes required. */
@@ -96,7 +94,7 @@ export type RegionPickerProps = {
 type RegionLevel = 'country' | 'province' | 'city' | 'district'
 
 /** Country, province, city, district: the last three only for China. */
-export function RegionPicker({ names, countries, areas, china, labels = {}, required = {} }: RegionPickerProps) {
+export function RegionPicker({ names, countries, areas, labels = {}, required = {} }: RegionPickerProps) {
   const t = useT('shared/form')
   const label = (level: RegionLevel) => labels[level] ?? t(`form.region.${level}`)
   const provinces: LoadNodes = PROVINCES.get(areas) ?? remember(areas)
@@ -110,7 +108,7 @@ export function RegionPicker({ names, countries, areas, china, labels = {}, requ
       label: label('province'),
       ...must('province'),
       load: names.country ? provinces : areas,
-      applies: (country: string) => country === china,
+      applies: (country: string) => country === CHINA,
     },
     { name: names.city, label: label('city'), load: areas, ...must('city') },
     ...(names.district ? [{ name: names.district, label: label('district'), load: areas, ...must('district') }] : []),

@@ -1,6 +1,6 @@
 import { badgeQuota } from '../../../booth-forms/server/exports.ts'
+import { CHINA } from '../../../../shared/lib/own-regions.ts'
 import { idCardCheck } from '../../../../shared/form/rules/identity.ts'
-import { CHINA_ID } from '../../../../server/base/reference/countries.ts'
 import { minutesBefore, reviewTimes } from '../../../../server/base/demo/clock.ts'
 import { chineseName, POSITIONS_ZH, sampleMobile } from '../../../../server/base/demo/people.ts'
 import { PORTRAITS } from '../../../../server/base/demo/portraits.ts'
@@ -50,7 +50,7 @@ export function buildBadges(
   { company, booths, random }: { company: CompanySeed; booths: readonly BoothSeed[]; random: Random },
   wanted: readonly BadgeStates[],
 ): BadgeSeed[] {
-  const overseas = company.country !== CHINA_ID
+  const overseas = company.country !== CHINA
   return booths.flatMap((booth, at) => {
     const { states, printed = 0 } = wanted[at] ?? { states: [] }
     return states.slice(0, badgeQuota(booth.area)).map((auditStatus, place): BadgeSeed => {

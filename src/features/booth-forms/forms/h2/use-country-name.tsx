@@ -1,6 +1,6 @@
 import { useOptions } from '../../../../shared/form/fields/use-options.ts'
 import { useLocale } from '../../../../shared/i18n/use-t.tsx'
-import { loadCountries } from '../../screens/fields/load-countries.ts'
+import { loadCountries } from '../../../reference/load-options.ts'
 
 /** Name of a country or region by its id, in the page's language; '' without one, and until the names are loaded. */
 export function useCountryName(id: unknown): string {

@@ -19,7 +19,7 @@ export async function loadPlaces(
   language: PrintLanguage,
 ): Promise<ReadonlyMap<string, string>> {
   if (placeIds(definition.fields, content).length === 0) return new Map()
-  const { loadCountries } = await import('../fields/load-countries.ts')
+  const { loadCountries } = await import('../../../reference/load-options.ts')
   return new Map(
     (await loadCountries()).map(({ id, name, enName }) => [
       id,

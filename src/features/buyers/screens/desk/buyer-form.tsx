@@ -15,8 +15,8 @@ import { useLoad } from '../../../../shared/ui/loading/use-load.ts'
 import { toast } from '../../../../shared/ui/overlay/overlay-store.ts'
 import { buyerAdd, buyerDetail, buyerUpdate, type BuyerRecord } from '../../contract.ts'
 import { buyerStruct } from '../../fields.ts'
-import { CATEGORIES_MAX, CHINA, COMPANY_MAX, DEMAND_MAX, NAME_MAX } from '../../rules.ts'
-import { loadAreas, loadCategories, loadCountries } from './load-options.ts'
+import { CATEGORIES_MAX, COMPANY_MAX, DEMAND_MAX, NAME_MAX } from '../../rules.ts'
+import { loadAreas, loadCategories, loadCountries } from '../../../reference/load-options.ts'
 
 interface Props {
   sessions: readonly { id: string; name: string }[]
@@ -119,7 +119,6 @@ function BuyerFields({ sessions }: Pick<Props, 'sessions'>) {
         names={{ country: 'country', province: 'province', city: 'city' }}
         countries={loadCountries}
         areas={loadAreas}
-        china={CHINA}
         labels={{ country: t('fields.country'), province: t('fields.province'), city: t('fields.city') }}
         required={{ country: false, province: false, city: false }}
       />

@@ -45,7 +45,7 @@ import {
 } from '../../contract.ts'
 import { BUYER, BUYER_SOURCES, BUYER_STATES } from '../../rules.ts'
 import { buyerColumns } from './buyer-columns.tsx'
-import { loadCategoryLevels } from './load-options.ts'
+import { loadCategoryLevels } from '../../../reference/load-options.ts'
 import { useBuyerActs } from './use-buyer-acts.ts'
 
 const forms = () => import('./buyer-form.tsx')

@@ -1,5 +1,6 @@
 /** Who the demo's buyers are: name, company, job, place, what they are and look for. */
 import type { Pair } from '../../../../server/base/demo/trade.ts'
+import { CHINA } from '../../../../shared/lib/own-regions.ts'
 
 export interface BuyerPerson {
   lastName: string
@@ -13,7 +14,6 @@ export interface BuyerPerson {
   demand: Pair
 }
 
-const CHINA = '156'
 const home = (
   province: string,
   lastName: string,

@@ -10,7 +10,7 @@ import { useLocale, useT } from '../../../../shared/i18n/use-t.tsx'
 import { Card } from '../../../../shared/ui/card.tsx'
 import { requiredBrandFields, type BrandInput } from '../../fields.ts'
 import { PlaceSelect, SalesAreas } from '../../../../shared/record/place-inputs.tsx'
-import { loadCountries, loadProvinces } from '../load-options.ts'
+import { loadCountries, loadProvinces } from '../../../reference/load-options.ts'
 import { useBrandLabels } from '../use-brand-labels.ts'
 import { under } from '../../../../shared/i18n/keys.ts'
 
