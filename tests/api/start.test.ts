@@ -10,6 +10,7 @@ import { sysUser } from '../../src/features/system/server/tables.ts'
 import { outbox } from '../../src/server/base/db/core-tables.ts'
 import { openDatabase } from '../../src/server/base/db/client.ts'
 import { listen } from '../../src/server/listen.ts'
+import { bundled } from '../helpers/child-server.ts'
 import { startTestServer, type TestServer } from '../helpers/server.ts'
 
 interface Ended {
@@ -30,7 +31,7 @@ function run(args: string[], env: Record<string, string> = {}): Promise<Ended> {
     child.once('exit', (code) => resolve({ code, said, printed }))
   })
 }
-const start = (env: Record<string, string>) => run(['--import', 'tsx', 'src/server/start.ts'], env)
+const start = async (env: Record<string, string>) => run([await bundled('src/server/start.ts')], env)
 
 const oneSentence = (text: RegExp) => ({
   code: 1,
@@ -131,8 +132,8 @@ embedded('npm run password-link', () => {
     await database.close()
   })
   afterAll(() => rmSync(folder, { recursive: true, force: true }))
-  const link = (...args: string[]) =>
-    run(['--import', 'tsx', 'src/server/password-link.ts', ...args], {
+  const link = async (...args: string[]) =>
+    run([await bundled('src/server/password-link.ts'), ...args], {
       DATA_DIR: folder,
       PUBLIC_URL: 'https://x.example',
     })

