@@ -106,7 +106,8 @@ async function vitest(
   projects: readonly string[],
   { env = {}, more = [], workers = held.getStore() ? 1 : 2 }: { env?: Env; more?: string[]; workers?: number } = {},
 ): Promise<Counts> {
-  const file = join(reports, `${projects.join('-')}.json`)
+  // The same projects may run on both engines side by side.
+  const file = join(reports, `${[...projects, ...('TEST_DATABASE_URL' in env ? ['embedded'] : [])].join('-')}.json`)
   rmSync(file, { force: true })
   const code = await execute(
     [

@@ -64,60 +64,39 @@ async function follow(at: Page, portal: Portal, lang: Locale, address: string, f
   }
 }
 
-/** All forms of one account, each in a page of its own. `before`: what has to be chosen first for a route. */
-async function walk(
-  context: BrowserContext,
-  portal: Portal,
-  lang: Locale,
-  account: AccountName | 'own',
-  login: Parameters<Portal['logIn']>[1],
-  before: (id: string, token: string) => Promise<void> = () => Promise.resolve(),
-): Promise<void> {
+const BOOTH = { hall: '8', width: '6', depth: '6', openSides: 1, settleCurrency: 'CNY' } as const
+const BOOTHS = ([1, 2, 3] as const).map((boothType): OwnBooth => ({ ...BOOTH, boothNo: `8K0${boothType}`, boothType }))
+let own: Promise<{ login: Parameters<Portal['logIn']>[1] }> | undefined
+
+/** Who a form is for; a booth form's reader has chosen a booth it applies to. */
+async function logIn(context: BrowserContext, portal: Portal, id: string, account: AccountName | 'own') {
+  if (account !== 'own') return portal.logIn(context, account)
+  const { login } = await (own ??= addExhibitor(portal, 'kept', BOOTHS))
   const token = await portal.logIn(context, login)
-  const ask: Ask = async (path, body, method) => {
-    const { data, rows } = await portal.api<{ data?: unknown; rows?: unknown }>(path, token, body, method)
-    return first(data ?? { list: rows })
-  }
-  const post: Post = (path, body) => portal.api(path, token, body)
-  const failed: string[] = []
-  for (const [id, place] of Object.entries(PLACES)) {
-    if (typeof place === 'string' || place.account !== account) continue
-    const { path } = ROUTES.find((route) => route.id === id) ?? { path: '' }
-    await before(id, token)
-    for (const form of place.forms) {
-      const at = await context.newPage()
-      at.setDefaultTimeout(20_000)
-      // A reload may ask: the language never does, which the other test looks at.
-      at.on('dialog', (dialog) => void dialog.accept())
-      await test
-        .step(`${account} ${path} ${form.field}`, async () => {
-          const search = typeof form.search === 'function' ? await form.search(ask, post) : (form.search ?? '')
-          await follow(at, portal, lang, `${path}${search}`, form)
-        })
-        .catch((error: Error) => failed.push(`${path} ${form.field}: ${error.message}`))
-      await at.close()
-    }
-  }
-  expect(failed).toEqual([])
+  const kind = BOOTH_FORMS.find(({ code }) => code === id)?.must.findIndex((must) => must !== null) ?? 0
+  await chooseBooth(portal, token, BOOTHS[kind]?.boothNo ?? '')
+  return token
 }
 
-for (const account of ['demo', 'review', 'admin'] as const)
-  test(`what ${account} types outlives the language and a reload`, async ({ context, portal, lang }) => {
-    test.setTimeout(240_000)
-    await walk(context, portal, lang, account, account)
-  })
-
-test('what is typed into any booth form outlives the language and a reload', async ({ context, portal, lang }) => {
-  test.setTimeout(300_000)
-  const booth = { hall: '8', width: '6', depth: '6', openSides: 1, settleCurrency: 'CNY' } as const
-  const booths = ([1, 2, 3] as const).map((boothType): OwnBooth => ({
-    ...booth,
-    boothNo: `8K0${boothType}`,
-    boothType,
-  }))
-  const { login } = await addExhibitor(portal, 'kept', booths)
-  await walk(context, portal, lang, 'own', login, async (id, token) => {
-    const kind = BOOTH_FORMS.find(({ code }) => code === id)?.must.findIndex((must) => must !== null) ?? 0
-    await chooseBooth(portal, token, booths[kind]?.boothNo ?? '')
-  })
-})
+for (const [id, place] of Object.entries(PLACES)) {
+  if (typeof place === 'string') continue
+  const { path } = ROUTES.find((route) => route.id === id) ?? { path: '' }
+  for (const [at, form] of place.forms.entries())
+    test(`form ${at + 1} of ${path}: ${form.field} outlives the language and a reload`, async ({
+      context,
+      portal,
+      lang,
+    }) => {
+      const token = await logIn(context, portal, id, place.account)
+      const ask: Ask = async (call, body, method) => {
+        const { data, rows } = await portal.api<{ data?: unknown; rows?: unknown }>(call, token, body, method)
+        return first(data ?? { list: rows })
+      }
+      const post: Post = (call, body) => portal.api(call, token, body)
+      const search = typeof form.search === 'function' ? await form.search(ask, post) : (form.search ?? '')
+      const page = await context.newPage()
+      // A reload may ask: the language never does, which the other test looks at.
+      page.on('dialog', (dialog) => void dialog.accept())
+      await follow(page, portal, lang, `${path}${search}`, form)
+    })
+}
