@@ -1,3 +1,3 @@
 import { postedOrders } from './posted.ts'
 
-postedOrders('CNY', Number(process.env.ORACLE_ORDERS ?? 1500))
+postedOrders('CNY', Number(process.env.ORACLE_ORDERS ?? 600))

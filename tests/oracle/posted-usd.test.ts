@@ -1,3 +1,3 @@
 import { postedOrders } from './posted.ts'
 
-postedOrders('USD', Number(process.env.ORACLE_ORDERS ?? 1500))
+postedOrders('USD', Number(process.env.ORACLE_ORDERS ?? 600))
