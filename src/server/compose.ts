@@ -10,15 +10,15 @@ import { guestNumber, stayDays, staySource } from '../features/hotel/server/expo
 import { addRevealSource } from '../features/reveal/server/exports.ts'
 import { forgetLeads } from '../features/inquiries/server/exports.ts'
 import { followRemovedLeads } from '../features/leads/server/exports.ts'
-import { voteSource } from '../features/awards/server/exports.ts'
-import { awardSource } from '../features/industry-award/server/exports.ts'
+import { voteSource, voteTimes } from '../features/awards/server/exports.ts'
+import { awardSource, awardTimes } from '../features/industry-award/server/exports.ts'
 import { arrangedMeetings } from '../features/arrangement/server/exports.ts'
 import { giveArranged, meetingSource } from '../features/matchmaking/server/exports.ts'
 import { dockingSource, meetingDays } from '../features/docking/server/exports.ts'
 import { FACT_OF_KEY } from '../features/show/facts.ts'
 import { unreadOf } from '../features/messages/server/exports.ts'
 import { reviewDesk } from '../features/review/server/exports.ts'
-import { addDatedSources } from './base/dated/dated.ts'
+import { addDatedSources, addOwnTimes } from './base/dated/dated.ts'
 import { visitorContact } from '../features/visitors/server/exports.ts'
 import { addParameterSources, giveCatalogue } from './base/parameters.ts'
 import { giveDesk } from './base/records/desk.ts'
@@ -33,6 +33,7 @@ addEventSources(deadlineSource, showPartSource, seminarSource, vehicleSource, st
 addEventSources(dockingSource, awardSource)
 
 addDatedSources(...formDays, stayDays, meetingDays)
+addOwnTimes(voteTimes, awardTimes)
 
 addRevealSource('BADGE', badgeValue)
 addRevealSource('BUYER', buyerContact)

@@ -33,6 +33,9 @@ const thing = type({
 })
 export type ShiftThing = Infer<typeof thing>
 
+/** An activity of the organiser's with times of its own (a vote, an award): it stays, and is changed at `path`. */
+const apart = type({ what: string(), from: string(), to: string(), path: string() })
+
 /** Things of a preview, at most; the list to download has all. */
 export const PREVIEWED = 100
 
@@ -46,7 +49,7 @@ export const shiftPreview = defineCall(
   },
   () => ({
     request: type({ ...showFields, version }),
-    reply: data(type({ kinds: array(kind), things: array(thing), total: number() })),
+    reply: data(type({ kinds: array(kind), things: array(thing), total: number(), apart: array(apart) })),
   }),
 )
 

@@ -3,6 +3,12 @@ export const LOCALES = ['zh-CN', 'en-US'] as const
 export type Locale = (typeof LOCALES)[number]
 export const DEFAULT_LOCALE: Locale = 'zh-CN'
 
+/** What is said in each language. */
+export const inEachLocale = (say: (locale: Locale) => string): Record<Locale, string> => ({
+  'zh-CN': say('zh-CN'),
+  'en-US': say('en-US'),
+})
+
 /** Reads the locale stored by the specification's `language` key: anything that names English is en-US. */
 export function toLocale(value: string | null | undefined): Locale {
   return value && /^en/i.test(value) ? 'en-US' : 'zh-CN'

@@ -6,6 +6,7 @@ import { voteArea } from './area.ts'
 import { findActivity } from './queries.ts'
 
 export { voteSource } from './event-source.ts'
+export { voteTimes } from './own-times.ts'
 export { countCorrectable, countToSettle } from './queries.ts'
 export { eraseOldVotes, eraseVoters } from './retention.ts'
 

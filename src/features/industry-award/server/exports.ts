@@ -8,6 +8,7 @@ import { entryArea } from './area.ts'
 import { findAward, findProductNames } from './queries.ts'
 
 export { awardSource } from './event-source.ts'
+export { awardTimes } from './own-times.ts'
 export { countCorrectable } from './queries.ts'
 export { countAllIn } from './jury/all-in.ts'
 export { eraseOldJurors } from './jury/retention.ts'

@@ -49,5 +49,22 @@ describe('password hashes', () => {
     const hash = await hashPassword('Demo-2024')
     for (const stored of [hash, null])
       expect(await asyncResources('SCRYPTREQUEST', () => verifyPassword('wrong-password', stored))).toBe(1)
+  }, 120_000)
+})
+
+describe('password policy', () => {
+  it.each([
+    ['Demo-2024', null],
+    ['12345678', null],
+    ['1234567', 'tooShort'],
+    ['汉字密码很安全的', null],
+    ['😀😀😀😀😀😀😀', 'tooShort'],
+    ['😀'.repeat(64), null],
+    ['a'.repeat(64), null],
+    ['a'.repeat(65), 'tooLong'],
+    ['tab\tinside', 'controlCharacter'],
+    ['nul\u0000inside', 'controlCharacter'],
+  ])('%j → %s', (password, fault) => {
+    expect(checkPassword(password)).toBe(fault)
   })
 })

@@ -60,6 +60,37 @@ export interface DatedSource {
   open(ctx: Ctx, lock: boolean): Promise<DatedBook>
 }
 
+/** An activity of the organiser's with times of its own, which a moved show leaves: who moves the show is told to look at them. */
+export interface OwnTimes {
+  what: Record<Locale, string>
+  /** First and last moment that is still to come, `yyyy-MM-dd HH:mm`. */
+  from: string
+  to: string
+  /** Where they are changed. */
+  path: string
+}
+/** @param now by the show's clock, as its times are written */
+export type OwnTimesSource = (db: Db, now: string) => Promise<OwnTimes[]>
+
+const ownTimes: OwnTimesSource[] = []
+
+/** Further activities with times of their own, once at load. */
+export function addOwnTimes(...more: OwnTimesSource[]): void {
+  ownTimes.push(...more)
+}
+
+/** All that is still to come and does not move with the show. */
+export async function findOwnTimes(db: Db, now: string): Promise<OwnTimes[]> {
+  return (await Promise.all(ownTimes.map((find) => find(db, now)))).flat()
+}
+
+/** The times of an activity that are still to come; null when none is. */
+export function timesAhead(times: readonly string[], now: string): Pick<OwnTimes, 'from' | 'to'> | null {
+  const ahead = times.filter((one) => one > now).toSorted()
+  const [from, to] = [ahead[0], ahead.at(-1)]
+  return from && to ? { from: from.slice(0, 16), to: to.slice(0, 16) } : null
+}
+
 const sources: DatedSource[] = []
 
 /** Further sources, once at load. */

@@ -4,7 +4,7 @@ import type { Ctx } from '../../../../server/base/http/context.ts'
 import { translate } from '../../../../server/base/i18n.ts'
 import { findConfigs } from '../../../../server/base/parameters.ts'
 import { grouped } from '../../../../server/base/dated/grouped.ts'
-import { LOCALES, type Locale } from '../../../../shared/lib/locale.ts'
+import { inEachLocale } from '../../../../shared/lib/locale.ts'
 import { fromTo, shiftDays } from '../../../../shared/lib/time/shift.ts'
 import { under } from '../../../../shared/i18n/keys.ts'
 import { findShowDays } from '../../../calendar/server/exports.ts'
@@ -15,9 +15,6 @@ import { slotsOf, SLOTS_KEY } from '../../forms/h13/rooms.ts'
 import type { Content } from '../../model.ts'
 import { vehicleDays } from './vehicle-days.ts'
 import { findFiled, storeDays, thingOf, type Filed } from './filed.ts'
-
-const inEach = (say: (locale: Locale) => string) =>
-  Object.fromEntries(LOCALES.map((locale) => [locale, say(locale)])) as Record<Locale, string>
 
 const linesOf = (content: Content): Content[] => (content['lines'] ?? []) as Content[]
 
@@ -66,7 +63,7 @@ const freight = (field: 'arriveAt' | 'leaveAt'): FormDays => ({
     const count = linesOf(content).length
     return [
       thingOf(filed, {
-        what: inEach((locale) => translate(locale, 'features/booth-forms:dated.boxes', { count })),
+        what: inEachLocale((locale) => translate(locale, 'features/booth-forms:dated.boxes', { count })),
         at: String(content[field] ?? '').slice(0, 16),
         follows: field === 'arriveAt' ? 'openDate' : 'closeDate',
       }),
@@ -95,7 +92,7 @@ const building: FormDays = {
     return buildFrom && buildTo
       ? [
           thingOf(filed, {
-            what: inEach((locale) =>
+            what: inEachLocale((locale) =>
               translate(locale, under('features/booth-forms/forms/h3:options.buildMode.', buildMode ?? '')),
             ),
             at: fromTo(buildFrom.slice(0, 16), buildTo.slice(0, 16)),
@@ -121,7 +118,7 @@ const building: FormDays = {
 const hanging: FormDays = {
   things: (filed) => [
     thingOf(filed, {
-      what: inEach((locale) =>
+      what: inEachLocale((locale) =>
         translate(locale, 'features/booth-forms:dated.points', { count: pointsOf(filed.row.content).length }),
       ),
       at: String(filed.row.content['hangAt'] ?? '').slice(0, 16),
@@ -144,7 +141,7 @@ const personnel: FormDays = {
     linesOf(filed.row.content).map((line, at) =>
       thingOf(filed, {
         part: String(at),
-        what: inEach((locale) => {
+        what: inEachLocale((locale) => {
           const service = under(
             'features/booth-forms/forms/h12:options.lines.serviceType.',
             String(line['serviceType']),

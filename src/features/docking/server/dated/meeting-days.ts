@@ -9,7 +9,7 @@ import { OPEN, shiftItem } from '../../../../server/base/dated/tables.ts'
 import { isOneOf } from '../../../../server/base/db/one-of.ts'
 import type { Ctx } from '../../../../server/base/http/context.ts'
 import { wordsIn } from '../../../../server/base/i18n.ts'
-import { LOCALES, type Locale } from '../../../../shared/lib/locale.ts'
+import { inEachLocale } from '../../../../shared/lib/locale.ts'
 import { shiftDays, shiftOf } from '../../../../shared/lib/time/shift.ts'
 import { shownName } from '../../../../shared/record/shown-name.ts'
 import { meetingRecord } from './meeting-record.ts'
@@ -35,11 +35,8 @@ async function findSessions({ db }: Ctx, lock: boolean): Promise<SessionRow[]> {
   return lock ? query.for('update') : query
 }
 
-const inEach = (say: (locale: Locale) => string) =>
-  Object.fromEntries(LOCALES.map((locale) => [locale, say(locale)])) as Record<Locale, string>
-
 const what = (session: SessionRow, key: 'registration' | 'meeting') =>
-  inEach((locale) => wordsIn(locale, 'features/docking')(`dated.${key}`, { session: shownName(session, locale) }))
+  inEachLocale((locale) => wordsIn(locale, 'features/docking')(`dated.${key}`, { session: shownName(session, locale) }))
 
 /** First booth of each exhibitor: 0 where it has none any more. */
 async function findFirstBooths({ db }: Ctx, exhibitorIds: readonly number[]): Promise<Map<number, number>> {

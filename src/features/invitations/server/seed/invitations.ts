@@ -1,9 +1,12 @@
 /** Invitations of a seeded exhibitor: what they say, who got one, and who came by poster or chat message. */
+import { and, eq, isNotNull } from 'drizzle-orm'
 import type { exhibitor } from '../../../company/server/tables.ts'
+import { lead } from '../../../leads/server/tables.ts'
 import { addressKey } from '../../rules.ts'
 import { addressHash, newToken } from '../people.ts'
 import { numberRegistered } from '../register.ts'
 import { invitation, invitationBase, invitationSuppression, invitationView } from '../tables.ts'
+import { newNumber } from '../../../../server/base/records/number.ts'
 import { formatDate, formatDateTime } from '../../../../shared/lib/time/dates.ts'
 import type { Db } from '../../../../server/base/db/client.ts'
 import { minutesBefore } from '../../../../server/base/demo/clock.ts'
@@ -58,6 +61,7 @@ export async function insertInvitations(
   )
   await db.insert(invitation).values(once)
   await numberRegistered({ db })
+  await insertLeads(db, company.id)
   const gone = once
     .filter((row) => row.status === 8)
     .map((row) => ({ addressHash: addressHash(row.addressKey), at: row.updateTime, source: 'PAGE' }))
@@ -71,4 +75,38 @@ export async function insertInvitations(
         views,
       })),
     )
+}
+
+/** Who registered is a lead of the exhibitor's, as `keepInvitedLead` would have made it; who is one already stays that. */
+async function insertLeads(db: Db, exhibitorId: number): Promise<void> {
+  const reachOf = ({ mobile, email }: { mobile: string; email: string }) => [mobile, email].filter(Boolean)
+  const known = new Set((await db.select().from(lead).where(eq(lead.exhibitorId, exhibitorId))).flatMap(reachOf))
+  const rows = await db
+    .select()
+    .from(invitation)
+    .where(and(eq(invitation.exhibitorId, exhibitorId), isNotNull(invitation.visitorId)))
+    .orderBy(invitation.id)
+  for (const { name, company, mobile, email, position, country, visitorId, registerTime, createTime } of rows) {
+    const reach = reachOf({ mobile, email })
+    if (reach.length === 0 || reach.some((one) => known.has(one))) continue
+    for (const one of reach) known.add(one)
+    const ariseTime = registerTime ?? createTime
+    await db.insert(lead).values({
+      exhibitorId,
+      leadCode: newNumber('XS', ariseTime),
+      source: 'INVITE',
+      visitorName: name,
+      companyName: company,
+      mobile,
+      email,
+      position,
+      country,
+      consentFlag: 1,
+      scanCount: 0,
+      relatedId: visitorId,
+      ariseTime,
+      createTime: ariseTime,
+      updateTime: ariseTime,
+    })
+  }
 }

@@ -30,23 +30,24 @@ const full = { ...vehicle, what: '沪B12345', moveWhy: '名额已满' }
 const last = { id: '9', at: '2024-10-14 10:00:00', byName: '管理员', until: '2024-10-15 10:00:00', moved: 2 }
 
 let asked: Asked[]
+let preview: { kinds: object[]; things: object[]; total: number; apart: object[] }
 let lastShift: typeof last | null
 let refusals: number
 beforeEach(() => {
   localStorage.clear()
   lastShift = null
   refusals = 0
+  preview = {
+    kinds: [{ kind: 'vehicle', total: 2, movable: 1, keepable: 0, choices: ['MOVE', 'KEEP', 'ASK'] }],
+    things: [full, vehicle],
+    total: 2,
+    apart: [],
+  }
   asked = routeFetch({
     '/busi/organiser/show/get': { data: record },
     '/busi/organiser/show/update': { data: moved },
     '/busi/organiser/show/shift/last': () => ({ data: lastShift }),
-    '/busi/organiser/show/shift/preview': {
-      data: {
-        kinds: [{ kind: 'vehicle', total: 2, movable: 1, keepable: 0, choices: ['MOVE', 'KEEP', 'ASK'] }],
-        things: [full, vehicle],
-        total: 2,
-      },
-    },
+    '/busi/organiser/show/shift/preview': () => ({ data: preview }),
     '/busi/organiser/show/shift/apply': () => {
       if (refusals-- > 0) return { code: 409, msg: '已被他人修改', data: { current: { ...record, version: 4 } } }
       lastShift = last
@@ -136,4 +137,16 @@ it('looks anew after a refusal, and keeps what was chosen', async () => {
   await user.click(again.getByRole('button', { name: '保存并通知展商' }))
   expect(await screen.findByText(/已通知 2 家展商/)).toBeTruthy()
   expect(paths().filter((path) => path === 'shift/preview')).toHaveLength(2)
+})
+
+it('names what has times of its own, also where nothing is filed for the days, and saves then without a choice', async () => {
+  const apart = [{ what: '年度标签大奖', from: '2024-11-01 18:00', to: '2024-11-20 18:00', path: '/review/awards' }]
+  preview = { kinds: [], things: [], total: 0, apart }
+  const { user, dialog } = await moveShow()
+  expect(dialog.getByRole('link', { name: '年度标签大奖' }).getAttribute('href')).toContain('/review/awards')
+  expect(dialog.getByText('2024-11-01 18:00 – 2024-11-20 18:00')).toBeTruthy()
+  expect(dialog.queryByText(/各收到一条消息/)).toBeNull()
+  await user.click(dialog.getByRole('button', { name: '保存' }))
+  await waitFor(() => expect(paths()).toContain('update'))
+  expect(paths()).not.toContain('shift/apply')
 })

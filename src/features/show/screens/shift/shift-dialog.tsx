@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { download } from '../../../../shared/api/download.ts'
 import { useLocale, useT } from '../../../../shared/i18n/use-t.tsx'
+import { hrefOf } from '../../../../shared/lib/browser/site-path.ts'
 import { fromTo } from '../../../../shared/lib/time/shift.ts'
 import { shownName } from '../../../../shared/record/shown-name.ts'
 import { Button } from '../../../../shared/ui/button.tsx'
@@ -48,16 +49,18 @@ export function ShiftDialog({ before, asked }: { before: ShowValues; asked: Aske
     <Dialog
       open
       size="xl"
-      title={t('shift.title')}
+      title={t(preview.total > 0 ? 'shift.title' : 'shift.titleApart')}
       onClose={() => answer(null)}
       footer={
         <>
           <Button onClick={() => answer(null)}>{t('shift.cancel')}</Button>
-          <Button icon={IconDownload} busy={busy} onClick={() => void save()}>
-            {t('shift.download')}
-          </Button>
+          {preview.total > 0 ? (
+            <Button icon={IconDownload} busy={busy} onClick={() => void save()}>
+              {t('shift.download')}
+            </Button>
+          ) : null}
           <Button variant="primary" onClick={() => answer(choices)}>
-            {t('shift.apply')}
+            {t(preview.total > 0 ? 'shift.apply' : 'save')}
           </Button>
         </>
       }
@@ -82,10 +85,37 @@ export function ShiftDialog({ before, asked }: { before: ShowValues; asked: Aske
             />
           ))}
         </ul>
-        <Things things={preview.things} total={preview.total} choices={choices} />
-        <p className="hint">{t('shift.told')}</p>
+        {preview.total > 0 ? (
+          <>
+            <Things things={preview.things} total={preview.total} choices={choices} />
+            <p className="hint">{t('shift.told')}</p>
+          </>
+        ) : null}
+        <Apart list={preview.apart} />
       </div>
     </Dialog>
+  )
+}
+
+/** What has times of its own and stays: it is looked at in another window, the move waits. */
+function Apart({ list }: { list: AskedShift['preview']['apart'] }) {
+  const t = useT('features/show')
+  const locale = useLocale()
+  if (list.length === 0) return null
+  return (
+    <section aria-label={t('shift.apart')} className="flex flex-col gap-1">
+      <p>{t('shift.apart')}</p>
+      <ul className="list-disc pl-5">
+        {list.map(({ what, from, to, path }) => (
+          <li key={`${path} ${what}`}>
+            <a className="link" href={hrefOf(path, locale)} target="_blank" rel="noreferrer">
+              {what}
+            </a>{' '}
+            <span className="tabular-nums text-ink-soft">{fromTo(from, to)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }
 

@@ -47,11 +47,15 @@ export function useShift(record: ShowRecord | undefined, onMoved: (moved: Moved)
     let choices = chosen.current?.token === clientToken ? chosen.current.choices : null
     if (!choices && record && changesDays(record.values, values)) {
       const { data } = await call(shiftPreview, { ...values, version })
-      if (data.total > 0) {
+      if (data.total > 0 || data.apart.length > 0) {
         choices = await ask(values, version, data)
         if (!choices) return false
-        chosen.current = { token: clientToken, choices }
-        last.current = choices
+        // Nothing is filed for the days: there was something to read, nothing to choose.
+        if (data.total === 0) choices = null
+        else {
+          chosen.current = { token: clientToken, choices }
+          last.current = choices
+        }
       }
     }
     if (!choices) return call(showUpdate, { ...values, version, clientToken })
