@@ -36,11 +36,13 @@ test('a nominated visitor becomes a buyer, is met, and stands in the report', as
   viewport,
 }) => {
   test.setTimeout(180_000)
+  page.setDefaultTimeout(20_000)
   const { t } = portal
   const complaints: (readonly string[])[] = []
   /** Another person at a screen of their own. */
   const another = async (options: BrowserContextOptions) => {
     const own = await browser.newContext({ locale: 'zh-CN', viewport, ...options })
+    own.setDefaultTimeout(20_000)
     complaints.push(complaintsOf(own))
     return own
   }
@@ -90,6 +92,7 @@ test('a nominated visitor becomes a buyer, is met, and stands in the report', as
 
   const invitation = await test.step('the organiser approves, and its letter leaves', async () => {
     await open(desk, portal, '/review?kind=NOMINATION')
+    await desk.getByLabel(t('features/review:fields.keyword'), { exact: true }).fill(NAME)
     await rowOf(desk, NAME).getByRole('link').or(rowOf(desk, NAME).getByRole('button')).first().click()
     await desk.getByRole('button', { name: t('features/review:actions.approve'), exact: true }).click()
     return letter(/https?:\S+\/en\/i\/\?t=[\w-]+/)
