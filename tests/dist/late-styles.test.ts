@@ -1,9 +1,9 @@
 /** Pages without the frame carry the styles of their first parts only: parts they fetch on demand make do with those, or bring the whole sheet. */
 import { existsSync, readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { globSync } from 'tinyglobby'
 import { describe, expect, it } from 'vitest'
-import { classesOf, parseCss, writesOf } from '../../src/shell/build/critical-css.ts'
+import { classesOf, parseCss } from '../../src/shell/build/critical-css.ts'
 import { ImportGraph, modulesOf } from '../../src/shell/build/import-graph.ts'
 import { root } from '../helpers/source-files.ts'
 
@@ -15,21 +15,19 @@ const pages = (existsSync(join(dist, 'index.html')) ? globSync('**/*.html', { cw
   return sheet ? [{ path, html, sheet }] : []
 })
 
-/** What a page loads at once, and what it may load later, without the frame's own parts: messages and dialogs bring the sheet. */
-async function modulesIn(html: string): Promise<{ first: Set<string>; late: Set<string> }> {
-  const first = await graph.closure(modulesOf(html))
-  const late = new Set<string>()
-  const seen = new Set(first)
-  for (const url of seen)
-    for (const [, path = ''] of (await graph.text(url)).matchAll(/\bimport\(\s*["'`](\.{1,2}\/[^"'`]+\.js)["'`]/g)) {
-      if (/\/(shell|late-\w+)\.[\w-]+\.js$/.test(path)) continue
-      for (const one of await graph.closure([join(dirname(url), path)])) {
-        if (!seen.has(one)) late.add(one)
-        seen.add(one)
-      }
-    }
-  return { first, late }
+const without = (all: ReadonlySet<string>, those: ReadonlySet<string>): Set<string> =>
+  new Set([...all].filter((one) => !those.has(one)))
+
+/** What a page loads at once, and what it may load later. */
+async function modulesIn({ html }: { html: string }): Promise<{ first: Set<string>; late: Set<string> }> {
+  const entries = modulesOf(html)
+  const first = await graph.closure(entries)
+  return { first, late: without(await graph.reach(entries), first) }
 }
+
+/** Words a module holds in its texts, class names among them. */
+const wordsIn = (code: string): string[] =>
+  [...code.matchAll(/["'`]([^"'`]{1,300})["'`]/g)].flatMap(([, text = '']) => text.split(/\s+/))
 
 function classesIn(css: string): Set<string> {
   const found = new Set<string>()
@@ -39,18 +37,21 @@ function classesIn(css: string): Set<string> {
 
 describe.skipIf(pages.length === 0)('parts fetched on demand by pages without the frame', () => {
   it('have their styles', async () => {
+    const loaded = await Promise.all(pages.map(modulesIn))
+    // What the login page may load is the frame's: its messages and dialogs bring the sheet.
+    const frame = loaded[pages.findIndex(({ path }) => path === 'login/index.html')]?.late ?? new Set<string>()
     const bare: string[] = []
     const whole: string[] = []
-    for (const { path, html, sheet } of pages) {
-      const { first, late } = await modulesIn(html)
+    for (const [at, { path, html, sheet }] of pages.entries()) {
+      const { first = new Set<string>(), late = new Set<string>() } = loaded[at] ?? {}
       if ([...first].some((url) => /\/whole-sheet\./.test(url))) {
         whole.push(path)
         continue
       }
       const own = classesIn([...html.matchAll(/<style>([^]*?)<\/style>/g)].map(([, css = '']) => css).join('\n'))
-      const written = writesOf((await Promise.all([...late].map((url) => graph.text(url)))).join('\n'))
-      const missing = [...classesIn(await graph.text(sheet))].filter((name) => !own.has(name) && written(name))
-      if (missing.length > 0) bare.push(`${path}: ${missing.join(' ')}`)
+      const missing = without(classesIn(await graph.text(sheet)), own)
+      for (const url of without(late, frame))
+        for (const word of wordsIn(await graph.text(url))) if (missing.has(word)) bare.push(`${path} ${url}: ${word}`)
     }
     expect(bare).toEqual([])
     expect(whole).toContain('meet/index.html')
