@@ -4,8 +4,7 @@
  */
 import type { Page } from 'playwright/test'
 import sharp from 'sharp'
-import type { SmtpSink } from '../helpers/smtp-sink.ts'
-import { expect, hydrated, test, type Portal } from './fixtures.ts'
+import { expect, hydrated, mailed, test, type Portal } from './fixtures.ts'
 import { type OwnKey, under } from '../../src/shared/i18n/keys.ts'
 
 const words = (portal: Portal) => (key: OwnKey<'features/account'>, params?: Record<string, string | number>) =>
@@ -17,13 +16,6 @@ async function open(page: Page, portal: Portal, path: string): Promise<void> {
 }
 
 test.use({ withMail: true })
-
-/** What the newest mail to an address holds, once it is there: nobody but its reader sees links and codes. */
-async function mailed(mailbox: SmtpSink | null, address: string, secret: RegExp): Promise<string> {
-  const newest = () => secret.exec(mailbox?.received.findLast((mail) => mail.to === address)?.text ?? '')?.[0] ?? ''
-  await expect.poll(newest, { timeout: 20_000 }).toMatch(secret)
-  return newest()
-}
 
 test('from an application to the first login', async ({ page, browser, portal, mailbox, lang, viewport }, info) => {
   const t = words(portal)

@@ -127,16 +127,33 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     })
   },
   context: async ({ context, allowConsole }, use) => {
-    const said: string[] = []
-    context.on('console', (message) => {
-      if (message.type() === 'error' || message.type() === 'warning')
-        said.push(`${message.type()} at ${message.location().url}: ${message.text()}`)
-    })
-    context.on('weberror', (error) => said.push(`uncaught: ${error.error().message}`))
+    const said = complaintsOf(context)
     await use(context)
     expect(said.filter((line) => !allowConsole.some((pattern) => pattern.test(line)))).toEqual([])
   },
 })
+
+/** What the pages of a context complain of from now on, in its order; for a test that opens further ones. */
+export function complaintsOf(context: BrowserContext): readonly string[] {
+  const said: string[] = []
+  context.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning')
+      said.push(`${message.type()} at ${message.location().url}: ${message.text()}`)
+  })
+  context.on('weberror', (error) => said.push(`uncaught: ${error.error().message}`))
+  return said
+}
+
+/** What the newest mail to an address holds (the first group of the pattern, if it has one), once it is there: nobody but its reader sees links and codes. */
+export async function mailed(mailbox: SmtpSink | null, address: string, secret: RegExp): Promise<string> {
+  const newest = () => {
+    const [whole = '', part = whole] =
+      secret.exec(mailbox?.received.findLast((mail) => mail.to === address)?.text ?? '') ?? []
+    return part
+  }
+  await expect.poll(newest, { timeout: 20_000 }).not.toBe('')
+  return newest()
+}
 
 /** Waits until the islands of a page answer. */
 export async function hydrated(page: Page): Promise<void> {

@@ -37,6 +37,7 @@ const once = [
   'e2e/hour/the-hour.spec.ts',
   'e2e/typed-kept.spec.ts',
   'e2e/stand/scan-offline.spec.ts',
+  'e2e/stand/trade-story.spec.ts',
   'e2e/forms/forms-kept.spec.ts',
 ]
 const passedOver: Record<string, string[]> = {

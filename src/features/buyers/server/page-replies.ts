@@ -15,6 +15,7 @@ import { isOneOf } from '../../../server/base/db/one-of.ts'
 import type { Ctx } from '../../../server/base/http/context.ts'
 import { timeText } from '../../../server/base/records/words.ts'
 import { findShowWords } from '../../../server/base/show-words.ts'
+import { boothPlace } from '../../../shared/lib/booth-place.ts'
 import { sessionSlots, type Slot } from '../../../shared/lib/show/meeting-slots.ts'
 import { joinNames, shownName } from '../../../shared/record/shown-name.ts'
 import type { Meet, MeetMeeting, MeetProfile, MeetSlot } from '../page-contract.ts'
@@ -58,7 +59,7 @@ export async function findCompanies(
     .orderBy(participation.id)
   return new Map(
     rows.map(({ id, ...names }) => {
-      const own = booths.filter((one) => one.exhibitorId === id).map(({ hall, boothNo }) => `${hall} ${boothNo}`)
+      const own = booths.filter((one) => one.exhibitorId === id).map(boothPlace)
       return [id, { company: shownName(names, locale), booths: joinNames(own, locale) }]
     }),
   )

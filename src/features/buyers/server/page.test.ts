@@ -1,9 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
+import { textMailed } from '../../../../tests/helpers/mails.ts'
 import { toldTo } from '../../../../tests/helpers/messages.ts'
 import { organiserCtx } from '../../../../tests/helpers/samples/products.ts'
 import { fieldsOf } from '../../../../tests/helpers/server.ts'
 import { buyersServer } from '../../../../tests/helpers/servers/buyers.ts'
+import { participation } from '../../company/server/tables.ts'
 import { applyForMeeting } from '../../docking/server/exports.ts'
 import { dockingMeeting, meetingBuyer } from '../../docking/server/tables.ts'
 import { DAY_MS } from '../../../shared/lib/time/dates.ts'
@@ -99,6 +101,9 @@ describe('a buyer on its own page', () => {
 
   it('answers applications by a mail that leads to its page, offers another time, keeps a calendar', async () => {
     const owner = await on.exhibitor()
+    // A number that names its hall is not led by it again.
+    const hall = { hall: '1', boothNo: '1A08' }
+    await on.server.db.update(participation).set(hall).where(eq(participation.exhibitorId, owner.exhibitorId))
     const buyer = await on.approved()
     const actor = { side: 'EXHIBITOR', exhibitorId: owner.exhibitorId, accountId: owner.accountId, name: '王' } as const
     const ask = (time: string, assigneeId: number | null = owner.accountId) =>
@@ -111,8 +116,11 @@ describe('a buyer on its own page', () => {
     const { row } = await ask('1030')
     const v = (await on.tokensTo(buyer.email)).at(-1) ?? ''
     expect(v).not.toBe(buyer.v)
+    const letter = (await on.mailsTo(buyer.email)).at(-1)
+    expect(letter && textMailed(on.server, letter)).toContain('（展位 1A08）')
     const { data: meet } = await on.server.call(page.meetOpen, { v })
-    expect(meet.meetings).toMatchObject([{ id: String(row.id), status: 1, direction: 1, may: { accept: 1, offer: 1 } }])
+    const asked = { id: String(row.id), status: 1, direction: 1, booths: '1A08', may: { accept: 1, offer: 1 } }
+    expect(meet.meetings).toMatchObject([asked])
     const times = { v, version: meet.profile.version, busySlots: [on.slotId('1030')] }
     expect((await on.server.call(page.meetTimes, times)).code).toBe(500)
     const at = { v, id: String(row.id), version: row.version }

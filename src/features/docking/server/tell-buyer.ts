@@ -5,6 +5,7 @@ import { isMailAddress } from '../../../server/base/mail/mail.ts'
 import { queueMail } from '../../../server/base/mail/outbox.ts'
 import { wordsIn } from '../../../server/base/i18n.ts'
 import { siteUrl } from '../../../server/base/site-base.ts'
+import { boothPlace } from '../../../shared/lib/booth-place.ts'
 import { shownName } from '../../../shared/record/shown-name.ts'
 import { fullName } from '../rules.ts'
 import { buyerLink } from './buyer-link.ts'
@@ -22,7 +23,7 @@ export async function tellBuyer(ctx: Telling, meeting: Meeting, buyer: BuyerRow,
   const name = shownName({ name: company.companyName, enName: company.enCompanyName }, locale)
   const params = {
     ...factsOf(meeting, locale),
-    exhibitor: booth ? say('told.exhibitorAt', { name, booth: `${booth.hall}${booth.boothNo}` }) : name,
+    exhibitor: booth ? say('told.exhibitorAt', { name, booth: boothPlace(booth) }) : name,
   }
   const link = await buyerLink(ctx, buyer)
   await queueMail(

@@ -6,6 +6,7 @@ import { TestStrings } from '../../../../tests/helpers/strings.tsx'
 import { $session } from '../../../shared/auth/session.ts'
 import { makeCode } from '../../../shared/form/rules/entry-code.ts'
 import { unsentOf } from '../../../shared/lib/browser/unsent.ts'
+import type { Locale } from '../../../shared/lib/locale.ts'
 import type { Scan } from './scan-queue.ts'
 import { ScanScreen } from './scan-screen.tsx'
 
@@ -29,6 +30,7 @@ vi.mock('../../../shared/files/shrink-image.ts', () => ({
 
 const CODE = makeCode(() => Array.from({ length: 11 }, () => 1))
 const NOBODY = makeCode(() => Array.from({ length: 11 }, () => 2))
+const KNOWN = makeCode(() => Array.from({ length: 11 }, () => 3))
 
 let line = true
 let asked: Asked[]
@@ -49,16 +51,22 @@ beforeEach(() => {
       const list = (body['list'] as { clientId: string; code: string }[]).map(({ clientId, code }) =>
         code === NOBODY
           ? { clientId, outcome: 'UNKNOWN', visitorName: '', companyName: '', scanCount: 0 }
-          : { clientId, outcome: 'NEW', visitorName: '李娜', companyName: '观众公司', scanCount: 1 },
+          : {
+              clientId,
+              outcome: code === KNOWN ? 'MERGED' : 'NEW',
+              visitorName: '李娜',
+              companyName: '观众公司',
+              scanCount: 1,
+            },
       )
       return { data: { list } }
     },
   })
 })
-const show = () =>
+const show = (locale: Locale = 'zh-CN') =>
   render(
-    <TestStrings>
-      <ScanScreen locale="zh-CN" />
+    <TestStrings locale={locale}>
+      <ScanScreen locale={locale} />
     </TestStrings>,
   )
 async function read(code: string, note = '') {
@@ -78,6 +86,12 @@ it('keeps a number with grade and note, and says whose lead it became', async ()
   expect(sent()).toMatchObject([{ code: CODE, grade: 'A', note: '要报价' }])
   await expect.poll(() => device.rows.size).toBe(0)
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: '备注' }).value).toBe('')
+})
+
+it('says that a lead from an invitation is met for the first time', async () => {
+  show('en-US')
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Number' }), `${KNOWN}{Enter}`)
+  expect(await screen.findByText('Known lead, met for the first time')).toBeTruthy()
 })
 
 it('keeps nothing of what cannot be a number', async () => {

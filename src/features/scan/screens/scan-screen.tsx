@@ -146,7 +146,7 @@ export const ScanScreen = island(function ScanScreen() {
                         shownCode(one.code) ||
                         t('card')}
                     </p>
-                    <p className="text-ink-soft">{t(`outcomes.${one.outcome}`, { times: one.scanCount })}</p>
+                    <p className="text-ink-soft">{t(`outcomes.${one.outcome}`, { count: one.scanCount })}</p>
                   </li>
                 ))}
               </ul>

@@ -20,14 +20,14 @@ export function ReportParts({ report, className = '' }: { report: Report; classN
             <table className="w-full text-start">
               <thead>
                 <tr className="border-b border-line text-sm text-ink-soft">
-                  <th scope="col" className="px-4 py-2 text-start font-normal">
+                  <th scope="col" className="px-5 py-2 text-start font-normal">
                     {t('columns.figure')}
                   </th>
-                  <th scope="col" className="w-[26%] px-4 py-2 text-end font-normal">
+                  <th scope="col" className="w-[26%] px-5 py-2 text-end font-normal">
                     {t('columns.own')}
                   </th>
                   {compared ? (
-                    <th scope="col" className="w-[26%] px-4 py-2 text-end font-normal">
+                    <th scope="col" className="w-[26%] px-5 py-2 text-end font-normal">
                       {t('columns.median')}
                     </th>
                   ) : null}
@@ -64,12 +64,12 @@ function FigureRow({
   const beside = median === null ? null : value > median ? 'above' : value < median ? 'below' : 'level'
   return (
     <tr className="border-b border-line last:border-0">
-      <th scope="row" className="px-4 py-2 text-start font-normal">
+      <th scope="row" className="px-5 py-2 text-start font-normal">
         {t(`figures.${name}`)}
       </th>
-      <td className="px-4 py-2 text-end font-semibold tabular-nums">{shown(value)}</td>
+      <td className="px-5 py-2 text-end font-semibold tabular-nums">{shown(value)}</td>
       {compared ? (
-        <td className="px-4 py-2 text-end tabular-nums text-ink-soft">
+        <td className="px-5 py-2 text-end tabular-nums text-ink-soft">
           {median === null ? '–' : shown(median)}
           {beside && !money ? <span className="sr-only"> {t(beside)}</span> : null}
         </td>

@@ -51,6 +51,15 @@ describe('a buyer’s page', () => {
     expect(within(screen.getByRole('region', { name: '未成行' })).getByText('原因: 时间已满')).toBeTruthy()
   })
 
+  it('asks for what is looked for in the own language first', async () => {
+    history.replaceState(null, '', `/meet?tab=profile#token${opened}`)
+    renderScreen(<MeetScreen locale="en-US" />, 'en-US')
+    const own = await screen.findByRole('textbox', { name: 'What you look for (English)' })
+    const other = screen.getByRole('textbox', { name: 'What you look for (Chinese)' })
+    expect(own.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+    expect(own.getAttribute('aria-describedby')).toBeTruthy()
+  })
+
   it('declines with a reason; what somebody did meanwhile is shown instead', async () => {
     const current = meetMeeting({ status: 4, version: 9, reason: '展商取消' })
     answer = { code: 409, msg: '该内容已被他人修改', data: { current } }

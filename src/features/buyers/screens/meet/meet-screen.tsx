@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import { call } from '../../../../shared/api/client.ts'
 import { CODE } from '../../../../shared/api/envelope.ts'
 import { island, useT } from '../../../../shared/i18n/use-t.tsx'
+import { loadWholeSheet } from '../../../../shared/lib/whole-sheet.ts'
 import { Alert } from '../../../../shared/ui/alert.tsx'
 import { Button } from '../../../../shared/ui/button.tsx'
 import { Spinner } from '../../../../shared/ui/loading/spinner.tsx'
@@ -9,8 +10,12 @@ import { useLoad } from '../../../../shared/ui/loading/use-load.ts'
 import { meetOpen } from '../../page-contract.ts'
 import { AskLink } from './ask-link.tsx'
 
-// What a link opens comes while the server looks it up.
-const MeetParts = lazy(() => import('./meet-parts.tsx').then((part) => ({ default: part.MeetParts })))
+// What a link opens comes while the server looks it up, with the style sheet the page itself does without.
+const loadParts = async () => {
+  const [part] = await Promise.all([import('./meet-parts.tsx'), loadWholeSheet()])
+  return { default: part.MeetParts }
+}
+const MeetParts = lazy(loadParts)
 
 /** A buyer's own page (running-a-show 6): the link of its mail is the key, and stands behind the # that no server is told. */
 export const MeetScreen = island(function MeetScreen() {
@@ -41,7 +46,7 @@ function Opened({ token }: { token: string }) {
     call(meetOpen, { v: token }, { quiet: true, signal }).then(({ data }) => data),
   )
   const [left, setLeft] = useState(false)
-  useEffect(() => void import('./meet-parts.tsx'), [])
+  useEffect(() => void loadParts(), [])
   if (left)
     return (
       <Alert live tone="success" title={t('meet.leave.done')}>

@@ -132,12 +132,19 @@ function ProfileForm({ token, meet, choices, onProfile }: Props & { choices: Cho
             <Select placeholder={t('meet.profile.none')} options={options(choices.provinces)} />
           </Field>
         ) : null}
-        <Field name="demand" label={t('meet.profile.demand')} hint={t('meet.profile.demandHint')} max={DEMAND_MAX}>
-          <TextArea rows={4} />
-        </Field>
-        <Field name="enDemand" label={t('meet.profile.enDemand')} max={DEMAND_MAX}>
-          <TextArea rows={4} lang="en" />
-        </Field>
+      </div>
+      <div className="grid items-start gap-x-4 gap-y-5 sm:grid-cols-2">
+        {(chinese ? (['demand', 'enDemand'] as const) : (['enDemand', 'demand'] as const)).map((name, at) => (
+          <Field
+            key={name}
+            name={name}
+            label={t(`meet.profile.${name}`)}
+            max={DEMAND_MAX}
+            {...(at === 0 ? { hint: t('meet.profile.demandHint') } : {})}
+          >
+            <TextArea rows={4} lang={name === 'demand' ? 'zh-CN' : 'en'} />
+          </Field>
+        ))}
       </div>
       <FieldGroup name="cids" label={t('meet.profile.cids')}>
         <CategoryBoxes nodes={choices.categories} />

@@ -5,14 +5,13 @@ import { apiAddress } from '../../../../shared/api/transport.ts'
 import { island, useLocale, useT } from '../../../../shared/i18n/use-t.tsx'
 import { Alert } from '../../../../shared/ui/alert.tsx'
 import { Button } from '../../../../shared/ui/button.tsx'
-import { Spinner } from '../../../../shared/ui/loading/spinner.tsx'
 import { useLoad } from '../../../../shared/ui/loading/use-load.ts'
 import { invitationUnsubscribe, invitationVisit, type Visit } from '../../visit-contract.ts'
 import { Loading, NotLoaded } from './not-loaded.tsx'
 import { VisitForm } from './visit-form.tsx'
+import { VisitorNumber } from './visitor-number.tsx'
 
 const PassScreen = lazy(() => import('./pass-screen.tsx').then((part) => ({ default: part.PassScreen })))
-const VisitorNumber = lazy(() => import('./visitor-number.tsx').then((part) => ({ default: part.VisitorNumber })))
 
 // Visitors wait for this page on a fair's network: it takes nothing of the frame behind the login, and no rules.
 
@@ -146,9 +145,7 @@ function Done({ visit }: { visit: Seen }) {
         <p>{t('visit.doneText')}</p>
         <p>{t(visit.mailed ? 'visit.mailed' : 'visit.keep')}</p>
       </Alert>
-      <Suspense fallback={<Spinner />}>
-        <VisitorNumber code={visit.code} />
-      </Suspense>
+      <VisitorNumber code={visit.code} />
     </>
   )
 }
