@@ -19,6 +19,9 @@ interface Zone {
   rest: string
 }
 
+/** In an area's own folder: loaders of what is chosen from, shared by the screens of all areas. */
+const OPTIONS = 'load-options.ts'
+
 export function zoneOf(path: string): Zone {
   const [, top = '', name = '', ...rest] = path.split('/')
   const zone = (kind: Zone['kind']): Zone => ({ kind, name, rest: rest.join('/') })
@@ -30,6 +33,8 @@ export function zoneOf(path: string): Zone {
   // A booth form's folder has its definition and its own parts side by side: what draws is a screen, and so is what stands in its `screens` folder.
   if (rest[0] === 'screens' || (rest[0] === 'forms' && /\.tsx$|\/use-[\w-]+\.ts$|\/screens\//.test(path)))
     return zone('screens')
+  // Loaders of an area's options run in the browser, for the screens of others too.
+  if (rest[0] === OPTIONS) return zone('screens')
   if (rest[0] === 'server') return zone('feature-server')
   return zone('feature-pure')
 }
@@ -79,9 +84,10 @@ export function allowed(from: Zone, to: Zone): true | string {
     case 'screens':
       if (to.kind === 'shared' || to.kind === 'routes') return true
       if (to.name === from.name && (to.kind === 'screens' || to.kind === 'feature-pure')) return true
+      if (to.kind === 'screens' && to.rest === OPTIONS) return true
       return (
         (to.kind === 'feature-pure' && /^(([\w-]+-)?contract|facts)\.ts$/.test(to.rest)) ||
-        'screens import their own feature, shared, and contracts and facts of others'
+        'screens import their own feature, shared, and contracts, facts and loaders of options of others'
       )
     case 'feature-server':
       if (to.kind === 'base' || isPureShared(to) || to.kind === 'routes') return true
