@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { box, labels, pick, show, values } from '../../../../tests/helpers/form-around.tsx'
+import { box, labels, pick, show, values } from '../../../../tests/helpers/screens/form-around.tsx'
 import { CategoriesPicker, CategoryPicker } from './category-picker.tsx'
 import type { CategoryNode } from './category-tree.ts'
 import { Field } from './field.tsx'

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { box, labels, pick, show, values } from '../../../../tests/helpers/form-around.tsx'
+import { box, labels, pick, show, values } from '../../../../tests/helpers/screens/form-around.tsx'
 import { RegionPicker } from './region-picker.tsx'
 import type { NamedNode } from './use-options.ts'
 

@@ -4,10 +4,10 @@ import userEvent from '@testing-library/user-event'
 import { any, type } from 'superstruct'
 import { useEffect, type ReactNode } from 'react'
 import { expect } from 'vitest'
-import { FormShell } from '../../src/shared/form/form-shell.tsx'
-import { useForm } from '../../src/shared/form/use-form.ts'
-import type { Locale } from '../../src/shared/lib/locale.ts'
-import { TestStrings } from './strings.tsx'
+import { FormShell } from '../../../src/shared/form/form-shell.tsx'
+import { useForm } from '../../../src/shared/form/use-form.ts'
+import type { Locale } from '../../../src/shared/lib/locale.ts'
+import { TestStrings } from '../strings.tsx'
 
 const held: { form?: { store: { getValues: () => Record<string, unknown> } } } = {}
 export const values = () => held.form!.store.getValues()
