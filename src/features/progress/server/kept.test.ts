@@ -97,6 +97,7 @@ const ACTIONS: Record<string, Action> = {
       .set({ delFlag: n % 3 === 0 ? 2 : 0 })
       .where(eq(exhibitor.id, one.exhibitorId)),
   offer: (_, n) => setParameter(server.db, `forms.h${(n % 13) + 1}`, n % 2 ? 'false' : 'true'),
+  quota: (_, n) => setParameter(server.db, 'badge.perUnit', n % 2 ? '0' : '3'),
 }
 
 it('after any walk of writes', { timeout: 120_000 }, async () => {
@@ -127,4 +128,16 @@ it('marks nobody whom a statement did not touch', async () => {
   await setParameter(server.db, 'expo.venue', '别处')
   const marks = await server.db.execute(sql`select 1 from progress_stale`)
   expect(marks.rows).toEqual([])
+})
+
+it('knows at once when there are no badges to be filed any more', async () => {
+  const { exhibitorId } = await server.addExhibitor()
+  const kept = async (perUnit: string) => {
+    await setParameter(server.db, 'badge.perUnit', perUnit)
+    await refreshProgress(server.services)
+    const [row] = await server.db.select().from(progress).where(eq(progress.exhibitorId, exhibitorId))
+    return row?.cells.badge
+  }
+  expect(await kept('3')).toMatchObject({ state: 'TODO', open: 1 })
+  expect((await kept('0'))?.open ?? 0).toBe(0)
 })
