@@ -11,7 +11,7 @@ import { placeName } from '../../../server/base/records/words.ts'
 import type { Params } from '../../../shared/i18n/translate.ts'
 import { findShowWords } from '../../../server/base/show-words.ts'
 import { escapeHtml } from '../../../server/base/html/escape.ts'
-import { PAGE_MAX, publicPage } from '../../../server/base/html/public-page.ts'
+import { PAGE_MAX, publicPage, textIn, textOfEither } from '../../../server/base/html/public-page.ts'
 import { inHall } from './area.ts'
 import { HALL_ORDER } from './queries.ts'
 import { purchase } from './tables.ts'
@@ -36,7 +36,6 @@ export async function openDemandsPage(ctx: Ctx): Promise<string> {
     .orderBy(...HALL_ORDER)
     .limit(100)
   const items = rows.map(({ row, companyName, enCompanyName }) => {
-    const either = (zh: string, en: string) => escapeHtml(english ? en || zh : zh || en)
     const info = [...row.info]
     const quantity = [row.num_ ?? '', row.unit && units(row.unit)].filter(Boolean).join(' ')
     const areas = row.cooperateArea.map((id) => placeName(locale, id)).join(english ? ', ' : '、')
@@ -45,7 +44,7 @@ export async function openDemandsPage(ctx: Ctx): Promise<string> {
       quantity,
       areas && `${translate(locale, 'features/purchases:page.areas')} ${areas}`,
     ]
-    return `<li><h2>${either(row.title, row.enTitle)}</h2><p class="q">${either(companyName, enCompanyName)}</p><p>${escapeHtml(about.filter(Boolean).join(' · '))}</p><p>${escapeHtml(info.slice(0, EXCERPT).join(''))}${info.length > EXCERPT ? '…' : ''}</p><p class="q">${t('ends')} ${row.endTime.slice(0, 10)}</p></li>`
+    return `<li><h2>${textIn(locale, row.title, row.enTitle)}</h2><p class="q">${textIn(locale, companyName, enCompanyName)}</p><p>${escapeHtml(about.filter(Boolean).join(' · '))}</p><p>${textOfEither(locale, `${info.slice(0, EXCERPT).join('')}${info.length > EXCERPT ? '…' : ''}`)}</p><p class="q">${t('ends')} ${row.endTime.slice(0, 10)}</p></li>`
   })
   const page = (list: string, more: string) =>
     publicPage({

@@ -1,6 +1,6 @@
 /** A page for everybody that the server makes when it is asked for: whole in one answer, in either language, readable without a script (src/docs/adr/0011-open-demands.md). */
 import { createHash } from 'node:crypto'
-import type { Locale } from '../../../shared/lib/locale.ts'
+import { inLanguageOf, type Locale } from '../../../shared/lib/locale.ts'
 import type { BinaryReply } from '../http/handler.ts'
 import { translate } from '../i18n.ts'
 import { escapeHtml } from './escape.ts'
@@ -14,7 +14,7 @@ const STYLE =
 export interface PublicPage {
   locale: Locale
   title: string
-  /** Name of the show. */
+  /** Name of the show; '' where it cannot be had. */
   show: string
   /** Address of the page in the other language, relative to this one; '' for none. */
   other: string
@@ -56,8 +56,19 @@ export function publicPage({
     : ''
   const heading = escapeHtml(title)
   const name = escapeHtml(show)
-  return `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta http-equiv="content-security-policy" content="${policy}"><meta name="viewport" content="width=device-width">${hidden}<title>${heading} · ${name}</title><style>${all}</style></head><body><main><p class="q">${name}${link}</p><h1>${heading}</h1>${body}</main></body></html>`
+  const above = [name, link].filter(Boolean).join('')
+  return `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta http-equiv="content-security-policy" content="${policy}"><meta name="viewport" content="width=device-width">${hidden}<title>${[heading, name].filter(Boolean).join(' · ')}</title><style>${all}</style></head><body><main>${above ? `<p class="q">${above}</p>` : ''}<h1>${heading}</h1>${body}</main></body></html>`
 }
+
+/** A text of a record in the reader's language, as HTML; where there is the other one's alone, it says so. */
+export function textIn(locale: Locale, zh: string, en: string): string {
+  const { text, lang } = inLanguageOf(locale, zh, en)
+  return lang === locale ? escapeHtml(text) : `<span lang="${lang}">${escapeHtml(text)}</span>`
+}
+
+/** A text nobody knows the language of: what has Chinese characters is Chinese. */
+export const textOfEither = (locale: Locale, text: string): string =>
+  /\p{Script=Han}/u.test(text) ? textIn(locale, text, '') : escapeHtml(text)
 
 /** What a handler answers with. @param keepSeconds how long anybody may keep it; 0 for not at all */
 export const publicPageReply = (html: string, fileName: string, keepSeconds = 0): BinaryReply => ({

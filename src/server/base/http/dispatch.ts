@@ -7,6 +7,7 @@ import { CODE } from '../../../shared/api/envelope.ts'
 import { toLocale } from '../../../shared/lib/locale.ts'
 import type { FieldError } from '../../../shared/api/contract.ts'
 import { problemText } from '../../../shared/form/rules.ts'
+import { publicPage } from '../html/public-page.ts'
 import { translate } from '../i18n.ts'
 import { awayReason, loggedError } from '../logged-error.ts'
 import type { Ctx, Services, SignedIn } from './context.ts'
@@ -156,8 +157,18 @@ const HTTP_STATUS: Record<number, 400 | 413 | 429 | 503> = {
   [CODE.unavailable]: 503,
 }
 
+/** Beside these, a page says by its status what a call says by its code. */
+const PAGE_STATUS: Record<number, 400 | 401 | 403 | 404 | 413 | 429 | 503> = {
+  ...HTTP_STATUS,
+  [CODE.unauthorised]: 401,
+  [CODE.forbidden]: 403,
+  [CODE.notFound]: 404,
+}
+
 /** Words and writes any failure; what is not a domain error is logged with its stack and told without detail. */
-export function writeFailure(c: Context, ctx: Ctx, error: unknown): Response {
+export function writeFailure(c: Context, asked: Ctx, error: unknown): Response {
+  const opened = opensPage(c)
+  const ctx = opened ? { ...asked, locale: localeOfPage(c) } : asked
   head(c, ctx)
   if (!(error instanceof DomainError)) {
     const away = awayReason(error) !== null
@@ -169,7 +180,8 @@ export function writeFailure(c: Context, ctx: Ctx, error: unknown): Response {
       error: loggedError(error),
     })
     if (away) return writeFailure(c, ctx, fail.unavailable())
-    return c.json({ code: CODE.business, msg: translate(ctx.locale, 'shared/api:errors.default') })
+    const msg = translate(ctx.locale, 'shared/api:errors.default')
+    return opened ? failurePage(c, ctx, msg, CODE.business) : c.json({ code: CODE.business, msg })
   }
   const body: Record<string, unknown> = { code: error.code, msg: translate(ctx.locale, error.msgKey, error.params) }
   if (error.fields.length > 0) {
@@ -182,5 +194,17 @@ export function writeFailure(c: Context, ctx: Ctx, error: unknown): Response {
     body.msg = errors[0]?.msg
     body.data = { errors }
   } else if (Object.keys(error.data).length > 0) body.data = error.data
+  if (opened) return failurePage(c, ctx, String(body.msg), error.code)
   return c.json(body, HTTP_STATUS[error.code] ?? 200)
+}
+
+/** A browser opens the address itself, by a link or a form without a script: it is answered in words, not in JSON. */
+const opensPage = (c: Context): boolean => c.req.header('accept')?.startsWith('text/html') ?? false
+
+/** It sends no header of ours: the address says the language, else the browser's own. */
+const localeOfPage = (c: Context) => toLocale(c.req.query('lang') ?? c.req.header('accept-language'))
+
+function failurePage(c: Context, { locale }: Ctx, msg: string, code: number): Response {
+  const html = publicPage({ locale, title: msg, show: '', other: '', body: '', secret: true })
+  return c.html(html, PAGE_STATUS[code] ?? 200)
 }

@@ -133,7 +133,7 @@ async function donePage(ctx: Ctx, { voter, choices }: Ballot, activity: Activity
     const cast = votes.find(({ groupId }) => groupId === group.id)
     // Names are escaped already: the sentence around them is put together from its own halves.
     const say = (key: 'taken' | 'stands' | 'gone', id: number) =>
-      t(`done.${key}`, { brand: '\u0000' }).replace('\u0000', `<strong>${known.get(id) ?? ''}</strong>`)
+      t(`done.${key}`, { brand: '\u0000' }).replace('\u0000', () => `<strong>${known.get(id) ?? ''}</strong>`)
     const text = !cast
       ? say('gone', choice.applicationId)
       : say(cast.applicationId === choice.applicationId ? 'taken' : 'stands', cast.applicationId)

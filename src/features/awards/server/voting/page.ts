@@ -1,11 +1,12 @@
 /** The public page of votes: what there is, the candidates with their form, the result (running-a-show 7). */
 import { escapeHtml } from '../../../../server/base/html/escape.ts'
-import { PAGE_MAX } from '../../../../server/base/html/public-page.ts'
+import { PAGE_MAX, textIn, textOfEither } from '../../../../server/base/html/public-page.ts'
 import type { Ctx } from '../../../../server/base/http/context.ts'
 import { isAnyOffered } from '../../../../server/base/offers.ts'
 import { wordsIn } from '../../../../server/base/i18n.ts'
 import { formatDateTime } from '../../../../shared/lib/time/dates.ts'
 import { phaseOf } from '../../rules.ts'
+import { shownName } from '../../../../shared/record/shown-name.ts'
 import { paged, turned } from '../../vote-rules.ts'
 import type { ActivityRow } from '../queries.ts'
 import { areOpen, findCandidates, findPublic, findStands, type Candidate, type Stand } from './candidates.ts'
@@ -68,11 +69,10 @@ function listPage(ctx: Ctx, activities: readonly ActivityRow[], now: string): Pr
             ? t('until', { at: one.voteEnd.slice(0, 16) })
             : t('begins', { at: one.voteBegin.slice(0, 16) })
     const link = phase === 3 ? t('open') : one.publishedTime !== '' ? t('see') : ''
-    const name = nameOf(ctx, one)
     const go = link
-      ? `<p><a href="${escapeHtml(address(ctx, one.activityId))}" aria-label="${link}: ${name}">${link}</a></p>`
+      ? `<p><a href="${escapeHtml(address(ctx, one.activityId))}" aria-label="${link}: ${escapeHtml(titleOf(ctx, one))}">${link}</a></p>`
       : ''
-    return `<li><h2>${name}</h2><p class="q">${state}</p>${go}</li>`
+    return `<li><h2>${nameOf(ctx, one)}</h2><p class="q">${state}</p>${go}</li>`
   })
   const body = items.length > 0 ? `<ul>${items.join('')}</ul>` : `<p>${t('none')}</p>`
   return votingPage({ ctx, title: plain(ctx, 'title'), body, other: otherOf(ctx, 'all') })
@@ -80,8 +80,7 @@ function listPage(ctx: Ctx, activities: readonly ActivityRow[], now: string): Pr
 
 /** Not escaped: for the title, which is escaped as a whole. */
 const plain = ({ locale }: Ctx, key: 'title') => wordsIn(locale, 'features/awards/server/voting')(key)
-const titleOf = ({ locale }: Ctx, { name, enName }: ActivityRow) =>
-  locale === 'en-US' ? enName || name : name || enName
+const titleOf = ({ locale }: Ctx, one: ActivityRow) => shownName(one, locale)
 
 function waitPage(ctx: Ctx, activity: ActivityRow, phase: number): Promise<string> {
   const t = wordsOf(ctx)
@@ -177,10 +176,12 @@ async function ballotPage(ctx: Ctx, activity: ActivityRow, typed: Typed): Promis
 function candidateItem(ctx: Ctx, one: Candidate, typed: Typed, votes: number | undefined): string {
   const { row } = one
   const t = wordsOf(ctx)
-  const intro = [...((ctx.locale === 'en-US' && row.enIntro) || row.intro || row.enIntro)]
+  const short = (text: string) => {
+    const signs = [...text]
+    return signs.length > EXCERPT ? `${signs.slice(0, EXCERPT).join('')}…` : text
+  }
   const checked = typed.picks.get(row.groupId) === String(row.id) ? ' checked' : ''
-  const told = intro.length > EXCERPT ? `${intro.slice(0, EXCERPT).join('')}…` : intro.join('')
-  return `<li>${picture(one)}<label><input type="radio" name="pick[${row.groupId}]" value="${row.id}"${checked}> <strong>${brandOf(ctx, row)}</strong></label><p class="q">${standOf(ctx, one)}</p><p>${escapeHtml(row.slogan)}</p><p>${escapeHtml(told)}</p>${votes === undefined ? '' : `<p class="q">${t('votes', { count: votes })}</p>`}</li>`
+  return `<li>${picture(one)}<label><input type="radio" name="pick[${row.groupId}]" value="${row.id}"${checked}> <strong>${brandOf(ctx, row)}</strong></label><p class="q">${standOf(ctx, one)}</p><p>${textOfEither(ctx.locale, row.slogan)}</p><p>${textIn(ctx.locale, short(row.intro), short(row.enIntro))}</p>${votes === undefined ? '' : `<p class="q">${t('votes', { count: votes })}</p>`}</li>`
 }
 
 async function resultPage(ctx: Ctx, activity: ActivityRow, page: number): Promise<string> {

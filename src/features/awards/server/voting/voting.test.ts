@@ -43,7 +43,9 @@ describe('the public page', () => {
     const again = (await visitor.open(`page?a=${activity.id}&lang=zh`)).html
     expect(again).toMatch(/1A\d+/)
     expect(again).not.toMatch(/1 1A\d+/)
-    expect((await visitor.open(`page?a=${activity.id}&lang=en`)).html).toContain('Labels since 1998')
+    const english = (await visitor.open(`page?a=${activity.id}&lang=en`)).html
+    expect(english).toContain('<p>Labels since 1998</p>')
+    expect(english, 'read out in its own language').toContain('<span lang="zh-CN">&lt;b&gt;省&lt;/b&gt;</span>')
     expect(html, 'hidden counts').not.toMatch(/\d+ 票</)
   })
 

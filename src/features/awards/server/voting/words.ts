@@ -1,10 +1,10 @@
 /** What the public pages of votes say, escaped, in the language of their reader. */
 import type { Ctx } from '../../../../server/base/http/context.ts'
 import { escapeHtml } from '../../../../server/base/html/escape.ts'
-import { publicPage, type PublicPage } from '../../../../server/base/html/public-page.ts'
+import { publicPage, textIn, type PublicPage } from '../../../../server/base/html/public-page.ts'
 import { wordsIn } from '../../../../server/base/i18n.ts'
 import { findShowWords } from '../../../../server/base/show-words.ts'
-import { joinNames, shownName } from '../../../../shared/record/shown-name.ts'
+import { joinNames } from '../../../../shared/record/shown-name.ts'
 import type { ActivityRow } from '../queries.ts'
 import type { Candidate } from './candidates.ts'
 
@@ -31,7 +31,7 @@ export function wordsOf({ locale }: Pick<Ctx, 'locale'>) {
 
 /** A record's name in the reader's language, as HTML. */
 export const nameOf = ({ locale }: Pick<Ctx, 'locale'>, one: { name: string; enName: string }): string =>
-  escapeHtml(shownName(one, locale))
+  textIn(locale, one.name, one.enName)
 
 export const brandOf = (ctx: Pick<Ctx, 'locale'>, { brandName: name, enBrandName: enName }: Candidate['row']): string =>
   nameOf(ctx, { name, enName })
@@ -49,6 +49,5 @@ export const otherLang = ({ locale }: Pick<Ctx, 'locale'>): 'zh' | 'en' => (loca
 /** Name and, below it, the times of an activity and its rules. */
 export function headOf(ctx: Ctx, activity: ActivityRow): string {
   const t = wordsOf(ctx)
-  const rule = (ctx.locale === 'en-US' && activity.enRule) || activity.rule || activity.enRule
-  return `<p class="q">${t('begins', { at: activity.voteBegin.slice(0, 16) })} · ${t('until', { at: activity.voteEnd.slice(0, 16) })} (${t('localTime')})</p>${rule ? `<p>${t('rules')}: ${escapeHtml(rule).replaceAll('\n', '<br>')}</p>` : ''}`
+  return `<p class="q">${t('begins', { at: activity.voteBegin.slice(0, 16) })} · ${t('until', { at: activity.voteEnd.slice(0, 16) })} (${t('localTime')})</p>${activity.rule || activity.enRule ? `<p>${t('rules')}: ${textIn(ctx.locale, activity.rule, activity.enRule).replaceAll('\n', '<br>')}</p>` : ''}`
 }
