@@ -57,7 +57,7 @@ export const leadRow = type({
   lastScanTime: string(),
   /** 0: the visitor did not share a contact. */
   consentFlag: number(),
-  /** What it came from: the inquiry's id. the visitor's for an invitation. '' for one entered by hand. */
+  /** What it came from: the id of an inquiry, a demand, a meeting, or for an invitation of the visitor. '' for one entered by hand. */
   relatedId: string(),
   version: number(),
 })

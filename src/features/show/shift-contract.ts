@@ -35,6 +35,7 @@ export type ShiftThing = Infer<typeof thing>
 
 /** An activity of the organiser's with times of its own (a vote, an award): it stays, and is changed at `path`. */
 const apart = type({ what: string(), from: string(), to: string(), path: string() })
+export type ShiftApart = Infer<typeof apart>
 
 /** Things of a preview, at most; the list to download has all. */
 export const PREVIEWED = 100

@@ -13,7 +13,7 @@ const AT_ONCE = 500
 /** Deletes old leads with their notes by the show's clock; answers how many. Called by the server's cleaner. */
 export async function eraseOldLeads({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<number> {
   const before = new Date(clock.showNow().getTime() - LEAD_DAYS * DAY_MS)
-  return db.transaction((tx) => erase(tx, lt(sql`coalesce(${lead.lastScanTime}, ${lead.ariseTime})`, before)))
+  return db.transaction((tx) => erase(tx, lt(sql`coalesce(${lead.lastScanTime}, ${lead.ariseTime})`, before), AT_ONCE))
 }
 
 /**
@@ -26,8 +26,9 @@ export async function eraseUnmetLeads(db: Db, visitorId: number): Promise<void> 
   await erase(db, and(eq(lead.source, 'INVITE'), eq(lead.relatedId, visitorId), untouched))
 }
 
-async function erase(db: Db, which: SQL | undefined): Promise<number> {
-  const rows = await db.select({ id: lead.id }).from(lead).where(which).limit(AT_ONCE).for('update')
+async function erase(db: Db, which: SQL | undefined, most?: number): Promise<number> {
+  const query = db.select({ id: lead.id }).from(lead).where(which)
+  const rows = await (most ? query.limit(most) : query).for('update')
   const ids = rows.map(({ id }) => id)
   if (ids.length === 0) return 0
   await db.delete(leadNote).where(inArray(leadNote.leadId, ids))

@@ -6,7 +6,6 @@ import { findShowWords } from '../../../server/base/show-words.ts'
 import { showGet, showHistory, showPicture, showUpdate, showWords } from '../contract.ts'
 import { rearrangeList, rearrangeSettle } from '../../../shared/record/rearrange-contract.ts'
 import { PREVIEWED, shiftApply, shiftLast, shiftList, shiftPreview, shiftUndo } from '../shift-contract.ts'
-import { findOwnTimes } from '../../../server/base/dated/dated.ts'
 import { findPicture } from './picture.ts'
 import { findShow } from './record.ts'
 import { applyShift, saveShow } from './shift/apply.ts'
@@ -23,11 +22,7 @@ export const showHandlers = [
     data: await saveShow(ctx, version, given),
   })),
   handle(shiftPreview, async (ctx, { version, ...given }) => {
-    const { kinds, things } = await findShift(ctx, version, given)
-    const apart = (await findOwnTimes(ctx.db, formatDateTime(ctx.clock.showNow()))).map((one) => ({
-      ...one,
-      what: one.what[ctx.locale],
-    }))
+    const { kinds, things, apart } = await findShift(ctx, version, given)
     return { data: { kinds, things: things.slice(0, PREVIEWED), total: things.length, apart } }
   }),
   handle(shiftList, (ctx, { version, ...given }) => exportShift(ctx, version, given)),

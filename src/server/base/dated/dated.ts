@@ -1,9 +1,10 @@
 /** What exhibitors filed for a day, and what becomes of it when the show moves (running-a-show 2). Areas hand theirs over in src/server/compose.ts. */
 import { and, asc, desc, eq, inArray, isNotNull, ne, notInArray, or } from 'drizzle-orm'
 import type { DatedKind } from '../../../shared/record/rearrange-contract.ts'
-import type { Locale } from '../../../shared/lib/locale.ts'
+import { inEachLocale, type Locale } from '../../../shared/lib/locale.ts'
 import type { ShowDays } from '../../../shared/lib/time/show-time.ts'
 import { MOVE_KEYS } from '../../../shared/lib/time/moves.ts'
+import { shownName } from '../../../shared/record/shown-name.ts'
 import type { Db } from '../db/client.ts'
 import type { Ctx } from '../http/context.ts'
 import { findConfigs } from '../parameters.ts'
@@ -84,11 +85,17 @@ export async function findOwnTimes(db: Db, now: string): Promise<OwnTimes[]> {
   return (await Promise.all(ownTimes.map((find) => find(db, now)))).flat()
 }
 
-/** The times of an activity that are still to come; null when none is. */
-export function timesAhead(times: readonly string[], now: string): Pick<OwnTimes, 'from' | 'to'> | null {
+/** An activity with what of its times is still to come; nothing when none is. */
+export function ownTimesOf(
+  activity: { name: string; enName: string },
+  times: readonly string[],
+  { now, path }: { now: string; path: string },
+): OwnTimes[] {
   const ahead = times.filter((one) => one > now).toSorted()
   const [from, to] = [ahead[0], ahead.at(-1)]
-  return from && to ? { from: from.slice(0, 16), to: to.slice(0, 16) } : null
+  if (!from || !to) return []
+  const what = inEachLocale((locale) => shownName(activity, locale))
+  return [{ what, from: from.slice(0, 16), to: to.slice(0, 16), path }]
 }
 
 const sources: DatedSource[] = []

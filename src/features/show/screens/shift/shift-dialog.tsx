@@ -12,7 +12,7 @@ import { useBusy } from '../../../../shared/ui/loading/use-busy.ts'
 import { SHOW_FACTS } from '../../facts.ts'
 import { dayOf, offsetOf, type ShowValues } from '../../fields.ts'
 import type { ShiftChoice } from '../../shift.ts'
-import { shiftList, type ShiftKind, type ShiftThing } from '../../shift-contract.ts'
+import { shiftList, type ShiftApart, type ShiftKind, type ShiftThing } from '../../shift-contract.ts'
 import type { AskedShift, ShiftChoices } from './use-shift.ts'
 
 const daysIn = (values: ShowValues) => ({
@@ -98,7 +98,7 @@ export function ShiftDialog({ before, asked }: { before: ShowValues; asked: Aske
 }
 
 /** What has times of its own and stays: it is looked at in another window, the move waits. */
-function Apart({ list }: { list: AskedShift['preview']['apart'] }) {
+function Apart({ list }: { list: readonly ShiftApart[] }) {
   const t = useT('features/show')
   const locale = useLocale()
   if (list.length === 0) return null

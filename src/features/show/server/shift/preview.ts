@@ -1,14 +1,17 @@
 /** What a change of the show's days would do, before it is done. */
+import { isDeepStrictEqual } from 'node:util'
+import { findOwnTimes } from '../../../../server/base/dated/dated.ts'
 import type { Ctx } from '../../../../server/base/http/context.ts'
 import { fail } from '../../../../server/base/http/fail.ts'
 import type { BinaryReply } from '../../../../server/base/http/handler.ts'
 import { translate, wordsIn } from '../../../../server/base/i18n.ts'
 import { showSheet } from '../../../../server/base/tabular/show-sheet.ts'
+import { formatDateTime } from '../../../../shared/lib/time/dates.ts'
 import { fromTo, shiftDays } from '../../../../shared/lib/time/shift.ts'
 import type { ShowDays } from '../../../../shared/lib/time/show-time.ts'
 import type { DatedKind } from '../../../../shared/record/rearrange-contract.ts'
 import type { ShowValues } from '../../fields.ts'
-import { type ShiftKind, type ShiftThing } from '../../shift-contract.ts'
+import type { ShiftApart, ShiftKind, ShiftThing } from '../../shift-contract.ts'
 import { judgeSave } from '../record.ts'
 import {
   choicesOf,
@@ -27,7 +30,7 @@ export async function findShift(
   ctx: Ctx,
   version: number,
   given: ShowValues,
-): Promise<{ kinds: ShiftKind[]; things: ShiftThing[]; days: ShowDays }> {
+): Promise<{ kinds: ShiftKind[]; things: ShiftThing[]; apart: ShiftApart[]; days: ShowDays }> {
   const { before, changed } = await judgeSave(ctx, version, given)
   const after = factsAfter(before, changed)
   const byOf = shiftBetween(before, after)
@@ -76,8 +79,15 @@ export async function findShift(
   return {
     kinds,
     days: show.days,
+    apart: isDeepStrictEqual(showOf(before).days, show.days) ? [] : await findApart(ctx),
     things: things.toSorted((a, b) => Number(a.moveWhy === '') - Number(b.moveWhy === '')),
   }
+}
+
+/** What has times of its own, which hours of move-in and move-out do not concern. */
+async function findApart({ db, clock, locale }: Ctx): Promise<ShiftApart[]> {
+  const found = await findOwnTimes(db, formatDateTime(clock.showNow()))
+  return found.map((one) => ({ ...one, what: one.what[locale] }))
 }
 
 const COLUMNS = ['kind', 'company', 'booth', 'what', 'was', 'next', 'moveWhy', 'keepWhy'] as const

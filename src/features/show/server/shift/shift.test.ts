@@ -2,6 +2,9 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { addBooking, addRoomType } from '../../../../../tests/helpers/samples/hotel.ts'
+import { addAward, moveAward } from '../../../../../tests/helpers/samples/industry-award.ts'
+import { addActivity, VOTING } from '../../../../../tests/helpers/samples/votes.ts'
+import { activityCalls } from '../../../awards/activity-contract.ts'
 import { van } from '../../../../../tests/helpers/samples/vehicles.ts'
 import { toldTo } from '../../../../../tests/helpers/messages.ts'
 import { showMoves, SHOW, WEEK_LATER, type ShowMoves } from '../../../../../tests/helpers/samples/show-moves.ts'
@@ -223,4 +226,24 @@ describe('other things', () => {
     expect((await apply(WEEK_LATER, { stay: 'MOVE' })).data).toMatchObject({ moved: 0, open: 1 })
     expect(await open(reviewer)).toMatchObject([{ kind: 'stay', was: '2024-12-01 – 2024-12-04', why: '名额已满' }])
   })
+})
+
+it('names votes and awards with what of their times is still to come, and leaves them', async () => {
+  const activity = await addActivity(server)
+  const award = await addAward(server)
+  expect((await preview(WEEK_LATER)).data).toMatchObject({
+    total: 0,
+    apart: [
+      { what: activity.name, from: '2024-11-20 18:00', to: '2024-12-04 12:00', path: '/review/awards' },
+      { what: award.name, from: '2024-11-10 18:00', to: '2024-12-02 15:00', path: '/review/awards?tab=industry' },
+    ],
+  })
+  // Hours of move-in do not concern them.
+  expect((await preview({ moveInShell: 'T-1 10:00-20:00' })).data.apart).toEqual([])
+  expect((await show.save(WEEK_LATER)).code).toBe(200)
+  const after = (await server.call(activityCalls.detail, { id: activity.id }, { as: admin })).data
+  expect(after.voteEnd).toBe('2024-12-04 12:00:00')
+  // What is over asks for nothing.
+  await moveAward(server, award.id, { entryEnd: VOTING.applyEnd, judgeBegin: '', judgeEnd: '', publishTime: '' })
+  expect((await preview({ openDate: '2024-12-16', closeDate: '2024-12-18' })).data.apart).toHaveLength(1)
 })
