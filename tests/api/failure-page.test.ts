@@ -26,7 +26,7 @@ it('says with its status that nobody is logged in, and that it was asked too oft
     await open('/system/config/list'),
   ]
   expect([asked[0]?.status, asked[2]?.status]).toEqual([401, 429])
-  for (const answer of asked) expect(await answer.text()).toContain('<h1>')
+  for (const answer of asked) expect(await answer.text()).toMatch(/<h1>.+<\/h1>.*href="[^"]*\/business-label\//)
 })
 
 it('is JSON to the site’s own calls, with the code in it', async () => {

@@ -7,7 +7,9 @@ import { CODE } from '../../../shared/api/envelope.ts'
 import { toLocale } from '../../../shared/lib/locale.ts'
 import type { FieldError } from '../../../shared/api/contract.ts'
 import { problemText } from '../../../shared/form/rules.ts'
+import { escapeHtml } from '../html/escape.ts'
 import { publicPage } from '../html/public-page.ts'
+import { siteUrl } from '../site-base.ts'
 import { translate } from '../i18n.ts'
 import { awayReason, loggedError } from '../logged-error.ts'
 import type { Ctx, Services, SignedIn } from './context.ts'
@@ -204,7 +206,9 @@ const opensPage = (c: Context): boolean => c.req.header('accept')?.startsWith('t
 /** It sends no header of ours: the address says the language, else the browser's own. */
 const localeOfPage = (c: Context) => toLocale(c.req.query('lang') ?? c.req.header('accept-language'))
 
-function failurePage(c: Context, { locale }: Ctx, msg: string, code: number): Response {
-  const html = publicPage({ locale, title: msg, show: '', other: '', body: '', secret: true })
+/** The words, and a way on. */
+function failurePage(c: Context, { locale, settings }: Ctx, msg: string, code: number): Response {
+  const body = `<p><a href="${escapeHtml(siteUrl(settings, '/', locale))}">${escapeHtml(translate(locale, 'server/base/html:start'))}</a></p>`
+  const html = publicPage({ locale, title: msg, show: '', other: '', body, secret: true })
   return c.html(html, PAGE_STATUS[code] ?? 200)
 }

@@ -85,13 +85,13 @@ export function ShiftDialog({ before, asked }: { before: ShowValues; asked: Aske
             />
           ))}
         </ul>
+        <Apart list={preview.apart} />
         {preview.total > 0 ? (
           <>
             <Things things={preview.things} total={preview.total} choices={choices} />
             <p className="hint">{t('shift.told')}</p>
           </>
         ) : null}
-        <Apart list={preview.apart} />
       </div>
     </Dialog>
   )
