@@ -140,11 +140,16 @@ it('looks anew after a refusal, and keeps what was chosen', async () => {
 })
 
 it('names what has times of its own, also where nothing is filed for the days, and saves then without a choice', async () => {
-  const apart = [{ what: '年度标签大奖', from: '2024-11-01 18:00', to: '2024-11-20 18:00', path: '/review/awards' }]
+  const own = { path: '/review/awards', from: '2024-11-01 18:00' }
+  const apart = [
+    { ...own, what: '年度标签大奖', to: '2024-11-20 18:00' },
+    { ...own, what: '人气品牌', to: own.from },
+  ]
   preview = { kinds: [], things: [], total: 0, apart }
   const { user, dialog } = await moveShow()
   expect(dialog.getByRole('link', { name: '年度标签大奖' }).getAttribute('href')).toContain('/review/awards')
   expect(dialog.getByText('2024-11-01 18:00 – 2024-11-20 18:00')).toBeTruthy()
+  expect(dialog.getByText('2024-11-01 18:00')).toBeTruthy()
   expect(dialog.queryByText(/各收到一条消息/)).toBeNull()
   await user.click(dialog.getByRole('button', { name: '保存' }))
   await waitFor(() => expect(paths()).toContain('update'))

@@ -111,7 +111,7 @@ function Apart({ list }: { list: readonly ShiftApart[] }) {
             <a className="link" href={hrefOf(path, locale)} target="_blank" rel="noreferrer">
               {what}
             </a>{' '}
-            <span className="tabular-nums text-ink-soft">{fromTo(from, to)}</span>
+            <span className="inline-block tabular-nums text-ink-soft">{from === to ? from : fromTo(from, to)}</span>
           </li>
         ))}
       </ul>
