@@ -1,6 +1,6 @@
 /** A copy of the sources for tests that add to them: everything but what is made, with the packages beside it. */
 import { execFile } from 'node:child_process'
-import { cpSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -26,7 +26,10 @@ export interface SourceCopy {
 }
 
 export function copySources(): SourceCopy {
-  const copy = mkdtempSync(join(tmpdir(), 'portal-copy-'))
+  // In a folder of its own: nothing stands beside it, whatever stands beside the sources.
+  const folder = mkdtempSync(join(tmpdir(), 'portal-copy-'))
+  const copy = join(folder, 'portal')
+  mkdirSync(copy)
   for (const name of readdirSync(root))
     if (!LEFT.includes(name))
       cpSync(join(root, name), join(copy, name), {
@@ -43,6 +46,6 @@ export function copySources(): SourceCopy {
           expect.fail(`${args.join(' ')}\n${error.stdout}${error.stderr}`),
       )
     },
-    dispose: () => rmSync(copy, { recursive: true, force: true, maxRetries: 3 }),
+    dispose: () => rmSync(folder, { recursive: true, force: true, maxRetries: 3 }),
   }
 }

@@ -16,19 +16,19 @@ export function Unsent() {
   const [count, setCount] = useState(0)
   useEffect(() => {
     const look = () => setCount(unsentOf(owner))
-    look()
-    for (const change of ['storage', UNSENT_CHANGED]) addEventListener(change, look)
-    return () => {
-      for (const change of ['storage', UNSENT_CHANGED]) removeEventListener(change, look)
-    }
-  }, [owner])
-  useEffect(() => {
+    // Reads for itself: what is shown is said from the same moment on.
     const tell = (event: Event) => {
-      if (count > 0 && event instanceof CustomEvent) event.detail.push(t('logout.unsent', { count }))
+      const waiting = unsentOf(owner)
+      if (waiting > 0 && event instanceof CustomEvent) event.detail.push(t('logout.unsent', { count: waiting }))
     }
     document.addEventListener(BEFORE_LOGOUT, tell)
-    return () => document.removeEventListener(BEFORE_LOGOUT, tell)
-  }, [t, count])
+    for (const change of ['storage', UNSENT_CHANGED]) addEventListener(change, look)
+    look()
+    return () => {
+      document.removeEventListener(BEFORE_LOGOUT, tell)
+      for (const change of ['storage', UNSENT_CHANGED]) removeEventListener(change, look)
+    }
+  }, [owner, t])
   const label = t('topBar.unsent', { count })
   return count > 0 ? (
     <a className="btn btn-ghost px-2 text-warning-text" href={href} aria-label={label} data-tip={label}>
