@@ -1,6 +1,15 @@
 /** The README's nginx block, cut out and run by a real nginx, answers as our own server does. Where no nginx is installed the test says so and is left out. */
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -185,7 +194,9 @@ describe.skipIf(!nginx)('the README’s nginx block', () => {
     try {
       for (const path of ['/business-label/login/', asset('.css'), '/business-label/nowhere/']) {
         const by = async (encoding: string) =>
-          (await fetch(other.origin + path, { headers: { 'accept-encoding': encoding } })).headers.get('content-encoding')
+          (await fetch(other.origin + path, { headers: { 'accept-encoding': encoding } })).headers.get(
+            'content-encoding',
+          )
         expect([path, await by('gzip, br'), await by('gzip')]).toEqual([path, 'br', 'gzip'])
       }
     } finally {

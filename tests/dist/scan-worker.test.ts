@@ -21,7 +21,10 @@ describe.skipIf(!worker)('the worker of the page of scans', () => {
 
   it('keeps the camera’s reader and the card’s photo, which are fetched late, and no more than 300 KiB in all', () => {
     for (const part of ['code-camera', 'jsQR', 'shrink-image'])
-      expect(urls.filter((url) => url.includes(`/${part}.`)), part).toHaveLength(1)
+      expect(
+        urls.filter((url) => url.includes(`/${part}.`)),
+        part,
+      ).toHaveLength(1)
     expect(urls.reduce((sum, url) => sum + weightOf(onDisk(url)), 0)).toBeLessThanOrEqual(300)
     expect(weightOf(file)).toBeLessThanOrEqual(8)
   })

@@ -81,11 +81,18 @@ describe.skipIf(!built)('built site', () => {
   it('fetches React beside the style sheet of a framed page, and a form its address asks for beside the list', () => {
     const framed = pages.filter(({ html }) => html.includes('<body class="app"'))
     const head = (html: string) => html.slice(0, html.indexOf('</head>'))
-    expect(framed.filter(({ html }) => !/<link rel="modulepreload"[^>]*\/react\.[\w-]+\.js">/.test(head(html))).map(({ path }) => path)).toEqual([])
-    const early = (path: string) => /test\(location\.search\)\)for\(const link of (\[.*?\])\)/.exec(text(path))?.[1] ?? '[]'
+    expect(
+      framed
+        .filter(({ html }) => !/<link rel="modulepreload"[^>]*\/react\.[\w-]+\.js">/.test(head(html)))
+        .map(({ path }) => path),
+    ).toEqual([])
+    const early = (path: string) =>
+      /test\(location\.search\)\)for\(const link of (\[.*?\])\)/.exec(text(path))?.[1] ?? '[]'
     for (const screen of ['brand', 'commodityManagement']) {
       const links = JSON.parse(early(`basic/${screen}/index.html`)) as { href: string }[]
-      expect(links.map(({ href }) => href.replace(/^.*\/|\.[\w-]+\.js(on)?$/g, ''))).toEqual(expect.arrayContaining([screen === 'brand' ? 'brand-form' : 'product-form', 'form']))
+      expect(links.map(({ href }) => href.replace(/^.*\/|\.[\w-]+\.js(on)?$/g, ''))).toEqual(
+        expect.arrayContaining([screen === 'brand' ? 'brand-form' : 'product-form', 'form']),
+      )
       expect(links.filter(({ href }) => !files.includes(href.slice(BASE.length + 1)))).toEqual([])
     }
   })
@@ -125,7 +132,25 @@ function weigh(page: string): { html: number; css: number; js: number; all: numb
  * A screen of the frame is a list unless it is named among the forms; a screen without the frame has the login's budget.
  */
 const BUDGET = { alone: 90, list: 124, form: 144, bare: 30 }
-const FORMS = ['profile', 'basicInfo', 'information', 'reviewShow', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'h7', 'h8', 'h9', 'h10', 'h11', 'h12', 'h13']
+const FORMS = [
+  'profile',
+  'basicInfo',
+  'information',
+  'reviewShow',
+  'h1',
+  'h2',
+  'h3',
+  'h4',
+  'h5',
+  'h6',
+  'h7',
+  'h8',
+  'h9',
+  'h10',
+  'h11',
+  'h12',
+  'h13',
+]
 /** Pages to be read only: rules, prices and the pages that refuse or lead elsewhere. */
 const BARE = ['manual', 'notFound', 'noPermission', 'redirect']
 const budgetOf = (id: string, framed: boolean): number =>

@@ -30,10 +30,18 @@ export interface Moment {
 }
 
 export type FormAction =
-  { type: 'saveDraft' | 'submit' | 'withdraw' | 'reopen' } | { type: 'confirm' | 'reject' | 'lock' | 'unlock' }
+  | { type: 'saveDraft' | 'submit' | 'withdraw' | 'reopen' }
+  | { type: 'confirm' | 'reject' | 'lock' | 'unlock' }
 
 export type Refusal =
-  'locked' | 'closed' | 'notDraft' | 'notSubmitted' | 'notPending' | 'cancelled' | 'notCancelled' | 'lateWithdraw'
+  | 'locked'
+  | 'closed'
+  | 'notDraft'
+  | 'notSubmitted'
+  | 'notPending'
+  | 'cancelled'
+  | 'notCancelled'
+  | 'lateWithdraw'
 
 export interface Move {
   status: FormStatus

@@ -34,7 +34,14 @@ export const statusAt = (row: { status: number; expireAt: Date }, now: Date): Do
 export const isOpen = (status: number): boolean => status === DOCKING.pending || status === DOCKING.accepted
 
 export type DockingRefusal =
-  'notPending' | 'notYours' | 'notOpen' | 'tooLate' | 'notOver' | 'noOffer' | 'ownOffer' | 'begun'
+  | 'notPending'
+  | 'notYours'
+  | 'notOpen'
+  | 'tooLate'
+  | 'notOver'
+  | 'noOffer'
+  | 'ownOffer'
+  | 'begun'
 
 export type DockingAction =
   /** @param alt the other time that was offered is taken, not the first one */

@@ -33,7 +33,17 @@ export const MAX_TEXT = 2_000_000
 /** What is wrong with a file, and where: `items.2.label.en`. */
 export interface FileFault {
   why:
-    'json' | 'foreign' | 'version' | 'missing' | 'unknown' | 'value' | 'kind' | 'name' | 'taken' | 'rowInRow' | 'large'
+    | 'json'
+    | 'foreign'
+    | 'version'
+    | 'missing'
+    | 'unknown'
+    | 'value'
+    | 'kind'
+    | 'name'
+    | 'taken'
+    | 'rowInRow'
+    | 'large'
   at: string
 }
 

@@ -34,7 +34,10 @@ export function nextStep<T extends { done: number; overdue: number }>(todo: read
 
 /** Where the show stands: days to go, which day of it, or over. `day` counts from 1. */
 export type ShowPhase =
-  { phase: 'before'; days: number } | { phase: 'open'; day: number } | { phase: 'over' } | { phase: 'unknown' }
+  | { phase: 'before'; days: number }
+  | { phase: 'open'; day: number }
+  | { phase: 'over' }
+  | { phase: 'unknown' }
 
 /** The phase from the welcome call's figures; `daysLeft` is 0 on the opening day and negative after it. Days `yyyy-MM-dd`. */
 export function showPhase({

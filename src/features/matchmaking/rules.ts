@@ -28,7 +28,12 @@ export interface MeetingState {
 }
 
 export type MeetingRefusal =
-  'withdrawn' | 'standsAlready' | 'approvedEdit' | 'pendingDraft' | 'stillStands' | 'brandGone'
+  | 'withdrawn'
+  | 'standsAlready'
+  | 'approvedEdit'
+  | 'pendingDraft'
+  | 'stillStands'
+  | 'brandGone'
 
 export const MEETING_WORDS: RefusalWords = {
   namespace: 'features/matchmaking',

@@ -1,7 +1,16 @@
 /** How a parameter is asked for and where it stands, by its key (admin-area 10). Lists need this without the rules of forms. */
 
 export type ParameterKind =
-  'text' | 'number' | 'money' | 'date' | 'dateTime' | 'showTime' | 'switch' | 'choice' | 'richText' | 'file'
+  | 'text'
+  | 'number'
+  | 'money'
+  | 'date'
+  | 'dateTime'
+  | 'showTime'
+  | 'switch'
+  | 'choice'
+  | 'richText'
+  | 'file'
 
 /** Whole numbers. */
 export const WHOLE: ReadonlySet<string> = new Set([

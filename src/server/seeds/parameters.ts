@@ -31,10 +31,8 @@ export const withoutSample = ({ configKey, configValue }: ParameterSeed): string
  * What the parameter begins with in a database.
  * @param running whether the database has had parameters before: a newer version has just come to a show
  */
-export const firstValue = (
-  seed: ParameterSeed,
-  { samples, running }: { samples: boolean; running: boolean },
-): string => (samples || (running && seed.configKey === TEMPLATE) ? seed.configValue : withoutSample(seed))
+export const firstValue = (seed: ParameterSeed, { samples, running }: { samples: boolean; running: boolean }): string =>
+  samples || (running && seed.configKey === TEMPLATE) ? seed.configValue : withoutSample(seed)
 
 /** Deadlines of the built screens: counted from the opening (T) or closing day (C), or a day and hour that stays where it is. */
 const DEADLINE_PARAMETERS: readonly ParameterSeed[] = DEADLINES.filter((rule) =>

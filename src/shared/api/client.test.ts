@@ -161,6 +161,31 @@ describe('what an answer does (specification §8)', () => {
     expect(await waiting).toMatchObject({ transport: 'timeout', message: 'errors.timeout' })
   })
 
+  it('holds a reply to its time to the last byte, and lets its caller give it up', async () => {
+    vi.useFakeTimers()
+    const stalls = (_: string, init: RequestInit) =>
+      Promise.resolve(
+        new Response(
+          new ReadableStream({
+            start(body) {
+              body.enqueue(new TextEncoder().encode('{"code":'))
+              init.signal?.addEventListener('abort', () => body.error(init.signal?.reason))
+            },
+          }),
+          { headers: { 'Content-Type': 'application/json' } },
+        ),
+      )
+    fetched.mockImplementation(stalls)
+    const late = call(slow, {}).catch((error: unknown) => error)
+    await vi.advanceTimersByTimeAsync(20_000)
+    expect(await late).toMatchObject({ transport: 'timeout' })
+    const controller = new AbortController()
+    const left = call(slow, {}, { signal: controller.signal }).catch((error: unknown) => error)
+    await vi.advanceTimersByTimeAsync(10)
+    controller.abort()
+    expect(await left).toMatchObject({ transport: 'aborted' })
+  })
+
   it('says nothing about a request the page gave up itself', async () => {
     const controller = new AbortController()
     fetched.mockImplementationOnce(

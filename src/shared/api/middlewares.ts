@@ -50,7 +50,7 @@ export const gate: ConfiguredMiddleware = (next) => async (url, options) => {
   return next(url, options)
 }
 
-/** Gives a request up when its call's time is over, or when its caller does. */
+/** Gives a request up when its call's time is over, or when its caller does. A reply is here when its last byte is; a file may take its time once it has begun. */
 export const timeLimit: ConfiguredMiddleware = (next) => async (url, options) => {
   const limit = new AbortController()
   const giveUp = () => limit.abort(options.signal?.reason)
@@ -58,7 +58,9 @@ export const timeLimit: ConfiguredMiddleware = (next) => async (url, options) =>
   options.signal?.addEventListener('abort', giveUp, { once: true })
   const timer = setTimeout(() => limit.abort(new DOMException('', 'TimeoutError')), notesOf(options).call.timeout)
   try {
-    return await next(url, { ...options, signal: limit.signal })
+    const answer = await next(url, { ...options, signal: limit.signal })
+    const isReply = answer.headers.get('Content-Type')?.includes('json')
+    return isReply ? new Response(await answer.text(), answer) : answer
   } catch (cause) {
     throw limit.signal.aborted ? limit.signal.reason : cause
   } finally {

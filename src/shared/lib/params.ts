@@ -11,7 +11,13 @@ const isInherited = (key: string) => key in Object.prototype || key === 'prototy
 
 /** What a query may hold. */
 export type ParamValue =
-  string | number | boolean | null | undefined | readonly ParamValue[] | { readonly [key: string]: ParamValue }
+  | string
+  | number
+  | boolean
+  | null
+  | undefined
+  | readonly ParamValue[]
+  | { readonly [key: string]: ParamValue }
 
 /**
  * Name and value pairs of a query, in the order of the object. Arrays are written by index: `ids[0]=1`.

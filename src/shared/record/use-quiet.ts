@@ -1,5 +1,6 @@
-import { useEffect, useEffectEvent, useState } from 'react'
-import { ApiError } from '../api/envelope.ts'
+import { useState } from 'react'
+import type { ApiError } from '../api/envelope.ts'
+import { useAsk } from '../api/use-ask.ts'
 
 /**
  * Something a screen can do without: limits, options of a select. Asked quietly; null until it came. `refresh` asks again, and what came before
@@ -14,24 +15,12 @@ export function useQuiet<T>(load: (signal: AbortSignal) => Promise<{ data: T }>)
   refresh: () => void
 } {
   const [data, setData] = useState<T | null>(null)
-  const [failed, setFailed] = useState<ApiError | null>(null)
+  const [error, setError] = useState<ApiError | null>(null)
   const [round, setRound] = useState(0)
-  const ask = useEffectEvent(async (signal: AbortSignal) => {
-    try {
-      const reply = await load(signal)
-      setData(reply.data)
-      setFailed(null)
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      if (!signal.aborted) setFailed(error)
-    }
-  })
-  useEffect(() => {
-    const controller = new AbortController()
-    // oxlint-disable-next-line react/set-state-in-effect -- state is set when the answer comes, not here
-    void ask(controller.signal)
-    return () => controller.abort()
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- a new round is what asks again
-  }, [round])
-  return { data, failed: failed !== null, error: failed, refresh: () => setRound((now) => now + 1) }
+  const came = (reply: { data: T }) => {
+    setData(reply.data)
+    setError(null)
+  }
+  useAsk(round, load, came, setError)
+  return { data, failed: error !== null, error, refresh: () => setRound((now) => now + 1) }
 }

@@ -5,7 +5,14 @@ import type { Meeting } from './queries.ts'
 import { placeOf, whenOf } from './words.ts'
 
 export type MeetingEvent =
-  'asked' | 'accepted' | 'declined' | 'offered' | 'moved' | 'cancelled' | 'arranged' | 'expired'
+  | 'asked'
+  | 'accepted'
+  | 'declined'
+  | 'offered'
+  | 'moved'
+  | 'cancelled'
+  | 'arranged'
+  | 'expired'
 
 /** What the words of both sides name. */
 export const factsOf = (meeting: Meeting, locale: Locale) => ({

@@ -42,11 +42,8 @@ const FACTS: Partial<Record<FormCode, readonly FactPart[]>> = {
 const RIGHTS = { drawing: deskDecide, deposit: deskPay }
 
 /** What the caller may keep about this form as it stands. */
-export const factParts = (
-  form: FormCode,
-  status: number | null,
-  may: ReturnType<typeof useMay>,
-): readonly FactPart[] => (status === null ? [] : (FACTS[form] ?? []).filter((part) => may(RIGHTS[part])))
+export const factParts = (form: FormCode, status: number | null, may: ReturnType<typeof useMay>): readonly FactPart[] =>
+  status === null ? [] : (FACTS[form] ?? []).filter((part) => may(RIGHTS[part]))
 
 export function FactsForm({
   form: code,

@@ -1,17 +1,19 @@
 /** Generated code as our own stands: the formatter's. */
-import { format } from 'prettier'
+import { format } from 'oxfmt'
 
-/** `.prettierrc`, which the templates' readers expect wherever the server runs. */
+/** `.oxfmtrc.json`, which the templates' readers expect wherever the server runs. */
 const STYLE = { semi: false, singleQuote: true, printWidth: 120, trailingComma: 'all' } as const
-const PARSERS: Readonly<Record<string, string>> = { ts: 'typescript', tsx: 'typescript', json: 'json', md: 'markdown' }
+const FORMATTED = /\.(?:tsx?|json|md)$/
 
-/** A file formatted by what its name ends with; others stay as they are. */
-async function formatFile(path: string, code: string): Promise<string> {
-  const parser = PARSERS[path.split('.').at(-1) ?? '']
-  if (!parser) return code
-  // Long chains come to rest at the second time.
-  return format(await format(code, { ...STYLE, parser }), { ...STYLE, parser })
+async function formatOnce(path: string, code: string): Promise<string> {
+  const { code: formatted, errors } = await format(path, code, STYLE)
+  if (errors.length > 0) throw new Error(`${path}: ${errors.map((error) => error.message).join('; ')}`)
+  return formatted
 }
+
+/** A file formatted by what its name ends with; others stay as they are. Long chains come to rest at the second time. */
+const formatFile = async (path: string, code: string): Promise<string> =>
+  FORMATTED.test(path) ? formatOnce(path, await formatOnce(path, code)) : code
 
 /** Files by their paths, formatted. */
 export async function formatFiles(files: Readonly<Record<string, string>>): Promise<Record<string, string>> {

@@ -24,7 +24,8 @@ export interface Sms {
  * - `unknown`: the connection broke while sending; it may have left.
  */
 export type SmsDelivery =
-  { state: 'sent'; gatewayId: string } | { state: 'rejected' | 'failed' | 'unknown'; reason: string }
+  | { state: 'sent'; gatewayId: string }
+  | { state: 'rejected' | 'failed' | 'unknown'; reason: string }
 
 /** What a gateway tells afterwards. */
 export interface SmsReport {

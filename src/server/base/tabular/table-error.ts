@@ -8,7 +8,15 @@ import type { AnyMessageKey } from '../../../shared/i18n/keys.ts'
  * - `tooMuch`: cannot be read in the time and memory one file may take.
  */
 export type TableFault =
-  'tooLarge' | 'wrongType' | 'encoding' | 'damaged' | 'quotes' | 'empty' | 'tooManyRows' | 'tooManyColumns' | 'tooMuch'
+  | 'tooLarge'
+  | 'wrongType'
+  | 'encoding'
+  | 'damaged'
+  | 'quotes'
+  | 'empty'
+  | 'tooManyRows'
+  | 'tooManyColumns'
+  | 'tooMuch'
 
 export class TableError extends Error {
   override readonly name = 'TableError'

@@ -3,7 +3,9 @@ import { ApiError, CODE } from '../../api/envelope.ts'
 import { maskEmail } from '../../lib/mask.ts'
 
 export type CodeMail =
-  { state: 'none' | 'sending' } | { state: 'sent'; to: string } | { state: 'failed'; reason: string }
+  | { state: 'none' | 'sending' }
+  | { state: 'sent'; to: string }
+  | { state: 'failed'; reason: string }
 
 /** Has a code mailed to an address; answers whom it went to, masked, and the seconds until another may be asked for. */
 export type MailCode = (to: string) => Promise<{ data: { maskedTo: string; cooldown: number } }>

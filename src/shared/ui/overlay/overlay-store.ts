@@ -93,7 +93,8 @@ export type ReasonOptions = ConfirmOptions & {
 
 /** A question waiting for its answer. */
 export type Question = { id: number; answer: (value: string | null) => void } & (
-  { kind: 'confirm'; options: ConfirmOptions } | { kind: 'reason'; options: ReasonOptions }
+  | { kind: 'confirm'; options: ConfirmOptions }
+  | { kind: 'reason'; options: ReasonOptions }
 )
 
 /** Questions in the order asked; the first is on show. */

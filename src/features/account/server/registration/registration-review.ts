@@ -31,10 +31,8 @@ async function pending(ctx: Ctx, id: number): Promise<Row> {
 
 /** A company of one of these names, whatever case and spaces. */
 async function findCompany(ctx: Ctx, row: Row): Promise<string | null> {
-  const same = (
-    column: typeof exhibitor.companyName | typeof exhibitor.enCompanyName,
-    name: string,
-  ): SQL | undefined => (name === '' ? undefined : sql`lower(btrim(${column})) = ${name.trim().toLowerCase()}`)
+  const same = (column: typeof exhibitor.companyName | typeof exhibitor.enCompanyName, name: string): SQL | undefined =>
+    name === '' ? undefined : sql`lower(btrim(${column})) = ${name.trim().toLowerCase()}`
   const [found] = await ctx.db
     .select({ companyName: exhibitor.companyName, enCompanyName: exhibitor.enCompanyName })
     .from(exhibitor)
