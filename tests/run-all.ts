@@ -1,7 +1,7 @@
 /**
  * `npm test`: every check of the product, going on after failures; what leaves a core to others runs beside something else (`BESIDE`).
  * `npm test -- unit browser` runs only the named steps; `npm run test:full` takes what `npm test` takes in part (`src/docs/testing.md`): every language and
- * width of every screen, 10,000 posted orders, 200 typed ones. The last line is `N passed, N failed`, with `, N skipped` where some were.
+ * width of every screen, all API tests on both engines, 10,000 posted orders, 200 typed ones. The last line is `N passed, N failed`, with `, N skipped` where some were.
  */
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { spawn } from 'node:child_process'
@@ -183,6 +183,9 @@ async function playwright(...folders: string[]): Promise<Counts> {
 const SHARED = ['--no-isolate']
 /** The embedded database, whatever the surroundings name. */
 const EMBEDDED: Env = { TEST_DATABASE_URL: undefined }
+/** Where both engines are at hand, each has its share of the API tests (`helpers/api-share.ts`); the full run has all on both. */
+const twoEngines = !full && Boolean(process.env.TEST_DATABASE_URL)
+const shareOf = (engine: string): Env => (twoEngines ? { API_SHARE: engine } : {})
 
 const STEPS: readonly Step[] = [
   { id: 'types', name: 'types', run: () => whole(['node_modules/typescript-native/bin/tsc', '--noEmit', '-p', '.']) },
@@ -198,7 +201,11 @@ const STEPS: readonly Step[] = [
     },
   },
   { id: 'unit', name: 'unit', run: () => vitest(['unit'], { more: SHARED }) },
-  { id: 'api', name: 'API (embedded)', run: () => vitest(['api'], { env: EMBEDDED, more: SHARED }) },
+  {
+    id: 'api',
+    name: 'API (embedded)',
+    run: () => vitest(['api'], { env: { ...EMBEDDED, ...shareOf('embedded') }, more: SHARED }),
+  },
   {
     id: 'component',
     name: 'component, architecture',
@@ -208,7 +215,7 @@ const STEPS: readonly Step[] = [
     id: 'postgres',
     name: 'API (PostgreSQL)',
     skip: () => (process.env.TEST_DATABASE_URL ? null : 'TEST_DATABASE_URL is not set'),
-    run: () => vitest(['api'], { more: SHARED }),
+    run: () => vitest(['api'], { env: shareOf('postgres'), more: SHARED }),
   },
   {
     id: 'generated',

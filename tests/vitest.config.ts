@@ -1,7 +1,12 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
+import { shareOf, type Engine } from './helpers/api-share.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
+
+/** Handlers beside their code and whole flows: everything that needs a database. */
+const API = ['tests/api/**/*.test.ts', 'src/features/*/server/**/*.test.ts']
+const share = process.env.API_SHARE as Engine | undefined
 
 /**
  * Projects: `unit` (pure code and server, Node), `component` (React in jsdom), `api` (whole flows on a real engine), `architecture` (the sources),
@@ -46,8 +51,7 @@ export default defineConfig({
         test: {
           name: 'api',
           environment: 'node',
-          // Handlers beside their code and whole flows: everything that needs a database.
-          include: ['tests/api/**/*.test.ts', 'src/features/*/server/**/*.test.ts'],
+          include: share ? shareOf(share, API, root) : API,
           globalSetup: ['tests/helpers/api-setup.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,

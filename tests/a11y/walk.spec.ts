@@ -1,5 +1,5 @@
-/** Every built screen in every state it can be in: axe (WCAG 2.2 AA) finds nothing, and a picture of each is kept to look at. `rotation.ts` says in which language and width. */
-import { mkdirSync, readFileSync } from 'node:fs'
+/** Every built screen in every state it can be in: axe (WCAG 2.2 AA) finds nothing. `rotation.ts` says in which language and width. */
+import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
@@ -8,13 +8,14 @@ import type { CDPSession, Page } from 'playwright/test'
 import { ROUTES } from '../../src/routes.ts'
 import type { Locale } from '../../src/shared/lib/locale.ts'
 import { expect, test } from '../e2e/fixtures.ts'
+import { MEASURED } from '../e2e/global-setup.ts'
 import { FIXED } from './fixed.ts'
 import { tabThrough } from './keyboard.ts'
 import { rotate, type Chain, type Run } from './rotation.ts'
 import { SCREENS } from './screens.ts'
 import { REQUIRED } from './states.ts'
 
-/** Small: each page is given it anew. */
+/** Each page is given it before its own scripts. */
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 const PICTURES = fileURLToPath(new URL('../out/a11y', import.meta.url))
 /** Told what is asked, axe does not describe every element that is well. The pages have no media to wait for. */
@@ -28,11 +29,13 @@ type Width = keyof typeof HEIGHTS
 const WIDTHS: readonly Width[] = [1440, 390]
 /** Every language and width of every state, or each state once by rotation. */
 const FULL = Boolean(process.env.FULL_MATRIX)
+/** A picture of every look, to look at. */
+const KEEPS_PICTURES = FULL || Boolean(process.env.PICTURES)
 /** Menu and top bar: the same in all states of a page, so the first one answers for them. */
 const FRAME = ['#sidebar', '.app-header']
 /** States in which a screen is worked with. */
 const WORKED = new Set(['ready', 'pristine'])
-/** Kinds of text whose contrast was measured (`measureContrast`). */
+/** Kinds of text whose contrast was measured (`measureContrast`), by any worker of this run. */
 const measured = new Set<string>()
 let looked = 0
 
@@ -72,7 +75,6 @@ function runAxe(page: Page, where: object, options: RunOptions): Promise<Violati
 
 /** What axe finds, contrast apart. */
 async function violationsOf(page: Page, exclude: string[]): Promise<Violation[]> {
-  if (await page.evaluate(() => !('axe' in window))) await page.evaluate(AXE)
   const found = await runAxe(
     page,
     { include: ['html'], exclude },
@@ -143,6 +145,7 @@ async function measureContrast(page: Page): Promise<Violation[]> {
     [[...measured].join(' '), { ...TERSE, runOnly: ['color-contrast'] } satisfies RunOptions] as const,
   )
   for (const kind of kinds) measured.add(kind)
+  if (kinds.length > 0) appendFileSync(MEASURED, `${kinds.join('\n')}\n`)
   return violations
 }
 
@@ -155,7 +158,7 @@ async function resize(page: Page, width: Width, seen: string): Promise<void> {
 
 /** @param goesOn the screen has been looked at in another state */
 async function look(page: Page, seen: string, picture: string, goesOn: boolean): Promise<void> {
-  await keepPicture(page, `${PICTURES}/${picture}`)
+  if (KEEPS_PICTURES) await keepPicture(page, `${PICTURES}/${picture}`)
   expect(await violationsOf(page, goesOn ? FRAME : []), seen).toEqual([])
   expect(await measureContrast(page), `${seen}: contrast`).toEqual([])
   looked++
@@ -195,7 +198,7 @@ test.use({
 // oxlint-disable-next-line no-empty-pattern -- as above
 test.afterAll(({}, info) => {
   console.log(
-    `a11y ${info.project.name}: ${looked} states looked at, contrast of ${measured.size} kinds of text measured by this worker`,
+    `a11y ${info.project.name}: ${looked} states looked at, contrast of ${measured.size} kinds of text measured so far`,
   )
 })
 
@@ -212,6 +215,7 @@ test('the walk knows every built screen', () => {
 for (const screen of SCREENS) {
   test(`${screen.route} is accessible in all its states`, async ({ context, portal, lang }) => {
     test.setTimeout(180_000)
+    if (existsSync(MEASURED)) for (const kind of readFileSync(MEASURED, 'utf8').split('\n')) measured.add(kind)
     const shown = new Set(screen.states.map((state) => state.name))
     for (const kind of screen.kinds)
       expect([...shown], `${screen.route} has to show the states of a ${kind}`).toEqual(
@@ -230,6 +234,7 @@ for (const screen of SCREENS) {
         if (first || !page) {
           await page?.close({ runBeforeUnload: false })
           page = await context.newPage()
+          await page.addInitScript(AXE)
           // What one state typed must not come back as a draft in the next.
           await page.addInitScript(() => {
             if (location.protocol !== 'http:' || sessionStorage.getItem('walk')) return
