@@ -1,4 +1,4 @@
-/** Who may import whom: the table of src/docs/architecture.md, read from the sources themselves. */
+/** Who may import whom (`zones.ts`), read from the sources themselves. */
 import { builtinModules } from 'node:module'
 import { describe, expect, it } from 'vitest'
 import { cycles, importsOf, reachable, readModules, type Import } from '../helpers/import-graph.ts'

@@ -1,4 +1,4 @@
-/** The table of `src/docs/architecture.md`: where a file stands, and whom it may import. */
+/** Where a file stands, and whom it may import: the table that `src/docs/architecture.md` names. */
 
 interface Zone {
   kind:

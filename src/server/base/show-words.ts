@@ -3,7 +3,7 @@ import type { Locale } from '../../shared/lib/locale.ts'
 import { accentVariables } from '../../shared/lib/colour.ts'
 import { CONTACT_KEYS, contactIn } from '../../shared/lib/contact-topics.ts'
 import { showZone } from '../../shared/lib/time/zone.ts'
-import { API_PREFIX } from './http/api-prefix.ts'
+import { apiUrl } from './http/api-prefix.ts'
 import type { Db } from './db/client.ts'
 import { findConfigs } from './parameters.ts'
 
@@ -77,8 +77,8 @@ export async function findShowWords(db: Db): Promise<ShowWords> {
 }
 
 /** Where a mail program finds the show's logo; '' where it has none. */
-export const logoAddress = ({ look }: ShowWords, { publicUrl }: { publicUrl: string }): string =>
-  look.logo === '' ? '' : `${publicUrl}${API_PREFIX}/busi/show/picture?fileName=${look.logo}&type=png`
+export const logoAddress = ({ look }: ShowWords, settings: { publicUrl: string }): string =>
+  look.logo === '' ? '' : apiUrl(settings, `/busi/show/picture?fileName=${look.logo}&type=png`)
 
 /** Who signs a mail: the show and its organiser, when and where it is, and how to reach somebody. */
 export function signature(words: ShowWords, locale: Locale): string[] {

@@ -15,7 +15,7 @@ import {
   trace,
   type RequestNotes,
 } from './middlewares.ts'
-import { API_BASE } from './transport.ts'
+import { API_BASE } from './api-base.ts'
 
 export type AnyCall = Call<AnyStruct, AnyStruct>
 

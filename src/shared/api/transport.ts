@@ -1,9 +1,7 @@
 /** What the page lends every request to `/mm-label`, and what happens by itself when one fails. No React, no user interface. */
+import { API_BASE } from './api-base.ts'
 import { ApiError, CODE, readEnvelope, type Envelope } from './envelope.ts'
 import { reactionTo, wordsFor, type Reaction } from './errors.ts'
-
-/** Where the API is: `/mm-label` on the site's own origin, or `PUBLIC_API_BASE` at build time. */
-export const API_BASE: string = import.meta.env?.PUBLIC_API_BASE || '/mm-label'
 
 /** Address of a path below the API, as records of people carry their pictures; empty stays empty, an absolute one stays as it is. */
 export const apiAddress = (path: string): string => (path.startsWith('/') ? API_BASE + path : path)

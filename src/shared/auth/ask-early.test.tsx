@@ -1,7 +1,7 @@
 import { waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { routeFetch, type Asked } from '../../../tests/helpers/routed-fetch.ts'
-import { API_BASE } from '../api/transport.ts'
+import { API_BASE } from '../api/api-base.ts'
 import { askEarly, type FirstPage } from './ask-early.ts'
 
 let asked: Asked[]

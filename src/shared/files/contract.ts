@@ -1,6 +1,6 @@
 /** Uploads and downloads (specification §7; business-entities 4, 5.3). */
 import { enums, nullable, number, object, optional, string, type, type Infer } from 'superstruct'
-import { API_BASE } from '../api/transport.ts'
+import { API_BASE } from '../api/api-base.ts'
 import { defineCall, file } from '../api/contract.ts'
 
 /** What a file is for; its limits stand in limits.ts. */

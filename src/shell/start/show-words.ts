@@ -1,5 +1,5 @@
 /** Pages are built without the show: what they say of it is asked for where they are read, and kept for the next page. */
-import { API_BASE } from '../../shared/api/transport.ts'
+import { API_BASE } from '../../shared/api/api-base.ts'
 import { setShowZone } from '../../shared/lib/time/zone.ts'
 import type { Locale } from '../../shared/lib/locale.ts'
 import { readJson, writeJson } from '../../shared/lib/browser/web-storage.ts'

@@ -1,5 +1,5 @@
 /** The show's look: logo and key visual on pages that need no token, its colour for everybody who has chosen no theme. */
-import { API_BASE } from '../../shared/api/transport.ts'
+import { API_BASE } from '../../shared/api/api-base.ts'
 import { DEFAULT_ACCENT } from '../../shared/lib/default-accent.ts'
 import { readJson, removeKey, writeJson } from '../../shared/lib/browser/web-storage.ts'
 import { readSettings, SETTINGS_KEY, showAccent } from './settings.ts'

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { API_BASE, clientHost } from '../../../shared/api/transport.ts'
+import { API_BASE } from '../../../shared/api/api-base.ts'
+import { clientHost } from '../../../shared/api/transport.ts'
 import { useLocale, useT } from '../../../shared/i18n/use-t.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
 import { IconCopy } from '../../../shared/ui/icons.ts'

@@ -6,7 +6,7 @@ import { findConfigs } from '../../../server/base/parameters.ts'
 import type { RequestOf } from '../../../shared/api/contract.ts'
 import type { Locale } from '../../../shared/lib/locale.ts'
 import type { Db } from '../../../server/base/db/client.ts'
-import { API_PREFIX } from '../../../server/base/http/api-prefix.ts'
+import { apiUrl } from '../../../server/base/http/api-prefix.ts'
 import type { Ctx } from '../../../server/base/http/context.ts'
 import { fail } from '../../../server/base/http/fail.ts'
 import { translate } from '../../../server/base/i18n.ts'
@@ -171,7 +171,7 @@ export const linkOf = (ctx: Pick<Ctx, 'settings'>, locale: Locale, token: string
   address(ctx, locale, `t=${token}`)
 /** Lets mail programmes unsubscribe with one click (RFC 8058). */
 export const optOutHeaders = ({ settings }: Pick<Ctx, 'settings'>, token: string): Record<string, string> => ({
-  'List-Unsubscribe': `<${settings.publicUrl}${API_PREFIX}/busi/onlineInvitation/unsubscribe/${token}>`,
+  'List-Unsubscribe': `<${apiUrl(settings, `/busi/onlineInvitation/unsubscribe/${token}`)}>`,
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
 })
 /** What the code of a poster or the link of a message says: at most 32 of the characters a mini-programme code takes (6.3, B14). */

@@ -1,9 +1,8 @@
 /** Lists the files of the manual on its page for whoever is signed in. Plain script without a library, and quiet: without an answer nothing is shown. */
 import type { Locale } from '../../../shared/lib/locale.ts'
+import { API_BASE } from '../../../shared/api/api-base.ts'
 import { sizeText } from '../../../shared/files/size-text.ts'
 import type { ManualEntry } from '../../manual-files/contract.ts'
-
-const API = import.meta.env.PUBLIC_API_BASE || '/mm-label'
 
 /** Writes the files into the page's list, and shows what of the page is about them. */
 export function putFiles(page: ParentNode, files: readonly ManualEntry[], locale: Locale): void {
@@ -15,7 +14,7 @@ export function putFiles(page: ParentNode, files: readonly ManualEntry[], locale
     ...files.map(({ fileName, name, enName, lang, size, version, updatedAt }) => {
       const link = document.createElement('a')
       link.className = 'link'
-      link.href = `${API}/common/download?fileName=${encodeURIComponent(fileName)}`
+      link.href = `${API_BASE}/common/download?fileName=${encodeURIComponent(fileName)}`
       link.textContent = locale === 'en-US' ? enName : name
       const facts = (words.facts ?? '')
         .replace('{{version}}', String(version))
@@ -34,7 +33,7 @@ export async function listFiles(locale: Locale): Promise<void> {
   if (!token) return
   try {
     const reply = (await (
-      await fetch(`${API}/busi/exhibitionRecord/mannual`, {
+      await fetch(`${API_BASE}/busi/exhibitionRecord/mannual`, {
         method: 'POST',
         body: '{}',
         headers: {

@@ -4,6 +4,7 @@
 import { formatDateTime, machineTime } from '../../../shared/lib/time/dates.ts'
 import { setShowZone } from '../../../shared/lib/time/zone.ts'
 import type { Locale } from '../../../shared/lib/locale.ts'
+import { API_BASE } from '../../../shared/api/api-base.ts'
 import { showInstant } from '../../../shared/lib/time/show-time.ts'
 import { toMinor, type Currency } from '../../../shared/lib/money.ts'
 import { amountText, surcharged } from '../amounts.ts'
@@ -99,9 +100,7 @@ export function putPrices(page: ParentNode, { items, fees, late }: ManualPrices,
 /** Asks the server once. */
 export async function refreshManual(textOf: (at: Date, locale: Locale) => string, locale: Locale): Promise<void> {
   try {
-    const reply = (await (
-      await fetch(`${import.meta.env.PUBLIC_API_BASE || '/mm-label'}/busi/manual/facts`)
-    ).json()) as { code: number; data: ManualFacts }
+    const reply = (await (await fetch(`${API_BASE}/busi/manual/facts`)).json()) as { code: number; data: ManualFacts }
     if (reply.code !== 200) return
     setShowZone(reply.data.show.zone)
     putPrices(document, reply.data.prices, locale)

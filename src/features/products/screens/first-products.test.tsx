@@ -2,7 +2,7 @@ import { render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { routeFetch, type Asked } from '../../../../tests/helpers/routed-fetch.ts'
 import { TestStrings } from '../../../../tests/helpers/strings.tsx'
-import { API_BASE } from '../../../shared/api/transport.ts'
+import { API_BASE } from '../../../shared/api/api-base.ts'
 import { ProductScreen } from './product-screen.tsx'
 
 const REFUSED = { code: 500, msg: 'no' }

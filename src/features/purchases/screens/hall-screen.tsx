@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { API_BASE } from '../../../shared/api/transport.ts'
+import { API_BASE } from '../../../shared/api/api-base.ts'
 import { call } from '../../../shared/api/client.ts'
 import { useMay } from '../../../shared/auth/use-may.ts'
 import { island, useLocale, useT } from '../../../shared/i18n/use-t.tsx'

@@ -1,5 +1,6 @@
 /** Opening a session: by password, by a one-time code, by an outside identity; each ends in the same reply and cookie. */
 import { eq } from 'drizzle-orm'
+import { API_PREFIX } from '../../../../server/base/http/api-prefix.ts'
 import type { Ctx, SignedIn } from '../../../../server/base/http/context.ts'
 import { FILE_COOKIE } from '../../../../server/base/http/dispatch.ts'
 import { DomainError, fail } from '../../../../server/base/http/fail.ts'
@@ -33,7 +34,7 @@ export async function demandCaptcha(
 export function fileCookie(ctx: Ctx, token: string): string {
   const secure = ctx.settings.publicUrl.startsWith('https:')
   const crossSite = secure && ctx.settings.corsOrigins.length > 0
-  return `${FILE_COOKIE}=${token}; Path=/mm-label/common/download; HttpOnly; SameSite=${crossSite ? 'None' : 'Strict'}${secure ? '; Secure' : ''}`
+  return `${FILE_COOKIE}=${token}; Path=${API_PREFIX}/common/download; HttpOnly; SameSite=${crossSite ? 'None' : 'Strict'}${secure ? '; Secure' : ''}`
 }
 
 /** A session for a person who is proved already. In somebody's place the person's own last login stays as it was. */

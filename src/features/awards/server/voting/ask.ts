@@ -2,7 +2,7 @@
 import { and, desc, eq, gt, sql } from 'drizzle-orm'
 import { BALLOT_MS } from '../../../../server/base/auth/lives.ts'
 import { issueToken } from '../../../../server/base/auth/tokens.ts'
-import { API_PREFIX } from '../../../../server/base/http/api-prefix.ts'
+import { apiUrl } from '../../../../server/base/http/api-prefix.ts'
 import type { Ctx } from '../../../../server/base/http/context.ts'
 import { escapeHtml } from '../../../../server/base/html/escape.ts'
 import { wordsIn } from '../../../../server/base/i18n.ts'
@@ -98,7 +98,7 @@ async function mailBallot(ctx: Ctx, activity: ActivityRow, email: string, chosen
       show: show[ctx.locale === 'en-US' ? 'en' : 'zh'].name,
       chosen: choiceLines(ctx, activity, chosen).join('\n'),
       expiresAt: until,
-      link: `${ctx.settings.publicUrl}${API_PREFIX}/busi/vote/confirm?v=${token}&lang=${langOf(ctx)}`,
+      link: apiUrl(ctx.settings, `/busi/vote/confirm?v=${token}&lang=${langOf(ctx)}`),
     },
   })
   return ''
