@@ -1,7 +1,7 @@
 /**
  * `npm test`: every check of the product, going on after failures; what leaves a core to others runs beside something else (`BESIDE`).
- * `npm test -- unit browser` runs only the named steps; `npm run test:full` takes what `npm test` takes in part (`src/docs/testing.md`): every language and
- * width of every screen, all API tests on both engines, 10,000 posted orders, 200 typed ones. The last line is `N passed, N failed`, with `, N skipped` where some were.
+ * `npm test -- unit browser` runs only the named steps; `npm run test:full` takes whole what `npm test` takes in part (`src/docs/testing.md`).
+ * The last line is `N passed, N failed`, with `, N skipped` where some were.
  */
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { spawn } from 'node:child_process'
@@ -10,7 +10,8 @@ import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { isBuilt } from '../src/server/site/build-site.ts'
 import { brokenOf, type Suite } from './broken-specs.ts'
-import { fetchChromium } from './helpers/fetch-chromium.ts'
+import { shareEnv } from './helpers/api-share.ts'
+import { fetchChromium } from './helpers/browser/fetch-chromium.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const reports = join(root, 'tests/out/reports')
@@ -73,10 +74,8 @@ const PASSED: Counts = { passed: 1, failed: 0, skipped: 0 }
 const FAILED: Counts = { passed: 0, failed: 1, skipped: 0 }
 
 /** A check that passes or fails as a whole. */
-async function whole(...args: Parameters<typeof execute>): Promise<Counts> {
-  const code = await execute(...args)
-  return code === 0 ? PASSED : FAILED
-}
+const whole = async (...args: Parameters<typeof execute>): Promise<Counts> =>
+  (await execute(...args)) === 0 ? PASSED : FAILED
 
 /** A run that fails without a failed test (a file that cannot be loaded, no report) still counts one failure. */
 const honest = (counts: Counts, code: number): Counts =>
@@ -183,9 +182,6 @@ async function playwright(...folders: string[]): Promise<Counts> {
 const SHARED = ['--no-isolate']
 /** The embedded database, whatever the surroundings name. */
 const EMBEDDED: Env = { TEST_DATABASE_URL: undefined }
-/** Where both engines are at hand, each has its share of the API tests (`helpers/api-share.ts`); the full run has all on both. */
-const twoEngines = !full && Boolean(process.env.TEST_DATABASE_URL)
-const shareOf = (engine: string): Env => (twoEngines ? { API_SHARE: engine } : {})
 
 const STEPS: readonly Step[] = [
   { id: 'types', name: 'types', run: () => whole(['node_modules/typescript-native/bin/tsc', '--noEmit', '-p', '.']) },
@@ -194,17 +190,16 @@ const STEPS: readonly Step[] = [
     id: 'format',
     name: 'formatting',
     // The site generator's pages are what the fast formatter cannot read.
-    run: async () => {
-      const pages = ['node_modules/prettier/bin/prettier.cjs', '--check', '--log-level=warn', 'src/**/*.astro']
-      const both = [await whole(['node_modules/oxfmt/bin/oxfmt', '--check']), await whole(pages)]
-      return both.find((counts) => counts.failed > 0) ?? PASSED
-    },
+    run: async () =>
+      (await execute(['node_modules/oxfmt/bin/oxfmt', '--check'])) === 0
+        ? whole(['node_modules/prettier/bin/prettier.cjs', '--check', '--log-level=warn', 'src/**/*.astro'])
+        : FAILED,
   },
   { id: 'unit', name: 'unit', run: () => vitest(['unit'], { more: SHARED }) },
   {
     id: 'api',
     name: 'API (embedded)',
-    run: () => vitest(['api'], { env: { ...EMBEDDED, ...shareOf('embedded') }, more: SHARED }),
+    run: () => vitest(['api'], { env: { ...EMBEDDED, ...shareEnv('embedded', full) }, more: SHARED }),
   },
   {
     id: 'component',
@@ -215,7 +210,7 @@ const STEPS: readonly Step[] = [
     id: 'postgres',
     name: 'API (PostgreSQL)',
     skip: () => (process.env.TEST_DATABASE_URL ? null : 'TEST_DATABASE_URL is not set'),
-    run: () => vitest(['api'], { env: shareOf('postgres'), more: SHARED }),
+    run: () => vitest(['api'], { env: shareEnv('postgres', full), more: SHARED }),
   },
   {
     id: 'generated',

@@ -27,7 +27,7 @@ export default defineConfig({
           environment: 'node',
           include: [
             'src/**/*.test.ts',
-            'tests/{a11y,bench,fixtures,helpers}/*.test.ts',
+            'tests/{a11y,bench,fixtures,helpers,helpers/browser}/*.test.ts',
             'tests/oracle/pricing.test.ts',
           ],
           exclude: ['src/features/*/server/**'],

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig, type PlaywrightTestConfig } from 'playwright/test'
-import { launchOptions } from '../helpers/chromium.ts'
+import { launchOptions } from '../helpers/browser/chromium.ts'
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 

@@ -22,3 +22,7 @@ export const shareOf = (engine: Engine, patterns: readonly string[], root: strin
   globSync([...patterns], { cwd: root }).filter((path) =>
     enginesOf(path, readFileSync(join(root, path), 'utf8')).includes(engine),
   )
+
+/** What a run of an engine's share is started with. Where there is one engine, or all is wanted, it runs every file. */
+export const shareEnv = (engine: Engine, full: boolean): Record<string, string> =>
+  full || !process.env.TEST_DATABASE_URL ? {} : { API_SHARE: engine }

@@ -5,7 +5,7 @@ import { connect, createServer, type AddressInfo, type Server, type Socket } fro
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium, type BrowserContext } from 'playwright/test'
-import { launchOptions } from '../../helpers/chromium.ts'
+import { launchOptions } from '../../helpers/browser/chromium.ts'
 import { ACCOUNTS, expect, hydrated, test } from '../fixtures.ts'
 import { addExhibitor } from '../own-exhibitor.ts'
 

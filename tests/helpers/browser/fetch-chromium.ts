@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process'
 import { chromium } from 'playwright'
 import { launchOptions } from './chromium.ts'
-import { root } from './source-files.ts'
+import { root } from '../source-files.ts'
 
 const HELP =
   'There is no Chromium for the browser tests, and none could be fetched. Install one (Debian: apt-get install chromium-headless-shell fonts-noto-cjk; elsewhere: npx playwright install --with-deps --only-shell chromium) or name it with CHROMIUM_PATH.'
