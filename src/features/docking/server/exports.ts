@@ -44,6 +44,7 @@ export { placeOf, whenOf } from './words.ts'
 export { expireMeetings } from './expiry.ts'
 export { dockingSource } from './event-source.ts'
 export { meetingDays } from './dated/meeting-days.ts'
+export { sessionFollower } from './dated/session-follower.ts'
 /** A buyer's or an exhibitor's calendar file; cancelled meetings take themselves out. */
 export { icsReply } from './ics.ts'
 export {

@@ -8,6 +8,7 @@ import type { Attendee } from './tables.ts'
 
 export { giveArranged } from './arranged.ts'
 export { meetingSource } from './event-source.ts'
+export { followMatchmaking, type MatchmakingFollower } from './follow.ts'
 export { countCorrectable, findApproved, findProductNames, takesPlace } from './queries.ts'
 export { registrationRecord } from './registration-record.ts'
 export { eraseOldMeetings } from './retention.ts'
