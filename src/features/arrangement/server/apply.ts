@@ -1,6 +1,7 @@
 /** A proposal becomes the meetings of its sessions, in one transaction, and can be taken back for a day. */
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import {
+  codeOf,
   DOCKING,
   findMeetings,
   lockSides,
@@ -10,8 +11,7 @@ import {
 } from '../../docking/server/exports.ts'
 import { dockingMeeting } from '../../docking/server/tables.ts'
 import { signedIn, type Ctx } from '../../../server/base/http/context.ts'
-import { wordsIn } from '../../../server/base/i18n.ts'
-import { findPlans, type RunRow } from './queries.ts'
+import { findEntries, findPlans, type EntryRow, type RunRow } from './queries.ts'
 import type { ArrangementResult, ArrangementUndo } from './stored.ts'
 import { placeText } from './place-text.ts'
 
@@ -34,7 +34,7 @@ async function setCancelled(ctx: Ctx, ids: readonly number[]): Promise<{ id: num
     .update(dockingMeeting)
     .set({
       status: DOCKING.cancelled,
-      cancelReason: wordsIn('zh-CN', 'features/arrangement')('dropped'),
+      cancelReason: codeOf('arranged'),
       replyBy: name,
       replyTime: now,
       updateBy: name,
@@ -66,6 +66,12 @@ async function takeMeetings(
   return new Map((await meetingsBy(ctx, ids)).map((meeting) => [meeting.row.id, meeting]))
 }
 
+const entryKey = ({
+  meetingId,
+  exhibitorId,
+  brandId,
+}: Pick<EntryRow, 'meetingId' | 'exhibitorId' | 'brandId'>): string => `${meetingId} ${exhibitorId} ${brandId}`
+
 /** May an arrangement still put it elsewhere? Answered, pinned or moved by hand since it was proposed: no. */
 const isLoose = ({ row, status }: Meeting) => row.origin === 'ARRANGED' && status === DOCKING.accepted && !row.pinned
 
@@ -79,11 +85,17 @@ export async function applyRun(ctx: Ctx, run: RunRow & { result: ArrangementResu
     return meeting && isLoose(meeting) ? [meeting.row.id] : []
   })
   const cancelled = await setCancelled(ctx, dropped)
+  const registered = new Set((await findEntries(ctx.db, run.sessionIds.map(Number))).map(entryKey))
   const wanted: Placement[] = []
   let left = 0
   for (const { meetingId, change, exhibitorId, brandId, buyerId, slotId, tableNo, assigneeId } of placements) {
     if (change === 'KEPT') continue
     const meeting = standing.get(meetingId ?? 0)
+    // Withdrawn, or its approval taken back, since it was proposed.
+    if (!registered.has(entryKey({ meetingId: Number(slotId.split('-')[0]), exhibitorId, brandId }))) {
+      left += 1
+      continue
+    }
     if (meetingId !== null && !(meeting && isLoose(meeting))) {
       left += 1
       continue

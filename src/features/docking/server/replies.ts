@@ -18,6 +18,7 @@ import {
   type DockingAction,
   type DockingState,
 } from '../rules.ts'
+import { reasonIn } from './cancel/reasons.ts'
 import { findBuyers, type Meeting, type SessionRow } from './queries.ts'
 import { placeOf } from './words.ts'
 
@@ -111,7 +112,7 @@ export async function meetingReplies(ctx: Ctx, meetings: readonly Meeting[]): Pr
       // A buyer's name is nobody's before it agreed.
       replyBy: shown || row.direction === 1 || status === DOCKING.declined ? '' : row.replyBy,
       replyTime: timeText(row.replyTime),
-      cancelReason: row.cancelReason,
+      cancelReason: reasonIn(locale, row.cancelReason),
       score: row.exhibitorScore,
       note: row.exhibitorNote,
       expireAt: timeText(row.expireAt),

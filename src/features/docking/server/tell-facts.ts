@@ -1,6 +1,7 @@
 /** What both sides are told of a meeting. */
 import type { Locale } from '../../../shared/lib/locale.ts'
 import { formatDateTime } from '../../../shared/lib/time/dates.ts'
+import { reasonIn } from './cancel/reasons.ts'
 import type { Meeting } from './queries.ts'
 import { placeOf, whenOf } from './words.ts'
 
@@ -16,5 +17,9 @@ export const factsOf = (meeting: Meeting, locale: Locale) => ({
 })
 
 /** What the other side wrote, if anything: a message when it asked, a reason when it said no. */
-export const writtenOf = ({ row }: Meeting, event: MeetingEvent): string =>
-  event === 'asked' ? row.message : event === 'declined' || event === 'cancelled' ? row.cancelReason : ''
+export const writtenOf = ({ row }: Meeting, event: MeetingEvent, locale: Locale): string =>
+  event === 'asked'
+    ? row.message
+    : event === 'declined' || event === 'cancelled'
+      ? reasonIn(locale, row.cancelReason)
+      : ''

@@ -30,7 +30,7 @@ async function tellExhibitor(ctx: Telling, meeting: Meeting, buyer: BuyerRow, ev
       return {
         title: say(`told.exhibitor.${event}.title`, params),
         text: say(`told.exhibitor.${event}.text`, params),
-        reason: writtenOf(meeting, event),
+        reason: writtenOf(meeting, event, locale),
       }
     },
   })

@@ -1,12 +1,14 @@
-/** Meetings when the organiser changes or deletes their session: handed to matchmaking in src/server/compose.ts. */
+/** Meetings when the organiser changes or deletes their session, or a registration takes part no more: handed to matchmaking in src/server/compose.ts. */
 import { and, eq, inArray, or } from 'drizzle-orm'
 import type { MatchmakingFollower } from '../../../matchmaking/server/exports.ts'
 import { isOneOf } from '../../../../server/base/db/one-of.ts'
 import type { Db } from '../../../../server/base/db/client.ts'
+import { signedIn } from '../../../../server/base/http/context.ts'
 import { fail } from '../../../../server/base/http/fail.ts'
 import { LOCALES } from '../../../../shared/lib/locale.ts'
 import { sessionSlots, slotAt } from '../../../../shared/lib/show/meeting-slots.ts'
 import { DOCKING, holdProblem } from '../../rules.ts'
+import { cancelMeetings } from '../cancel/cancel-meetings.ts'
 import { holdingOf } from '../guard.ts'
 import { findMeetings, findOpen, holdsTime, lockTimes, type Meeting, type SessionRow } from '../queries.ts'
 import { dockingMeeting as t } from '../tables.ts'
@@ -88,5 +90,18 @@ export const sessionFollower: MatchmakingFollower = {
       throw fail.business('features/docking:errors.sessionInUse', { name: session.name, count })
     }
     await dropOffers(db, sessions.flatMap(slotIds))
+  },
+  // What a side asked for itself does not hang on a registration.
+  async dropped(ctx, { exhibitorId, meetingId, brandId }, by) {
+    if (meetingId === null || brandId === null) return
+    const arranged = and(
+      eq(t.origin, 'ARRANGED'),
+      eq(t.exhibitorId, exhibitorId),
+      eq(t.sessionId, meetingId),
+      eq(t.brandId, brandId),
+    )
+    if (by === 'ORGANISER')
+      await cancelMeetings(ctx, { side: 'ORGANISER', name: signedIn(ctx).userName }, arranged, 'revoked')
+    else await cancelMeetings(ctx, { side: 'SYSTEM', name: '' }, arranged, 'withdrawn')
   },
 }
