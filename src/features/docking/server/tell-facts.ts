@@ -6,7 +6,19 @@ import type { Meeting } from './queries.ts'
 import { placeOf, whenOf } from './words.ts'
 
 export type MeetingEvent =
-  'asked' | 'accepted' | 'declined' | 'offered' | 'moved' | 'cancelled' | 'arranged' | 'expired'
+  | 'asked'
+  | 'accepted'
+  | 'declined'
+  | 'offered'
+  | 'moved'
+  | 'cancelled'
+  | 'arranged'
+  | 'expired'
+  /** It has ended: what became of it is asked for. */
+  | 'over'
+  /** What was noted the other way is now noted so. */
+  | 'held'
+  | 'missed'
 
 /** What the words of both sides name. */
 export const factsOf = (meeting: Meeting, locale: Locale) => ({

@@ -1,12 +1,12 @@
 /** Pending meetings nobody answered in time (business-entities 3.18, 7): noted by the server's job, while every reading reckons it already. */
 import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm'
-import { settleRearranged } from '../../../server/base/dated/dated.ts'
-import type { Services } from '../../../server/base/http/context.ts'
-import { DOCKING } from '../rules.ts'
-import { meetingRecord } from './dated/meeting-record.ts'
-import { findBuyers, findMeetings } from './queries.ts'
-import { dockingMeeting as t } from './tables.ts'
-import { tellSides } from './tell-sides.ts'
+import { settleRearranged } from '../../../../server/base/dated/dated.ts'
+import type { Services } from '../../../../server/base/http/context.ts'
+import { DOCKING } from '../../rules.ts'
+import { meetingRecord } from '../dated/meeting-record.ts'
+import { findBuyers, findMeetings } from '../queries.ts'
+import { dockingMeeting as t } from '../tables.ts'
+import { tellSides } from '../tell-sides.ts'
 
 /** Meetings of one turn; the rest is done at the next. */
 const AT_ONCE = 200
