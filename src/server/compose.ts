@@ -12,9 +12,9 @@ import { forgetLeads } from '../features/inquiries/server/exports.ts'
 import { followRemovedLeads } from '../features/leads/server/exports.ts'
 import { voteSource, voteTimes } from '../features/awards/server/exports.ts'
 import { awardSource, awardTimes } from '../features/industry-award/server/exports.ts'
-import { arrangedMeetings } from '../features/arrangement/server/exports.ts'
-import { giveArranged, meetingSource } from '../features/matchmaking/server/exports.ts'
-import { dockingSource, meetingDays } from '../features/docking/server/exports.ts'
+import { arrangedMeetings, arrangementFollower } from '../features/arrangement/server/exports.ts'
+import { followMatchmaking, giveArranged, meetingSource } from '../features/matchmaking/server/exports.ts'
+import { dockingSource, meetingDays, sessionFollower } from '../features/docking/server/exports.ts'
 import { FACT_OF_KEY } from '../features/show/facts.ts'
 import { unreadOf } from '../features/messages/server/exports.ts'
 import { reviewDesk } from '../features/review/server/exports.ts'
@@ -48,3 +48,5 @@ followRemovedLeads(forgetLeads)
 
 giveBuyerLink(meetLinkFor)
 giveArranged(arrangedMeetings)
+// Who arranges takes its runs before the times of meetings.
+followMatchmaking(arrangementFollower, sessionFollower)

@@ -6,7 +6,7 @@ import { eraseOldVotes, eraseVoters } from '../features/awards/server/exports.ts
 import { eraseOldBuyers, eraseOldLinks } from '../features/buyers/server/exports.ts'
 import { eraseOldAwards, eraseOldJurors } from '../features/industry-award/server/exports.ts'
 import { eraseOldInquiries } from '../features/inquiries/server/exports.ts'
-import { expireMeetings } from '../features/docking/server/exports.ts'
+import { askFeedback, expireMeetings } from '../features/docking/server/exports.ts'
 import { eraseOldMeetings } from '../features/matchmaking/server/exports.ts'
 import { eraseOldPurchases } from '../features/purchases/server/exports.ts'
 import { eraseOldLeads } from '../features/leads/server/exports.ts'
@@ -79,7 +79,7 @@ export async function listen(options: {
   const nights = startTurns(services, 'nightly progress', async (own) => (await rebuildByNight(own), 0))
   const ranking = startTurns(services, 'ranking', async (own) => (await keepRanking(own), 0))
   const figures = startTurns(services, 'report figures', async (own) => (await keepFigures(own), 0))
-  const expiry = startTurns(services, 'meetings', expireMeetings)
+  const expiry = startTurns(services, 'meetings', async (own) => (await expireMeetings(own)) + (await askFeedback(own)))
   const clean = async () => {
     await eraseOldBadges(services)
     await numberRegistered(services)

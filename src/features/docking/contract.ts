@@ -70,6 +70,7 @@ const actions = type({
   turn: number(),
   accept: number(),
   acceptAlt: number(),
+  assign: number(),
   decline: number(),
   offer: number(),
   cancel: number(),
@@ -247,6 +248,14 @@ export const dockingOffer = defineCall({ ...at('edit', 'offer'), summary: 'Offer
   request: object({ id, altSlotId: string(), version: optional(version), clientToken }),
   reply: data(dockingRow),
 }))
+
+export const dockingAssign = defineCall(
+  { ...at('edit', 'assign'), summary: 'Say who of the team goes to an agreed meeting' },
+  () => ({
+    request: object({ id, assigneeId: id, version: optional(version), clientToken }),
+    reply: data(dockingRow),
+  }),
+)
 
 export const dockingFeedback = defineCall(
   { ...at('edit', 'feedback'), summary: 'Say whether a meeting took place, and how it was' },

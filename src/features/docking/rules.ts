@@ -49,6 +49,8 @@ export type DockingAction =
   | { type: 'decline' }
   | { type: 'cancel' }
   | { type: 'offer' }
+  /** Who of the exhibitor goes there. */
+  | { type: 'assign' }
   | { type: 'outcome'; held: boolean }
 
 /** What a transition is judged by. Instants by the show's clock. */
@@ -70,7 +72,8 @@ export const applicantOf = (direction: 1 | 2): OfferSide => (direction === 1 ? '
 /**
  * The table of 3.18. A pending one is answered by the side that was asked, or, once that side has offered another time, by the applicant, who may
  * take only that time; it is cancelled by the applicant. An accepted one is cancelled by either side a day before at the latest. Either side may
- * offer another time until it begins; who is offered one takes it, on an accepted meeting too. The organiser may do all of it, at any time.
+ * offer another time until it begins; who is offered one takes it, on an accepted meeting too. The exhibitor says who of it goes to an accepted
+ * one, also after its end, until it is noted what became of it. The organiser may do all of it, at any time.
  */
 export function nextDocking(state: DockingState, side: Side, action: DockingAction, now: Date): DockingOutcome {
   const status = statusAt(state, now)
@@ -95,6 +98,9 @@ export function nextDocking(state: DockingState, side: Side, action: DockingActi
       if (state.beginAt <= now) return refuse('begun')
       if (accepted && !office && state.beginAt.getTime() - now.getTime() < CANCEL_MS) return refuse('tooLate')
       return { ok: true, status }
+    case 'assign':
+      if (side === 'BUYER') return refuse('notYours')
+      return accepted ? { ok: true, status } : refuse('notOpen')
     case 'outcome':
       if (!accepted && status !== DOCKING.held && status !== DOCKING.missed) return refuse('notOpen')
       if (state.endAt > now) return refuse('notOver')

@@ -1,4 +1,5 @@
 /** One line for every id an exhibitor can send, booth forms apart: `call field`. */
+import { dockingInvite } from '../../../src/features/docking/contract.ts'
 import { addRoomType, bookingInput } from '../../helpers/samples/hotel.ts'
 import { addBuyer, addSession } from '../../helpers/samples/meetings.ts'
 import { brandInput, productInput } from '../../helpers/samples/products.ts'
@@ -81,6 +82,11 @@ const anApplication: Rest = async ({ server, accountId }) => ({
   buyerId: String((await addBuyer(server)).id),
   slotId: `${await addSession(server)}-1000`,
 })
+const anAgreedMeeting: Rest = async (owner) => {
+  const id = await THINGS.docking.make(owner)
+  await owner.server.call(dockingInvite, { id, result: 1, assigneeId: String(owner.accountId) }, { as: owner.token })
+  return { id }
+}
 const ofDocking = (way: 'application' | 'invite'): Record<string, Case> => ({
   [`POST /busi/abutmentMeeting/${way} assigneeId`]: { thing: 'member', answer: 'field', rest: anApplication },
   [`POST /busi/abutmentMeeting/${way} brandId`]: { thing: 'brandOnShow', answer: 'field', rest: anApplication },
@@ -211,6 +217,8 @@ export const OWN_CASES: Record<string, Case> = {
   'POST /busi/abutmentMeeting/cancel id': of('docking', () => ({ reason: '人手不足' })),
   'POST /busi/abutmentMeeting/offer id': of('docking', () => ({ altSlotId: '1-1030' })),
   'POST /busi/abutmentMeeting/feedback id': of('docking', () => ({ held: 1 })),
+  'POST /busi/abutmentMeeting/assign id': of('docking', ({ accountId }) => ({ assigneeId: String(accountId) })),
+  'POST /busi/abutmentMeeting/assign assigneeId': { thing: 'member', answer: 'field', rest: anAgreedMeeting },
   'POST /busi/abutmentMeeting/contact id': of('docking'),
   'POST /busi/abutmentMeeting/ics/{} id': of('docking'),
   ...ofDocking('application'),

@@ -1,10 +1,17 @@
 /** A proposal becomes the meetings of its sessions, in one transaction, and can be taken back for a day. */
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import { DOCKING, findMeetings, placeArranged, type Meeting, type Placement } from '../../docking/server/exports.ts'
+import {
+  codeOf,
+  DOCKING,
+  findMeetings,
+  lockSides,
+  placeArranged,
+  type Meeting,
+  type Placement,
+} from '../../docking/server/exports.ts'
 import { dockingMeeting } from '../../docking/server/tables.ts'
 import { signedIn, type Ctx } from '../../../server/base/http/context.ts'
-import { wordsIn } from '../../../server/base/i18n.ts'
-import { findPlans, type RunRow } from './queries.ts'
+import { findEntries, findPlans, type EntryRow, type RunRow } from './queries.ts'
 import type { ArrangementResult, ArrangementUndo } from './stored.ts'
 import { placeText } from './place-text.ts'
 
@@ -27,7 +34,7 @@ async function setCancelled(ctx: Ctx, ids: readonly number[]): Promise<{ id: num
     .update(dockingMeeting)
     .set({
       status: DOCKING.cancelled,
-      cancelReason: wordsIn('zh-CN', 'features/arrangement')('dropped'),
+      cancelReason: codeOf('arranged'),
       replyBy: name,
       replyTime: now,
       updateBy: name,
@@ -44,31 +51,51 @@ const meetingsBy = (ctx: Ctx, ids: readonly number[]): Promise<Meeting[]> =>
     ? Promise.resolve([])
     : findMeetings(ctx.db, inArray(dockingMeeting.id, [...ids]), ctx.clock.showNow())
 
+/** Meetings by their numbers, with all their sides and those of new ones locked before anything is changed: in one order, so that nobody waits for each other. */
+async function takeMeetings(
+  ctx: Ctx,
+  ids: readonly number[],
+  placed: readonly Pick<Placement, 'buyerId' | 'exhibitorId'>[] = [],
+): Promise<Map<number, Meeting>> {
+  const sides = [...placed, ...(await meetingsBy(ctx, ids)).map(({ row }) => row)]
+  await lockSides(
+    ctx.db,
+    sides.map(({ buyerId }) => buyerId),
+    sides.map(({ exhibitorId }) => exhibitorId),
+  )
+  return new Map((await meetingsBy(ctx, ids)).map((meeting) => [meeting.row.id, meeting]))
+}
+
+const entryKey = ({
+  meetingId,
+  exhibitorId,
+  brandId,
+}: Pick<EntryRow, 'meetingId' | 'exhibitorId' | 'brandId'>): string => `${meetingId} ${exhibitorId} ${brandId}`
+
 /** May an arrangement still put it elsewhere? Answered, pinned or moved by hand since it was proposed: no. */
 const isLoose = ({ row, status }: Meeting) => row.origin === 'ARRANGED' && status === DOCKING.accepted && !row.pinned
 
 export async function applyRun(ctx: Ctx, run: RunRow & { result: ArrangementResult }): Promise<Applied> {
   const { placements, unplaced, seats } = run.result
   const plans = await findPlans(ctx.db, run.sessionIds.map(Number))
-  const standing = new Map(
-    (
-      await meetingsBy(ctx, [
-        ...placements.flatMap(({ meetingId }) => meetingId ?? []),
-        ...unplaced.flatMap(({ meetingId }) => meetingId ?? []),
-        ...seats.map(({ meetingId }) => meetingId),
-      ])
-    ).map((meeting) => [meeting.row.id, meeting]),
-  )
+  const ids = [...placements, ...unplaced, ...seats].flatMap(({ meetingId }) => meetingId ?? [])
+  const standing = await takeMeetings(ctx, ids, placements)
   const dropped = unplaced.flatMap(({ meetingId }) => {
     const meeting = standing.get(meetingId ?? 0)
     return meeting && isLoose(meeting) ? [meeting.row.id] : []
   })
   const cancelled = await setCancelled(ctx, dropped)
+  const registered = new Set((await findEntries(ctx.db, run.sessionIds.map(Number))).map(entryKey))
   const wanted: Placement[] = []
   let left = 0
   for (const { meetingId, change, exhibitorId, brandId, buyerId, slotId, tableNo, assigneeId } of placements) {
     if (change === 'KEPT') continue
     const meeting = standing.get(meetingId ?? 0)
+    // Withdrawn, or its approval taken back, since it was proposed.
+    if (!registered.has(entryKey({ meetingId: Number(slotId.split('-')[0]), exhibitorId, brandId }))) {
+      left += 1
+      continue
+    }
     if (meetingId !== null && !(meeting && isLoose(meeting))) {
       left += 1
       continue
@@ -121,13 +148,9 @@ export async function applyRun(ctx: Ctx, run: RunRow & { result: ArrangementResu
 /** Takes back what applying changed; what has been changed since stays as it is. */
 export async function undoRun(ctx: Ctx, undo: ArrangementUndo): Promise<Omit<Applied, 'undo'>> {
   const all = [...undo.created, ...undo.moved, ...undo.cancelled]
-  const found = new Map(
-    (
-      await meetingsBy(
-        ctx,
-        all.map(({ id }) => id),
-      )
-    ).map((meeting) => [meeting.row.id, meeting]),
+  const found = await takeMeetings(
+    ctx,
+    all.map(({ id }) => id),
   )
   const untouched = ({ id, version }: { id: number; version: number }) => found.get(id)?.row.version === version
   const gone = await setCancelled(

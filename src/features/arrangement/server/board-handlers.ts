@@ -9,6 +9,7 @@ import {
   findOpen,
   fullName,
   giveFeedback,
+  lockSides,
   placeArranged,
   takesPartIn,
   type Meeting,
@@ -55,9 +56,13 @@ async function told(ctx: Ctx, meeting: Meeting): Promise<calls.BoardMeeting> {
 
 /** @throws 404 outside the caller's scope, 409 when it was changed since */
 async function take(ctx: Ctx, id: string, version: number): Promise<Meeting> {
-  const meeting = await findMeeting(ctx.db, keyOf(id), ctx.clock.showNow(), true)
+  const seen = await findMeeting(ctx.db, keyOf(id), ctx.clock.showNow())
+  if (!seen) throw fail.notFound()
+  await demandInScope(ctx, seen.row.exhibitorId)
+  // Sides before the meeting, as they themselves lock it.
+  await lockSides(ctx.db, [seen.row.buyerId], [seen.row.exhibitorId])
+  const meeting = await findMeeting(ctx.db, seen.row.id, ctx.clock.showNow(), true)
   if (!meeting) throw fail.notFound()
-  await demandInScope(ctx, meeting.row.exhibitorId)
   if (meeting.row.version !== version) throw fail.conflict(await told(ctx, meeting))
   return meeting
 }

@@ -1,13 +1,11 @@
 /** What deleting a buyer's data is, whoever asks for it; and buyers that are forgotten once the show is long over (business-entities 5.4). */
-import { and, eq, inArray, ne } from 'drizzle-orm'
+import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm'
 import { findShowDays } from '../../calendar/server/exports.ts'
-import { cancelMeeting, findMeetingsOfBuyer, isOpen } from '../../docking/server/exports.ts'
+import { cancelMeetings, REASON_CODES } from '../../docking/server/exports.ts'
 import { dockingMeeting, meetingBuyer as t } from '../../docking/server/tables.ts'
-import { findLanguage } from '../../messages/server/exports.ts'
 import { isOneOf } from '../../../server/base/db/one-of.ts'
 import type { Db } from '../../../server/base/db/client.ts'
 import type { Ctx, Services } from '../../../server/base/http/context.ts'
-import { translate } from '../../../server/base/i18n.ts'
 import { BUYER, isForgotten } from '../rules.ts'
 import { forgetLetters, mailLeft } from './letters.ts'
 import { withdrawLinks, type BuyerTableRow } from './links.ts'
@@ -41,7 +39,10 @@ const erased = (now: Date): Partial<typeof t.$inferInsert> => ({
   updateTime: now,
 })
 
-/** The rows stay for the meetings that name them; what these people wrote goes too. */
+/** A reason that nobody wrote stays. */
+const OWN_REASON = sql`case when ${inArray(dockingMeeting.cancelReason, [...REASON_CODES])} then ${dockingMeeting.cancelReason} else '' end`
+
+/** The rows stay for the meetings that name them; what these people wrote goes too, and what exhibitors wrote to and of them. */
 async function eraseRows(db: Db, rows: readonly Pick<BuyerTableRow, 'id' | 'email'>[], now: Date): Promise<void> {
   const ids = rows.map(({ id }) => id)
   if (ids.length === 0) return
@@ -50,16 +51,16 @@ async function eraseRows(db: Db, rows: readonly Pick<BuyerTableRow, 'id' | 'emai
   await db.update(t).set(erased(now)).where(inArray(t.id, ids))
   await db
     .update(dockingMeeting)
-    .set({ buyerNote: '', replyBy: '', updateBy: '' })
+    .set({ message: '', buyerNote: '', exhibitorNote: '', replyBy: '', updateBy: '', cancelReason: OWN_REASON })
     .where(isOneOf(dockingMeeting.buyerId, ids))
   await db
     .update(dockingMeeting)
-    .set({ message: '', createBy: '' })
+    .set({ createBy: '' })
     .where(and(isOneOf(dockingMeeting.buyerId, ids), eq(dockingMeeting.direction, 2)))
 }
 
 /**
- * Open meetings are cancelled, also those too near for the buyer to cancel, and their exhibitors are told; the buyer is told by one last mail.
+ * Open meetings ahead are cancelled, also those too near for the buyer to cancel, and their exhibitors are told; the buyer is told by one last mail.
  * The row is locked by then.
  */
 export async function eraseBuyer(ctx: Ctx, row: BuyerTableRow): Promise<void> {
@@ -67,12 +68,7 @@ export async function eraseBuyer(ctx: Ctx, row: BuyerTableRow): Promise<void> {
   await mailLeft(ctx, row)
   // Without an address nobody mails it of each meeting.
   await ctx.db.update(t).set({ email: '' }).where(eq(t.id, row.id))
-  for (const { row: meeting, status } of await findMeetingsOfBuyer(ctx, row.id)) {
-    if (!isOpen(status)) continue
-    const locale = await findLanguage(ctx.db, meeting.exhibitorId)
-    const reason = translate(locale, 'features/buyers:left.reason')
-    await cancelMeeting(ctx, { side: 'SYSTEM', name: '' }, { id: meeting.id, reason })
-  }
+  await cancelMeetings(ctx, { side: 'SYSTEM', name: '' }, eq(dockingMeeting.buyerId, row.id), 'left')
   await eraseRows(ctx.db, [{ id: row.id, email: '' }], ctx.clock.showNow())
 }
 
@@ -86,6 +82,7 @@ export async function eraseOldBuyers({ db, clock }: Pick<Services, 'db' | 'clock
       .select({ id: t.id, email: t.email })
       .from(t)
       .where(ne(t.status, BUYER.left))
+      .orderBy(asc(t.id))
       .limit(AT_ONCE)
       .for('update')
     await eraseRows(tx, rows, now)

@@ -6,6 +6,7 @@ import {
   findMeetingsOfBuyer,
   nextDocking,
   placeOf,
+  reasonIn,
   type DockingAction,
   type Meeting,
 } from '../../docking/server/exports.ts'
@@ -97,7 +98,7 @@ function meetingOf(ctx: Ctx, meeting: Meeting, companies: Awaited<ReturnType<typ
     status,
     // What the buyer wrote itself when it asked stands there as well.
     message: row.message,
-    reason: row.cancelReason,
+    reason: reasonIn(ctx.locale, row.cancelReason),
     minutesLeft: pending ? Math.max(0, Math.ceil((row.expireAt.getTime() - now.getTime()) / MINUTE_MS)) : 0,
     expireAt: timeText(row.expireAt).slice(0, 16),
     score: row.buyerScore ?? 0,

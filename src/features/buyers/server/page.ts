@@ -55,11 +55,14 @@ async function acting(ctx: Ctx, { v, id, version }: { v: string; id: string; ver
   return { actor, id: keyOf(id), seen: { version, current: (meeting: Meeting) => oneMeeting(ctx, meeting) } }
 }
 
+/** Was it agreed before it was cancelled: two changes of an applied one, the first of an arranged one, which is agreed from the beginning? */
+const wasAgreed = ({ origin, sequence }: Meeting['row']) => sequence > (origin === 'ARRANGED' ? 0 : 1)
+
 /** Agreed meetings and cancelled ones, which programmes that know them strike out. */
 async function calendarOf(ctx: Ctx, row: BuyerTableRow): Promise<string> {
   const meetings = (await findMeetingsOfBuyer(ctx, row.id)).filter(
     ({ row: one, status }) =>
-      status === DOCKING.accepted || status === DOCKING.held || (status === DOCKING.cancelled && one.sequence > 1),
+      status === DOCKING.accepted || status === DOCKING.held || (status === DOCKING.cancelled && wasAgreed(one)),
   )
   const say = wordsIn(ctx.locale, 'features/buyers')
   const companies = await findCompanies(

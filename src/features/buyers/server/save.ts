@@ -1,8 +1,8 @@
 /** What writes to buyers: added, changed, decided, taken over from registrations. Each runs inside a write's transaction. */
 import { eq } from 'drizzle-orm'
 import { CHINA } from '../../../shared/lib/own-regions.ts'
-import { fullName } from '../../docking/server/exports.ts'
-import { meetingBuyer as t } from '../../docking/server/tables.ts'
+import { cancelMeetings, fullName } from '../../docking/server/exports.ts'
+import { dockingMeeting, meetingBuyer as t } from '../../docking/server/tables.ts'
 import { visitor } from '../../visitors/server/tables.ts'
 import type { RequestOf } from '../../../shared/api/contract.ts'
 import type { Db } from '../../../server/base/db/client.ts'
@@ -185,12 +185,12 @@ export async function changeOwn(ctx: Ctx, before: BuyerTableRow, input: Partial<
   })
 }
 
-/** Approves or rejects, all or none, and tells each. @returns how many, and how many of them have no address */
+/** Approves or rejects, all or none, and tells each; open meetings ahead of a rejected one are cancelled. @returns how many, and how many of them have no address */
 export async function decide(
   ctx: Ctx,
   { ids, result, reason = '' }: RequestOf<typeof buyerDecide>,
 ): Promise<{ done: number; unreachable: number }> {
-  signedIn(ctx)
+  const { userName } = signedIn(ctx)
   const approve = result === 'APPROVE'
   if (!approve && reason === '')
     throw fail.field('reason', 'shared/form:inputPlaceholder', { name: '@features/buyers:fields.reason' })
@@ -201,6 +201,10 @@ export async function decide(
     const decided = await change(ctx, row, { status: outcome.status, reason: approve ? '' : reason })
     await logBuyer(ctx, row.id, { type: 'edit', before: { status: row.status }, after: { status: decided.status } })
     if (!(await mailLink(ctx, decided, approve ? 'buyerApproved' : 'buyerRejected', reason))) unreachable += 1
+  }
+  if (!approve) {
+    const rejected = isOneOf(dockingMeeting.buyerId, ids.map(keyOf))
+    await cancelMeetings(ctx, { side: 'ORGANISER', name: userName }, rejected, 'rejected')
   }
   return { done: ids.length, unreachable }
 }

@@ -5,7 +5,7 @@ import { renderScreen } from '../../../../tests/helpers/render-screen.tsx'
 import { routeFetch, type Asked } from '../../../../tests/helpers/routed-fetch.ts'
 import { MeetingDrawer } from './meeting-drawer.tsx'
 
-const NOTHING = { turn: 0, accept: 0, acceptAlt: 0, decline: 0, offer: 0, cancel: 0, feedback: 0 }
+const NOTHING = { turn: 0, accept: 0, acceptAlt: 0, assign: 0, decline: 0, offer: 0, cancel: 0, feedback: 0 }
 const slot = { slotId: '7-1000', sessionName: '海外买家专场', date: '2024-12-03', begin: '10:00', end: '10:30' }
 const meeting = (over: object = {}, actions: object = {}) => ({
   id: '1',
@@ -59,10 +59,21 @@ beforeEach(() => {
     '/busi/abutmentMeeting/num': () =>
       down
         ? { code: 500, msg: '系统未知错误' }
-        : { data: { quota: { used: 1, max: 15 }, waiting: 1, team: [{ id: '5', name: '王芳' }], slots: [slot] } },
-    '/busi/abutmentMeeting/slots': { data: [{ ...slot, taken: [] }, other] },
+        : {
+            data: {
+              quota: { used: 1, max: 15 },
+              waiting: 1,
+              team: [
+                { id: '5', name: '王芳' },
+                { id: '6', name: '李强' },
+              ],
+              slots: [slot],
+            },
+          },
+    '/busi/abutmentMeeting/slots': { data: [{ ...slot, taken: ['6'] }, other] },
     '/busi/abutmentMeeting/invite': () => (late ? { code: 409, msg: '数据已被修改' } : done()),
     '/busi/abutmentMeeting/cancel': done,
+    '/busi/abutmentMeeting/assign': done,
     '/busi/abutmentMeeting/offer': done,
     '/busi/abutmentMeeting/feedback': done,
     '/system/dict/data/type/*': { data: [] },
@@ -129,6 +140,17 @@ describe('a meeting of the own', () => {
     await userEvent.click(form.getByRole('button', { name: '重试' }))
     await form.findByRole('option', { name: '王芳' })
     expect(form.queryByRole('alert')).toBeNull()
+  })
+
+  it('is given to a colleague who is free then', async () => {
+    row = meeting({ status: 2 }, { assign: 1 })
+    show()
+    await userEvent.click(await screen.findByRole('button', { name: '安排接待人' }))
+    const form = within(await screen.findByRole('dialog', { name: /^安排接待人：/ }))
+    expect(await form.findByRole('option', { name: '李强（该时间已有对接）' })).toHaveProperty('disabled', true)
+    await userEvent.selectOptions(form.getByRole('combobox'), '王芳')
+    await userEvent.click(form.getByRole('button', { name: '保存' }))
+    await expect.poll(() => sent('/assign')).toMatchObject([{ id: '1', assigneeId: '5', version: 3 }])
   })
 
   it('is offered another time', async () => {

@@ -10,7 +10,15 @@ import { useOpened } from '../../../shared/record/use-opened.ts'
 import { Alert } from '../../../shared/ui/alert.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
 import { DescriptionList } from '../../../shared/ui/description-list.tsx'
-import { IconCalendar, IconCheck, IconClock, IconEye, IconStar, IconXCircle } from '../../../shared/ui/icons.ts'
+import {
+  IconCalendar,
+  IconCheck,
+  IconClock,
+  IconEye,
+  IconStar,
+  IconUser,
+  IconXCircle,
+} from '../../../shared/ui/icons.ts'
 import { SkeletonLines } from '../../../shared/ui/loading/skeleton.tsx'
 import { ErrorState } from '../../../shared/ui/loading/states.tsx'
 import { useBusy } from '../../../shared/ui/loading/use-busy.ts'
@@ -18,6 +26,7 @@ import { useLoad } from '../../../shared/ui/loading/use-load.ts'
 import { Drawer } from '../../../shared/ui/overlay/dialog.tsx'
 import { askReason, toast } from '../../../shared/ui/overlay/overlay-store.ts'
 import {
+  dockingAssign,
   dockingCancel,
   dockingContact,
   dockingDetail,
@@ -33,6 +42,7 @@ import { timeOf } from './slot-words.ts'
 
 const forms = () => import('./step-forms.tsx')
 const AcceptForm = lazy(() => forms().then((part) => ({ default: part.AcceptForm })))
+const AssignForm = lazy(() => forms().then((part) => ({ default: part.AssignForm })))
 const OfferForm = lazy(() => forms().then((part) => ({ default: part.OfferForm })))
 const FeedbackForm = lazy(() => forms().then((part) => ({ default: part.FeedbackForm })))
 
@@ -43,7 +53,7 @@ export function MeetingDrawer({ id, onClose, onChanged }: { id: string; onClose:
   const [loaded, retry, replace] = useLoad((signal) =>
     call(dockingDetail, { id }, { signal, quiet: true }).then((reply) => reply.data),
   )
-  const [opened, open, closeForm] = useOpened('accept', 'offer', 'feedback')
+  const [opened, open, closeForm] = useOpened('accept', 'assign', 'offer', 'feedback')
   const [busy, begin] = useBusy('')
   const row = loaded.state === 'ready' ? loaded.data : null
 
@@ -106,6 +116,11 @@ export function MeetingDrawer({ id, onClose, onChanged }: { id: string; onClose:
                 {t('actions.decline')}
               </Button>
             ) : null}
+            {can.assign === 1 && may(dockingAssign) ? (
+              <Button icon={IconUser} onClick={() => open('assign')}>
+                {t('actions.assign')}
+              </Button>
+            ) : null}
             {can.offer === 1 && may(dockingOffer) ? (
               <Button icon={IconClock} onClick={() => open('offer')}>
                 {t('actions.offer')}
@@ -135,6 +150,8 @@ export function MeetingDrawer({ id, onClose, onChanged }: { id: string; onClose:
       <Suspense>
         {row && opened?.kind === 'accept' && row.actions.turn === 1 ? (
           <AcceptForm row={row} onDone={done} onClose={closeForm} />
+        ) : row && opened?.kind === 'assign' && row.actions.assign === 1 ? (
+          <AssignForm row={row} onDone={done} onClose={closeForm} />
         ) : row && opened?.kind === 'offer' && row.actions.offer === 1 ? (
           <OfferForm row={row} onDone={done} onClose={closeForm} />
         ) : row && opened?.kind === 'feedback' && row.actions.feedback === 1 ? (

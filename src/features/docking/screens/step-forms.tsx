@@ -9,7 +9,15 @@ import { useForm } from '../../../shared/form/use-form.ts'
 import { useT } from '../../../shared/i18n/use-t.tsx'
 import { useQuiet } from '../../../shared/record/use-quiet.ts'
 import { toast } from '../../../shared/ui/overlay/overlay-store.ts'
-import { dockingFeedback, dockingInvite, dockingNum, dockingOffer, dockingSlots, type DockingRow } from '../contract.ts'
+import {
+  dockingAssign,
+  dockingFeedback,
+  dockingInvite,
+  dockingNum,
+  dockingOffer,
+  dockingSlots,
+  type DockingRow,
+} from '../contract.ts'
 import { acceptStruct, feedbackStruct, offerStruct } from '../fields.ts'
 import { DOCKING, NOTE_MAX } from '../rules.ts'
 import { meetingName } from './meeting-columns.tsx'
@@ -21,14 +29,32 @@ interface Props {
   onClose: () => void
 }
 
+/** Who of the team goes to a meeting at a time; colleagues who have another one then cannot be chosen. */
+function ColleagueField({ row, slotId }: { row: DockingRow; slotId: string }) {
+  const t = useT('features/docking')
+  const start = useQuiet((signal) => call(dockingNum, {}, { quiet: true, signal }))
+  const free = useQuiet((signal) => call(dockingSlots, { buyerId: row.buyerId, id: row.id }, { quiet: true, signal }))
+  const taken = free.data?.find((one) => one.slotId === slotId)?.taken ?? []
+  return (
+    <>
+      <Field name="assigneeId" label={t('fields.assigneeId')} hint={t('hints.assigneeId')}>
+        <Select
+          options={(start.data?.team ?? []).map(({ id, name }) => ({
+            value: id,
+            label: taken.includes(id) ? t('takenThen', { name }) : name,
+            disabled: taken.includes(id),
+          }))}
+        />
+      </Field>
+      {start.failed ? <OptionsFailed retry={start.refresh} /> : null}
+    </>
+  )
+}
+
 /** Says yes to the time asked for, or to the other one that was offered, and names who goes there. */
 export function AcceptForm({ row, onDone, onClose }: Props) {
   const t = useT('features/docking')
   const [alt] = useState(row.actions.acceptAlt === 1)
-  const start = useQuiet((signal) => call(dockingNum, {}, { quiet: true, signal }))
-  const free = useQuiet((signal) => call(dockingSlots, { buyerId: row.buyerId, id: row.id }, { quiet: true, signal }))
-  const wanted = alt ? row.altSlotId : row.slotId
-  const taken = free.data?.find((one) => one.slotId === wanted)?.taken ?? []
   const form = useForm(acceptStruct, {
     draftKey: `docking:accept:${row.id}`,
     record: { assigneeId: row.assigneeId, version: row.version },
@@ -54,16 +80,27 @@ export function AcceptForm({ row, onDone, onClose }: Props) {
       onClose={onClose}
     >
       <p>{t('accept.text', { when: timeOf(alt && row.altSlot ? row.altSlot : row.slot), place: row.place })}</p>
-      <Field name="assigneeId" label={t('fields.assigneeId')} hint={t('hints.assigneeId')}>
-        <Select
-          options={(start.data?.team ?? []).map(({ id, name }) => ({
-            value: id,
-            label: taken.includes(id) ? t('takenThen', { name }) : name,
-            disabled: taken.includes(id),
-          }))}
-        />
-      </Field>
-      {start.failed ? <OptionsFailed retry={start.refresh} /> : null}
+      <ColleagueField row={row} slotId={alt ? row.altSlotId : row.slotId} />
+    </FormInDialog>
+  )
+}
+
+/** Names who goes to an agreed meeting. */
+export function AssignForm({ row, onDone, onClose }: Props) {
+  const t = useT('features/docking')
+  const form = useForm(acceptStruct, {
+    draftKey: `docking:assign:${row.id}`,
+    record: { assigneeId: row.assigneeId, version: row.version },
+    save: ({ assigneeId }, { version, clientToken }) =>
+      call(dockingAssign, { id: row.id, assigneeId, version: version ?? row.version, clientToken }),
+    onSaved: () => {
+      toast.success(t('assign.done'))
+      onDone()
+    },
+  })
+  return (
+    <FormInDialog form={form} title={t('assign.title', { name: meetingName(row) })} onClose={onClose}>
+      <ColleagueField row={row} slotId={row.slotId} />
     </FormInDialog>
   )
 }

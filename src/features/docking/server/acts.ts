@@ -74,7 +74,7 @@ export async function applyForMeeting(ctx: Ctx, actor: Actor, asked: Application
 }
 
 /** The meeting with both sides locked, and who the buyer is. @throws 404 for one that is not the actor's */
-async function take(ctx: Ctx, actor: Actor, id: number): Promise<{ meeting: Meeting; buyer: BuyerRow }> {
+export async function takeMeeting(ctx: Ctx, actor: Actor, id: number): Promise<{ meeting: Meeting; buyer: BuyerRow }> {
   const seen = await findMeeting(ctx.db, id, ctx.clock.showNow())
   if (!seen) throw fail.notFound()
   requireOwn(actor, seen.row)
@@ -93,7 +93,12 @@ const reread = async (ctx: Ctx, row: DockingRow): Promise<Meeting> => {
 type Change = Partial<typeof t.$inferInsert> & { moved?: boolean }
 
 /** Stores a change; `moved`: calendars have to take the entry anew. */
-async function change(ctx: Ctx, actor: Actor, { row }: Meeting, { moved, ...values }: Change): Promise<Meeting> {
+export async function changeMeeting(
+  ctx: Ctx,
+  actor: Actor,
+  { row }: Meeting,
+  { moved, ...values }: Change,
+): Promise<Meeting> {
   const [stored] = await ctx.db
     .update(t)
     .set({
@@ -109,7 +114,7 @@ async function change(ctx: Ctx, actor: Actor, { row }: Meeting, { moved, ...valu
   return reread(ctx, stored as DockingRow)
 }
 
-function step(meeting: Meeting, actor: Actor, action: DockingAction, now: Date) {
+export function requireStep(meeting: Meeting, actor: Actor, action: DockingAction, now: Date) {
   const outcome = nextDocking(stateOf(meeting), actor.side, action, now)
   if (!outcome.ok) throw refuseStep(outcome.refusal)
   return outcome.status
@@ -118,7 +123,7 @@ function step(meeting: Meeting, actor: Actor, action: DockingAction, now: Date) 
 /** Somebody read an older state of it: 409 with what `current` makes of the meeting. */
 export type Seen = { version?: number | undefined; current: (meeting: Meeting) => Promise<unknown> }
 
-async function requireSeen(meeting: Meeting, seen: Seen | undefined): Promise<void> {
+export async function requireSeen(meeting: Meeting, seen: Seen | undefined): Promise<void> {
   if (seen?.version !== undefined && seen.version !== meeting.row.version)
     throw fail.conflict(await seen.current(meeting))
 }
@@ -140,14 +145,14 @@ export interface Answer {
  * @throws 404, 500 for what its state or side does not allow, 300 at `assigneeId` without a colleague who is free, or at `slotId` when it is taken
  */
 export async function answerMeeting(ctx: Ctx, actor: Actor, answer: Answer): Promise<Meeting> {
-  const { meeting, buyer } = await take(ctx, actor, answer.id)
+  const { meeting, buyer } = await takeMeeting(ctx, actor, answer.id)
   await requireSeen(meeting, answer.seen)
   const now = ctx.clock.showNow()
   const { row } = meeting
   const noted = { replyBy: actor.name, replyTime: now }
   if (answer.result === 'DECLINE') {
-    const status = step(meeting, actor, { type: 'decline' }, now)
-    const stored = await change(ctx, actor, meeting, {
+    const status = requireStep(meeting, actor, { type: 'decline' }, now)
+    const stored = await changeMeeting(ctx, actor, meeting, {
       ...noted,
       status,
       cancelReason: answer.reason ?? '',
@@ -157,7 +162,7 @@ export async function answerMeeting(ctx: Ctx, actor: Actor, answer: Answer): Pro
     return stored
   }
   const alt = answer.alt === true
-  const status = step(meeting, actor, { type: 'accept', alt }, now)
+  const status = requireStep(meeting, actor, { type: 'accept', alt }, now)
   const slotId = alt && row.altSlotId ? row.altSlotId : row.slotId
   const { session, slot } = alt ? await requireSlot(ctx, slotId, buyer, 'slotId') : meeting
   const assigneeId = answer.assigneeId === undefined ? row.assigneeId : answer.assigneeId
@@ -173,7 +178,7 @@ export async function answerMeeting(ctx: Ctx, actor: Actor, answer: Answer): Pro
   const values = { status, slotId, sessionId: session.sessionId, altSlotId: null, altBy: null, assigneeId, moved: true }
   // A table is a session's own: at another time it is to be found anew.
   const place = slotId === row.slotId ? {} : { place: '', tableNo: null }
-  const stored = await change(ctx, actor, meeting, { ...noted, ...values, ...place })
+  const stored = await changeMeeting(ctx, actor, meeting, { ...noted, ...values, ...place })
   await tellSides(ctx, stored, buyer, {
     event: meeting.status === DOCKING.accepted ? 'moved' : 'accepted',
     to: otherSide(actor.side),
@@ -191,11 +196,11 @@ export async function offerOtherTime(
   actor: Actor,
   { id, altSlotId, seen }: { id: number; altSlotId: string; seen?: Seen },
 ): Promise<Meeting> {
-  const { meeting, buyer } = await take(ctx, actor, id)
+  const { meeting, buyer } = await takeMeeting(ctx, actor, id)
   await requireSeen(meeting, seen)
   const now = ctx.clock.showNow()
   const { row } = meeting
-  step(meeting, actor, { type: 'offer' }, now)
+  requireStep(meeting, actor, { type: 'offer' }, now)
   if (altSlotId === row.slotId) throw fail.field('altSlotId', 'features/docking:errors.sameTime')
   const { slot } = await requireSlot(ctx, altSlotId, buyer, 'altSlotId')
   const { exhibitorId, buyerId, brandId, assigneeId } = row
@@ -205,7 +210,7 @@ export async function offerOtherTime(
   if (problem) throw refuseHold(problem, actor.side, 'altSlotId')
   const altBy = actor.side === 'BUYER' ? 'BUYER' : 'EXHIBITOR'
   const expireAt = meeting.status === DOCKING.pending ? { expireAt: expiryOf(now, meeting.slot) } : {}
-  const stored = await change(ctx, actor, meeting, { altSlotId, altBy, ...expireAt })
+  const stored = await changeMeeting(ctx, actor, meeting, { altSlotId, altBy, ...expireAt })
   await tellSides(ctx, stored, buyer, { event: 'offered', to: otherSide(actor.side) })
   return stored
 }
@@ -216,15 +221,15 @@ export async function cancelMeeting(
   actor: Actor,
   { id, reason, seen }: { id: number; reason: string; seen?: Seen },
 ): Promise<Meeting> {
-  const { meeting, buyer } = await take(ctx, actor, id)
+  const { meeting, buyer } = await takeMeeting(ctx, actor, id)
   await requireSeen(meeting, seen)
   const now = ctx.clock.showNow()
-  const status = step(meeting, actor, { type: 'cancel' }, now)
+  const status = requireStep(meeting, actor, { type: 'cancel' }, now)
   // What was agreed needs a reason: the other one has kept the time free.
   if (meeting.status === DOCKING.accepted && reason.trim() === '')
     throw fail.field('reason', 'features/docking:errors.needsReason')
   const noted = { replyBy: actor.name, replyTime: now }
-  const stored = await change(ctx, actor, meeting, { ...noted, status, cancelReason: reason, moved: true })
+  const stored = await changeMeeting(ctx, actor, meeting, { ...noted, status, cancelReason: reason, moved: true })
   await tellSides(ctx, stored, buyer, { event: 'cancelled', to: otherSide(actor.side) })
   return stored
 }
@@ -241,14 +246,14 @@ export interface Feedback {
 
 /**
  * Writes down after its end whether a meeting took place, and how a side found it. The first time it is said to have taken place the exhibitor
- * gets the buyer as a lead, if the buyer agreed. @throws 404; 500 before its end, and for one that was never agreed
+ * gets the buyer as a lead, if the buyer agreed. The last word counts; who is contradicted is told. @throws 404; 500 before its end, and for one that was never agreed
  */
 export async function giveFeedback(ctx: Ctx, actor: Actor, given: Feedback): Promise<Meeting> {
-  const { meeting, buyer } = await take(ctx, actor, given.id)
+  const { meeting, buyer } = await takeMeeting(ctx, actor, given.id)
   await requireSeen(meeting, given.seen)
   const now = ctx.clock.showNow()
   const held = given.held ?? meeting.status !== DOCKING.missed
-  const status = step(meeting, actor, { type: 'outcome', held }, now)
+  const status = requireStep(meeting, actor, { type: 'outcome', held }, now)
   const note = given.note ?? ''
   const told =
     actor.side === 'EXHIBITOR'
@@ -256,10 +261,18 @@ export async function giveFeedback(ctx: Ctx, actor: Actor, given: Feedback): Pro
       : actor.side === 'BUYER'
         ? { buyerScore: given.score ?? null, buyerNote: note }
         : {}
-  const stored = await change(ctx, actor, meeting, {
+  const stored = await changeMeeting(ctx, actor, meeting, {
     ...told,
     ...(given.held === undefined ? {} : { status, replyBy: actor.name, replyTime: now }),
   })
-  if (stored.status === DOCKING.held && meeting.status !== DOCKING.held) await keepHeldLead(ctx, stored, buyer)
+  const contradicts = stored.status !== meeting.status && meeting.status !== DOCKING.accepted
+  // A lead is the exhibitor's own by then: it stays when the meeting is said to have been missed after all, and is made once.
+  if (stored.status === DOCKING.held && meeting.status !== DOCKING.held && stored.row.leadTime === null)
+    await keepHeldLead(ctx, stored, buyer)
+  if (contradicts)
+    await tellSides(ctx, stored, buyer, {
+      event: stored.status === DOCKING.held ? 'held' : 'missed',
+      to: otherSide(actor.side),
+    })
   return stored
 }

@@ -41,9 +41,15 @@ export { holdingOf, takesPartIn } from './guard.ts'
 export { findFreeSlots, findProposals, type Proposal } from './fit.ts'
 export { findProfiles } from './profiles.ts'
 export { placeOf, whenOf } from './words.ts'
-export { expireMeetings } from './expiry.ts'
+export { askFeedback } from './jobs/ask-feedback.ts'
+export { expireMeetings } from './jobs/expiry.ts'
+export { findSteps, type OpenMeeting } from './open-steps.ts'
+/** What cancels meetings whose side takes part no more, and how a stored reason is read. */
+export { cancelMeetings } from './cancel/cancel-meetings.ts'
+export { codeOf, REASON_CODES, reasonIn } from './cancel/reasons.ts'
 export { dockingSource } from './event-source.ts'
 export { meetingDays } from './dated/meeting-days.ts'
+export { sessionFollower } from './dated/session-follower.ts'
 /** A buyer's or an exhibitor's calendar file; cancelled meetings take themselves out. */
 export { icsReply } from './ics.ts'
 export {

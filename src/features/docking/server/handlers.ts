@@ -13,6 +13,7 @@ import type { RequestOf } from '../../../shared/api/contract.ts'
 import * as calls from '../contract.ts'
 import { APPLICATIONS_MAX, fullName, isShown } from '../rules.ts'
 import { answerMeeting, applyForMeeting, cancelMeeting, giveFeedback, offerOtherTime, type Seen } from './acts.ts'
+import { assignColleague } from './assign.ts'
 import type { Actor } from './actor.ts'
 import { findBuyerPage } from './buyer-list.ts'
 import { findComingSlots, findFreeSlots } from './fit.ts'
@@ -29,7 +30,7 @@ import {
   statusIs,
   type Meeting,
 } from './queries.ts'
-import { meetingReplies, meetingReply, slotReply } from './replies.ts'
+import { meetingReplies, meetingReply, slotReply, turnOf } from './replies.ts'
 import { meetingSheet } from './sheet.ts'
 import { dockingMeeting as t } from './tables.ts'
 
@@ -136,7 +137,7 @@ export const dockingHandlers = offeredHandlers(
       const exhibitorId = exhibitorOf(ctx)
       const now = ctx.clock.showNow()
       const open = await findMeetings(ctx.db, and(eq(t.exhibitorId, exhibitorId), holdsTime(now)), now)
-      const waiting = (await meetingReplies(ctx, open)).filter(({ actions }) => actions.turn === 1).length
+      const waiting = open.filter((meeting) => turnOf(meeting, now)).length
       return {
         data: {
           team: (await findTeam(ctx.db, exhibitorId)).map(({ id, name }) => ({ id: String(id), name })),
@@ -201,6 +202,10 @@ export const dockingHandlers = offeredHandlers(
     handle(calls.dockingOffer, async (ctx, { id, altSlotId, version }) => {
       const offered = { id: keyOf(id), altSlotId, seen: seenIn(ctx, version) }
       return { data: await meetingReply(ctx, await offerOtherTime(ctx, actorOf(ctx), offered)) }
+    }),
+    handle(calls.dockingAssign, async (ctx, { id, assigneeId, version }) => {
+      const assigned = { id: keyOf(id), assigneeId: keyOf(assigneeId), seen: seenIn(ctx, version) }
+      return { data: await meetingReply(ctx, await assignColleague(ctx, actorOf(ctx), assigned)) }
     }),
     handle(calls.dockingFeedback, async (ctx, { id, held, score, note, version }) => {
       const told = {

@@ -1,4 +1,5 @@
 /** A buyer an exhibitor has met becomes a lead of its own (business-entities 3.15), if the buyer agreed. */
+import { eq } from 'drizzle-orm'
 import { keepLead } from '../../leads/server/exports.ts'
 import { findLanguage } from '../../messages/server/exports.ts'
 import type { Ctx } from '../../../server/base/http/context.ts'
@@ -6,6 +7,7 @@ import { translate } from '../../../server/base/i18n.ts'
 import { shownName } from '../../../shared/record/shown-name.ts'
 import { fullName } from '../rules.ts'
 import type { BuyerRow, Meeting } from './queries.ts'
+import { dockingMeeting as t } from './tables.ts'
 import { whenOf } from './words.ts'
 
 /** Run inside the transaction that notes that the meeting took place. Nothing without consent, or of a buyer that is forgotten. */
@@ -34,4 +36,5 @@ export async function keepHeldLead(ctx: Ctx, { row, slot }: Meeting, buyer: Buye
     // Not later than now, when the show's clock was turned back.
     at: new Date(Math.min(slot.endAt.getTime(), ctx.clock.showNow().getTime())),
   })
+  await ctx.db.update(t).set({ leadTime: ctx.clock.showNow() }).where(eq(t.id, row.id))
 }

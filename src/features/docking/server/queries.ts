@@ -1,5 +1,5 @@
 /** What docking meetings ask of the database. Instants by the show's clock. */
-import { and, asc, eq, gt, lte, or, type SQL } from 'drizzle-orm'
+import { and, asc, eq, gt, lte, or, sql, type SQL } from 'drizzle-orm'
 import { meetingSession } from '../../matchmaking/server/tables.ts'
 import { isOneOf } from '../../../server/base/db/one-of.ts'
 import type { Db } from '../../../server/base/db/client.ts'
@@ -108,15 +108,24 @@ export async function findBuyers(db: Db, ids: readonly number[]): Promise<Map<nu
   return new Map(rows.map((row) => [row.id, row]))
 }
 
+/** Name of all times of sessions among the locks. */
+const TIMES = sql`hashtextextended('DOCKING TIMES', 0)`
+
+/** Sessions are about to change or go: who holds times is waited for, and nobody takes one until the transaction ends. First of all locks of meetings. */
+export async function lockTimes(db: Db): Promise<void> {
+  await db.execute(sql`select pg_advisory_xact_lock(${TIMES})`)
+}
+
 /**
  * Makes whoever wants a time of these buyers or exhibitors wait until the transaction ends. Always buyers before exhibitors and small ids before
- * great ones, so that two that want the same never wait for each other. Answers the buyers.
+ * great ones, so that two that want the same never wait for each other. Sessions keep their times until then. Answers the buyers.
  */
 export async function lockSides(
   db: Db,
   buyers: readonly number[],
   exhibitors: readonly number[],
 ): Promise<Map<number, BuyerRow>> {
+  await db.execute(sql`select pg_advisory_xact_lock_shared(${TIMES})`)
   const rows = await db
     .select()
     .from(meetingBuyer)

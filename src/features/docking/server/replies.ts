@@ -18,6 +18,7 @@ import {
   type DockingAction,
   type DockingState,
 } from '../rules.ts'
+import { reasonIn } from './cancel/reasons.ts'
 import { findBuyers, type Meeting, type SessionRow } from './queries.ts'
 import { placeOf } from './words.ts'
 
@@ -38,14 +39,21 @@ export const stateOf = ({ row, slot, status }: Meeting): DockingState => ({
   endAt: slot.endAt,
 })
 
+const mayDo = (meeting: Meeting, action: DockingAction, now: Date): boolean =>
+  nextDocking(stateOf(meeting), 'EXHIBITOR', action, now).ok
+
+/** Does it wait for the exhibitor's answer? */
+export const turnOf = (meeting: Meeting, now: Date): boolean =>
+  [false, true].some((alt) => mayDo(meeting, { type: 'accept', alt }, now))
+
 /** What the exhibitor can do to it now. */
 function actionsOf(meeting: Meeting, now: Date): Row['actions'] {
-  const can = (action: DockingAction) => Number(nextDocking(stateOf(meeting), 'EXHIBITOR', action, now).ok)
-  const [accept, acceptAlt] = [can({ type: 'accept', alt: false }), can({ type: 'accept', alt: true })]
+  const can = (action: DockingAction) => Number(mayDo(meeting, action, now))
   return {
-    turn: Math.max(accept, acceptAlt),
-    accept,
-    acceptAlt,
+    turn: Number(turnOf(meeting, now)),
+    accept: can({ type: 'accept', alt: false }),
+    acceptAlt: can({ type: 'accept', alt: true }),
+    assign: can({ type: 'assign' }),
     decline: can({ type: 'decline' }),
     offer: can({ type: 'offer' }),
     cancel: can({ type: 'cancel' }),
@@ -111,7 +119,7 @@ export async function meetingReplies(ctx: Ctx, meetings: readonly Meeting[]): Pr
       // A buyer's name is nobody's before it agreed.
       replyBy: shown || row.direction === 1 || status === DOCKING.declined ? '' : row.replyBy,
       replyTime: timeText(row.replyTime),
-      cancelReason: row.cancelReason,
+      cancelReason: reasonIn(locale, row.cancelReason),
       score: row.exhibitorScore,
       note: row.exhibitorNote,
       expireAt: timeText(row.expireAt),

@@ -41,6 +41,10 @@ export const dockingMeeting = pgTable(
     exhibitorNote: text().notNull().default(''),
     buyerScore: integer(),
     buyerNote: text().notNull().default(''),
+    /** When it became a lead of the exhibitor, null while it has not: it does once. */
+    leadTime: instant(),
+    /** When both sides were asked what became of it, by the show's clock; null until then. */
+    askedTime: instant(),
     /** A pending one ends then: five days after it was asked, or when its slot begins. By the show's clock. */
     expireAt: instant().notNull(),
     /** SEQUENCE of its calendar entry: grows whenever its time, place or being held changes. */

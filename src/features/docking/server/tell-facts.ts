@@ -1,6 +1,7 @@
 /** What both sides are told of a meeting. */
 import type { Locale } from '../../../shared/lib/locale.ts'
 import { formatDateTime } from '../../../shared/lib/time/dates.ts'
+import { reasonIn } from './cancel/reasons.ts'
 import type { Meeting } from './queries.ts'
 import { placeOf, whenOf } from './words.ts'
 
@@ -13,6 +14,11 @@ export type MeetingEvent =
   | 'cancelled'
   | 'arranged'
   | 'expired'
+  /** It has ended: what became of it is asked for. */
+  | 'over'
+  /** What was noted the other way is now noted so. */
+  | 'held'
+  | 'missed'
 
 /** What the words of both sides name. */
 export const factsOf = (meeting: Meeting, locale: Locale) => ({
@@ -23,5 +29,9 @@ export const factsOf = (meeting: Meeting, locale: Locale) => ({
 })
 
 /** What the other side wrote, if anything: a message when it asked, a reason when it said no. */
-export const writtenOf = ({ row }: Meeting, event: MeetingEvent): string =>
-  event === 'asked' ? row.message : event === 'declined' || event === 'cancelled' ? row.cancelReason : ''
+export const writtenOf = ({ row }: Meeting, event: MeetingEvent, locale: Locale): string =>
+  event === 'asked'
+    ? row.message
+    : event === 'declined' || event === 'cancelled'
+      ? reasonIn(locale, row.cancelReason)
+      : ''

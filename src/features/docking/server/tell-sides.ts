@@ -17,20 +17,42 @@ export async function tellSides(
   if (told.to !== 'EXHIBITOR') await tellBuyer(ctx, meeting, buyer, told.event)
 }
 
+const companyOf = (meeting: Meeting, buyer: BuyerRow): string =>
+  isShown(meeting.status) ? buyer.companyName || fullName(buyer) : maskCompany(buyer.companyName)
+
+/** Tells an exhibitor who of it goes to a meeting. @param assigned.mailed addresses of those concerned, in the place of the company's */
+export async function tellAssigned(
+  ctx: Telling,
+  meeting: Meeting,
+  buyer: BuyerRow,
+  { name, mailed: [instead, ...also] }: { name: string; mailed: readonly string[] },
+): Promise<void> {
+  await tell(ctx, {
+    exhibitorId: meeting.row.exhibitorId,
+    template: 'dockingTold',
+    path: `/matchmaking/application?edit=${meeting.row.id}`,
+    ...(instead ? { instead, also } : {}),
+    words: (locale) => {
+      const say = wordsIn(locale, 'features/docking')
+      const params = { ...factsOf(meeting, locale), buyer: companyOf(meeting, buyer), name }
+      return { title: say('told.assigned.title', params), text: say('told.assigned.text', params), reason: '' }
+    },
+  })
+}
+
 async function tellExhibitor(ctx: Telling, meeting: Meeting, buyer: BuyerRow, event: MeetingEvent): Promise<void> {
-  const { row, status } = meeting
+  const { row } = meeting
   await tell(ctx, {
     exhibitorId: row.exhibitorId,
     template: 'dockingTold',
     path: '/matchmaking/application',
     words: (locale) => {
       const say = wordsIn(locale, 'features/docking')
-      const company = isShown(status) ? buyer.companyName || fullName(buyer) : maskCompany(buyer.companyName)
-      const params = { ...factsOf(meeting, locale), buyer: company }
+      const params = { ...factsOf(meeting, locale), buyer: companyOf(meeting, buyer) }
       return {
         title: say(`told.exhibitor.${event}.title`, params),
         text: say(`told.exhibitor.${event}.text`, params),
-        reason: writtenOf(meeting, event),
+        reason: writtenOf(meeting, event, locale),
       }
     },
   })

@@ -23,13 +23,14 @@ import { shownName } from '../../../shared/record/shown-name.ts'
 import * as calls from '../contract.ts'
 import { isWithdrawable, nextMeeting } from '../rules.ts'
 import { meetingArea, meetingState, type MeetingStored } from './area.ts'
+import { followers } from './follow.ts'
 import { countTaken, findProducts, findSession } from './queries.ts'
 import { registrationRecord } from './registration-record.ts'
 import { recordOf, rowsOf, sessionReply } from './replies.ts'
 import { sessionHandlers } from './session-handlers.ts'
 import { meetingRegistration as t, meetingSession } from './tables.ts'
 
-/** Gives the place up; asked of one that is withdrawn, nothing changes. */
+/** Gives the place up, and meetings arranged for it; asked of one that is withdrawn, nothing changes. */
 async function withdraw(ctx: Ctx, id: string): Promise<MeetingStored> {
   const row = await meetingArea.store.own(ctx.db, exhibitorOf(ctx), id, true)
   if (row.dataStatus === 0) return row
@@ -37,7 +38,9 @@ async function withdraw(ctx: Ctx, id: string): Promise<MeetingStored> {
   if (session && !isWithdrawable(session, ctx.clock.showNow()))
     throw fail.business('features/matchmaking:errors.tooLate')
   await settleRearranged(ctx.db, registrationRecord(row.id))
-  return cancelRecord(meetingArea, ctx, id)
+  const stored = await cancelRecord(meetingArea, ctx, id)
+  for (const follower of followers()) await follower.dropped?.(ctx, stored, 'EXHIBITOR')
+  return stored
 }
 
 /** Back into the queue with what it held, as if it were submitted now; asked of one that stands, nothing changes. */

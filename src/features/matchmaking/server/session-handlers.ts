@@ -20,23 +20,34 @@ import { joinNames, shownName } from '../../../shared/record/shown-name.ts'
 import { slotsOf } from '../../../shared/lib/show/meeting-slots.ts'
 import { sessionCalls, sessionPeople } from '../session-contract.ts'
 import { sessionProblems } from '../session-fields.ts'
+import { followers } from './follow.ts'
 import { countTaken, findProductNames, findSession, takesPlace, type SessionRow } from './queries.ts'
 import { meetingRegistration, meetingSession as t } from './tables.ts'
 
 type Times = Pick<SessionRow, 'date' | 'beginTime' | 'endTime' | 'place' | 'enPlace'>
 const MOVED = ['date', 'beginTime', 'endTime', 'place', 'enPlace'] as const satisfies readonly (keyof Times)[]
+const TIMES = ['date', 'beginTime', 'endTime', 'slotMinutes'] as const satisfies readonly (keyof SessionRow)[]
+
+const timesIn = ({ date, beginTime, endTime, slotMinutes }: Pick<SessionRow, (typeof TIMES)[number]>) => ({
+  date,
+  beginTime,
+  endTime,
+  slotMinutes,
+})
 
 /** When a session is, as both languages write it. */
 const timesOf = ({ date, beginTime, endTime }: Times): string => `${date} ${beginTime}–${endTime}`
 
-/** Tells everybody whose registration stands that the session is at another time or place. */
-async function tellMoved(ctx: Ctx, row: SessionRow): Promise<void> {
-  const standing = await ctx.db
+const findStanding = ({ db }: Ctx, sessionId: number) =>
+  db
     .selectDistinct({ exhibitorId: meetingRegistration.exhibitorId })
     .from(meetingRegistration)
-    .where(and(eq(meetingRegistration.meetingId, row.sessionId), takesPlace))
+    .where(and(eq(meetingRegistration.meetingId, sessionId), takesPlace))
     .orderBy(asc(meetingRegistration.exhibitorId))
-  for (const { exhibitorId } of standing)
+
+/** Tells those whose registration stands that the session is at another time or place. */
+async function tellMoved(ctx: Ctx, row: SessionRow, exhibitorIds: ReadonlySet<number>): Promise<void> {
+  for (const exhibitorId of exhibitorIds)
     await tell(ctx, {
       exhibitorId,
       template: 'meetingMoved',
@@ -68,14 +79,15 @@ const sessions = crudHandlers(sessionCalls, {
   order: [asc(t.date), asc(t.beginTime)],
   sort: { name: t.name, date: t.date, capacity: t.capacity },
   unique: [{ field: 'name', within: 'date' }],
+  async lock(ctx) {
+    for (const follower of followers()) await follower.lock?.(ctx)
+  },
   async check(ctx, input, before) {
     const problems = sessionProblems(input)
     if (problems.length > 0) throw fail.fields(problems.map(({ at: field, ...problem }) => ({ field, ...problem })))
-    if (!before) {
-      if (input.date < formatDate(ctx.clock.showNow()))
-        throw fail.field('date', 'features/matchmaking:session.errors.past')
-      return
-    }
+    if (input.date !== before?.date && input.date < formatDate(ctx.clock.showNow()))
+      throw fail.field('date', 'features/matchmaking:session.errors.past')
+    if (!before) return
     // Whoever takes a place waits: the row is locked, and registrations lock it too.
     const taken = (await countTaken(ctx.db, [before.sessionId])).get(before.sessionId)?.taken ?? 0
     if (input.capacity < taken)
@@ -88,13 +100,21 @@ const sessions = crudHandlers(sessionCalls, {
     const homeless = standing.filter(({ preferTimes }) => preferTimes.some((time) => !slots.has(time))).length
     if (homeless > 0)
       throw fail.field('beginTime', 'features/matchmaking:session.errors.slotsTaken', { count: homeless })
+    if (TIMES.some((field) => input[field] !== before[field]))
+      for (const follower of followers()) await follower.check?.(ctx, before, { ...before, ...timesIn(input) })
   },
   async after(ctx, row, before) {
     if (!before) return
     if (row.date !== before.date) await settleRearrangedPart(ctx.db, 'meeting', String(row.sessionId))
-    if (MOVED.some((field) => row[field] !== before[field])) await tellMoved(ctx, row)
+    const registered = MOVED.some((field) => row[field] !== before[field])
+      ? new Set((await findStanding(ctx, row.sessionId)).map(({ exhibitorId }) => exhibitorId))
+      : new Set<number>()
+    if ([...MOVED, ...TIMES].some((field) => row[field] !== before[field]))
+      for (const follower of followers()) await follower.moved?.(ctx, before, row, registered)
+    await tellMoved(ctx, row, registered)
   },
-  async beforeRemove({ db }, rows) {
+  async beforeRemove(ctx, rows) {
+    const { db } = ctx
     const ids = rows.map(({ sessionId }) => sessionId)
     const [used] = await db
       .select({ meetingId: meetingRegistration.meetingId })
@@ -110,6 +130,7 @@ const sessions = crudHandlers(sessionCalls, {
       .limit(1)
     const session = used && rows.find(({ sessionId }) => sessionId === used.meetingId)
     if (session) throw fail.business('features/matchmaking:session.errors.inUse', { name: session.name })
+    for (const follower of followers()) await follower.beforeRemove?.(ctx, rows)
   },
   words: 'features/matchmaking',
   title: 'features/matchmaking:session.title',

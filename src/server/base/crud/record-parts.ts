@@ -50,6 +50,8 @@ export interface RecordCrud<C extends RecordCalls, T extends PgTable & AuditColu
   soft?: boolean
   /** What is stored beside the input's own fields; `before` is the row as it stands, null for a new one. */
   columns?(input: InputOf<C>, before: RowOf<T> | null, ctx: Ctx): Partial<T['$inferInsert']>
+  /** What a change or deletion waits for before it takes its rows: locks come in one order. */
+  lock?(ctx: Ctx): Promise<void>
   /** Refuses an input in words. Runs in the write's transaction. */
   check?(ctx: Ctx, input: InputOf<C>, before: RowOf<T> | null): Promise<void>
   /** What follows a write, in its transaction; `before` is null for a new row. */
@@ -193,6 +195,7 @@ export function recordParts<C extends RecordCalls, T extends PgTable & AuditColu
       (ctx, input: InputOf<C> & { id?: string; version?: number | null }) =>
         within(ctx, async (inner) => {
           const sent = input as Record<string, unknown>
+          await crud.lock?.(inner)
           const before = await findRow(inner, String(sent[key] ?? input.id ?? '0'), true)
           if (typeof input.version === 'number' && input.version !== before.version)
             throw fail.conflict(await tellOne(inner, before))
@@ -219,6 +222,7 @@ export function recordParts<C extends RecordCalls, T extends PgTable & AuditColu
       (ctx, input: { id: string }) =>
         within(ctx, async (inner) => {
           const ids = [...new Set(input.id.split(',').map(Number))]
+          await crud.lock?.(inner)
           const asked = and(inArray(keyColumn, ids), await scope?.(inner))
           const rows = (await inner.db.select().from(any).where(asked).for('update')) as RowOf<T>[]
           // All or none: somebody else may have deleted one of them.

@@ -13,9 +13,9 @@ import { inEachLocale } from '../../../../shared/lib/locale.ts'
 import { shiftDays, shiftOf } from '../../../../shared/lib/time/shift.ts'
 import { shownName } from '../../../../shared/record/shown-name.ts'
 import { meetingRecord } from './meeting-record.ts'
-import { findBuyers, findMeetings, holdsTime, type Meeting, type SessionRow } from '../queries.ts'
+import { findMeetings, holdsTime, lockTimes, type SessionRow } from '../queries.ts'
 import { dockingMeeting } from '../tables.ts'
-import { tellBuyer } from '../tell-buyer.ts'
+import { followSessions } from './follow-sessions.ts'
 
 /** Sessions on days of the show, and those that no longer are and should be. Another one before or after the show keeps its day. */
 async function findSessions({ db }: Ctx, lock: boolean): Promise<SessionRow[]> {
@@ -114,36 +114,10 @@ async function moveSessions(ctx: Ctx, moves: ReadonlyMap<SessionRow, number>): P
       .where(eq(meetingSession.sessionId, sessionId))
 }
 
-/** Meetings of sessions that moved: a calendar takes them anew, none waits beyond its time, and their buyers are told. */
-async function followSessions(ctx: Ctx, meetings: readonly Meeting[]): Promise<void> {
-  if (meetings.length === 0) return
-  const now = ctx.clock.showNow()
-  const ids = meetings.map(({ row }) => row.id)
-  await ctx.db
-    .update(dockingMeeting)
-    .set({
-      sequence: sql`${dockingMeeting.sequence} + 1`,
-      version: sql`${dockingMeeting.version} + 1`,
-      updateTime: now,
-    })
-    .where(inArray(dockingMeeting.id, ids))
-  const moved = await findMeetings(ctx.db, inArray(dockingMeeting.id, ids), now)
-  const buyers = await findBuyers(
-    ctx.db,
-    moved.map(({ row }) => row.buyerId),
-  )
-  for (const meeting of moved) {
-    const { id, expireAt } = meeting.row
-    if (expireAt > meeting.slot.beginAt)
-      await ctx.db.update(dockingMeeting).set({ expireAt: meeting.slot.beginAt }).where(eq(dockingMeeting.id, id))
-    const buyer = buyers.get(meeting.row.buyerId)
-    if (buyer) await tellBuyer(ctx, meeting, buyer, 'moved')
-  }
-}
-
 export const meetingDays: DatedSource = {
   kind: 'meeting',
   async open(ctx, lock): Promise<DatedBook> {
+    if (lock) await lockTimes(ctx.db)
     const before = await findShowDays(ctx.db)
     const sessions = await findSessions(ctx, lock)
     const { things, meetings } = await findThings(ctx, sessions)

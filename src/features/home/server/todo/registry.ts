@@ -8,6 +8,7 @@ import { hotelDeskTodo } from './hotel-desk.ts'
 import { inquiriesTodo } from './inquiries.ts'
 import { juryTodo } from './jury.ts'
 import { launchTodo } from './launch.ts'
+import { meetingsTodo } from './meetings.ts'
 import { outboxTodo } from './outbox.ts'
 import { paymentsTodo } from './payments.ts'
 import { rearrangeTodo } from './rearrange.ts'
@@ -27,6 +28,7 @@ export const TODO_SOURCES: readonly TodoSource[] = [
   catalogueTodo,
   rejectedTodo,
   inquiriesTodo,
+  meetingsTodo,
   signNoticeTodo,
   launchTodo,
   reviewTodo,

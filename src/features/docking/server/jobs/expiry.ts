@@ -1,10 +1,12 @@
 /** Pending meetings nobody answered in time (business-entities 3.18, 7): noted by the server's job, while every reading reckons it already. */
-import { and, asc, eq, inArray, lte } from 'drizzle-orm'
-import type { Services } from '../../../server/base/http/context.ts'
-import { DOCKING } from '../rules.ts'
-import { findBuyers, findMeetings } from './queries.ts'
-import { dockingMeeting as t } from './tables.ts'
-import { tellSides } from './tell-sides.ts'
+import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm'
+import { settleRearranged } from '../../../../server/base/dated/dated.ts'
+import type { Services } from '../../../../server/base/http/context.ts'
+import { DOCKING } from '../../rules.ts'
+import { meetingRecord } from '../dated/meeting-record.ts'
+import { findBuyers, findMeetings } from '../queries.ts'
+import { dockingMeeting as t } from '../tables.ts'
+import { tellSides } from '../tell-sides.ts'
 
 /** Meetings of one turn; the rest is done at the next. */
 const AT_ONCE = 200
@@ -23,7 +25,16 @@ export async function expireMeetings(services: Services): Promise<number> {
       .for('update', { skipLocked: true })
     const ids = due.map(({ id }) => id)
     if (ids.length === 0) return 0
-    await tx.update(t).set({ status: DOCKING.expired, updateTime: now }).where(inArray(t.id, ids))
+    await tx
+      .update(t)
+      .set({
+        status: DOCKING.expired,
+        sequence: sql`${t.sequence} + 1`,
+        version: sql`${t.version} + 1`,
+        updateTime: now,
+      })
+      .where(inArray(t.id, ids))
+    for (const id of ids) await settleRearranged(tx, meetingRecord(id))
     const meetings = await findMeetings(tx, inArray(t.id, ids), now)
     const buyers = await findBuyers(
       tx,

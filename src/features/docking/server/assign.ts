@@ -1,0 +1,35 @@
+/** Who of the exhibitor goes to a meeting. */
+import type { Ctx } from '../../../server/base/http/context.ts'
+import { changeMeeting, requireSeen, requireStep, takeMeeting, type Seen } from './acts.ts'
+import type { Actor } from './actor.ts'
+import { findTeam, refuseHold, requireOwnThings } from './guard.ts'
+import { colleaguesAt, findOpen, type Meeting } from './queries.ts'
+import { tellAssigned } from './tell-sides.ts'
+
+/**
+ * Sets or changes the colleague of an agreed meeting, who owns the lead it makes. The colleague and the one before are told, but for who does it.
+ * @throws 404, 500 for what its state does not allow, 300 at `assigneeId` for a stranger or who has another meeting then
+ */
+export async function assignColleague(
+  ctx: Ctx,
+  actor: Actor & { side: 'EXHIBITOR' },
+  { id, assigneeId, seen }: { id: number; assigneeId: number; seen?: Seen },
+): Promise<Meeting> {
+  const { meeting, buyer } = await takeMeeting(ctx, actor, id)
+  await requireSeen(meeting, seen)
+  const now = ctx.clock.showNow()
+  requireStep(meeting, actor, { type: 'assign' }, now)
+  const { exhibitorId, assigneeId: former } = meeting.row
+  if (assigneeId === former) return meeting
+  await requireOwnThings(ctx.db, exhibitorId, { assigneeId, brandId: null, productIds: [] })
+  const open = await findOpen(ctx.db, { buyers: [], exhibitors: [exhibitorId] }, now)
+  const others = open.filter(({ row }) => row.id !== id)
+  if (colleaguesAt(others, meeting.slot).includes(assigneeId)) throw refuseHold('assigneeTaken', actor.side)
+  const stored = await changeMeeting(ctx, actor, meeting, { assigneeId })
+  const concerned = (await findTeam(ctx.db, exhibitorId)).filter((one) => one.id === assigneeId || one.id === former)
+  await tellAssigned(ctx, stored, buyer, {
+    name: concerned.find((one) => one.id === assigneeId)?.name ?? '',
+    mailed: concerned.flatMap((one) => (one.id === actor.accountId ? [] : (one.email ?? []))),
+  })
+  return stored
+}
