@@ -9,13 +9,14 @@ import { signedIn, type Ctx } from '../../../../server/base/http/context.ts'
 import { fail, type FieldFailure } from '../../../../server/base/http/fail.ts'
 import { handle } from '../../../../server/base/http/handler.ts'
 import { renderMail } from '../../../../server/base/mail/render-mail.ts'
+import { isOpened } from '../../../../server/base/opening.ts'
 import { logOperation } from '../../../../server/base/oper-log.ts'
 import { keyOf } from '../../../../server/base/records/store.ts'
 import { timeText } from '../../../../server/base/records/words.ts'
 import * as calls from '../../reminder-contract.ts'
 import { marksText, missingVariables, PLANNED_THINGS, readMarks } from '../../rules.ts'
 import { refreshBeforeRead } from '../keep.ts'
-import { findDueTimes } from '../list.ts'
+import { findClosed, findDueTimes } from '../due-times.ts'
 import { reminder, reminderPlan } from '../tables.ts'
 import { findLetter, wordsOfLetter } from './letter.ts'
 import { findPlan, type PlanEntry } from './plan.ts'
@@ -46,17 +47,24 @@ async function planRows(db: Db): Promise<calls.PlanRow[]> {
   })
 }
 
+/** By what reminders are written now; refused while nobody could sign in to do what they ask for. */
+async function findTerms({ db, clock }: Ctx) {
+  if (!(await isOpened({ db, clock }))) throw fail.business('features/progress:errors.notOpened')
+  const due = await findDueTimes(db)
+  return { plan: await findPlan(db), due, closed: await findClosed(db, due, clock.showNow()) }
+}
+
 export const reminderHandlers = [
   handle(calls.reminderPreview, async (ctx, { ids, again }) => {
     const chosen = await findChosen(ctx, ids)
     await refreshBeforeRead(ctx)
-    const terms = { plan: await findPlan(ctx.db), due: await findDueTimes(ctx.db), now: ctx.clock.showNow() }
+    const terms = { ...(await findTerms(ctx)), again: again === 1, now: ctx.clock.showNow() }
     const exhibitors: calls.Reminded[] = []
     const samples: calls.ReminderPreview['samples'] = []
     for (const one of chosen) {
-      const outcome = await outcomeOf(ctx, one.id, again === 1)
+      const outcome = await outcomeOf(ctx, one.id, terms)
       exhibitors.push({ ...named(one), outcome })
-      const [letter, reader] = [await findLetter(ctx.db, one.id), await findReader(ctx, one.id)]
+      const [letter, reader] = [await findLetter(ctx.db, one.id, terms), await findReader(ctx, one.id)]
       if (outcome !== 'SENT' || !letter || !reader) continue
       const { locale, companyName, linkTo } = reader
       if (samples.some((sample) => sample.locale === locale)) continue
@@ -69,12 +77,7 @@ export const reminderHandlers = [
   handle(calls.reminderSend, async (ctx, { ids, again }) => {
     const chosen = await findChosen(ctx, ids)
     await refreshBeforeRead(ctx)
-    const terms = {
-      plan: await findPlan(ctx.db),
-      due: await findDueTimes(ctx.db),
-      byName: signedIn(ctx).userName,
-      again: again === 1,
-    }
+    const terms = { ...(await findTerms(ctx)), byName: signedIn(ctx).userName, again: again === 1 }
     const data: calls.Reminded[] = []
     for (const one of chosen) data.push({ ...named(one), outcome: await sendReminder(ctx, one.id, terms) })
     return { data }

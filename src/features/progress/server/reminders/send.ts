@@ -3,7 +3,8 @@ import { and, eq } from 'drizzle-orm'
 import { findReader, tell } from '../../../messages/server/exports.ts'
 import { formatDate } from '../../../../shared/lib/time/dates.ts'
 import type { Services } from '../../../../server/base/http/context.ts'
-import type { DueTimes } from '../list.ts'
+import type { Thing } from '../../rules.ts'
+import type { DueTimes } from '../due-times.ts'
 import { reminder } from '../tables.ts'
 import { findLetter, wordsOfLetter } from './letter.ts'
 import type { Plan } from './plan.ts'
@@ -14,6 +15,8 @@ export type Outcome = 'SENT' | 'NOTHING' | 'TODAY' | 'NO_ADDRESS'
 export interface Terms {
   plan: Plan
   due: DueTimes
+  /** Of what nothing is taken any more. */
+  closed: ReadonlySet<Thing>
   /** Who of the staff sends it; '' for the plan. */
   byName: string
   /** Another one on the same day. */
@@ -21,23 +24,28 @@ export interface Terms {
 }
 
 /** What would become of a reminder now. */
-export async function outcomeOf(services: Services, exhibitorId: number, again: boolean): Promise<Outcome> {
+export async function outcomeOf(
+  services: Services,
+  exhibitorId: number,
+  { again, closed }: Pick<Terms, 'again' | 'closed'>,
+): Promise<Outcome> {
   const { db, clock } = services
-  if (!(await findLetter(db, exhibitorId))) return 'NOTHING'
-  const day = formatDate(clock.showNow())
+  const now = clock.showNow()
+  if (!(await findLetter(db, exhibitorId, { closed, now }))) return 'NOTHING'
+  const day = formatDate(now)
   const today = await db.$count(reminder, and(eq(reminder.exhibitorId, exhibitorId), eq(reminder.day, day)))
   if (today > 0 && !again) return 'TODAY'
   return (await findReader(services, exhibitorId)) ? 'SENT' : 'NO_ADDRESS'
 }
 
 export async function sendReminder(services: Services, exhibitorId: number, terms: Terms): Promise<Outcome> {
-  const outcome = await outcomeOf(services, exhibitorId, terms.again)
+  const outcome = await outcomeOf(services, exhibitorId, terms)
   if (outcome !== 'SENT') return outcome
   const now = services.clock.showNow()
   const day = formatDate(now)
   return services.db.transaction(async (tx): Promise<Outcome> => {
     const inner = { ...services, db: tx }
-    const letter = await findLetter(tx, exhibitorId)
+    const letter = await findLetter(tx, exhibitorId, { ...terms, now })
     const reader = await findReader(inner, exhibitorId)
     if (!letter || !reader) return 'NOTHING'
     const before = await tx.$count(reminder, and(eq(reminder.exhibitorId, exhibitorId), eq(reminder.day, day)))
