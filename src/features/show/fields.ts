@@ -186,8 +186,8 @@ function leavesEarly({ hours, lastHours, moveOut }: ShowValues): boolean {
   return Boolean(closes && span && span.hours[0] < closes)
 }
 
-/** On the opening day or later? */
-const isLate = (given: string, days: ShowDays): boolean => /^(C|T(\+|\s))/.test(offsetOf(given, days))
+/** Is a deadline on the opening day or later? Before it all are due but those of `DUE_DURING`. */
+export const isLate = (given: string, days: ShowDays): boolean => /^(C|T([+\s]|-0+\s))/.test(offsetOf(given, days))
 
 /**
  * A deadline as an offset from the opening day, so that it moves with the show: a day typed becomes its distance.

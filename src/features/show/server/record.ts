@@ -3,7 +3,7 @@ import { and, desc, eq, inArray, isNull, max, sql } from 'drizzle-orm'
 import { signedIn, type Ctx } from '../../../server/base/http/context.ts'
 import { isOpened } from '../../../server/base/opening.ts'
 import { session } from '../../account/server/tables.ts'
-import { fail, type FieldFailure } from '../../../server/base/http/fail.ts'
+import { fail } from '../../../server/base/http/fail.ts'
 import { lockShow } from '../../../server/base/dated/show-lock.ts'
 import { logOperation } from '../../../server/base/oper-log.ts'
 import { findConfigs, forgetParameters } from '../../../server/base/parameters.ts'
@@ -18,6 +18,7 @@ import { formatDateTime } from '../../../shared/lib/time/dates.ts'
 import type { showGet } from '../contract.ts'
 import { SHOW_FACTS, type ShowFact } from '../facts.ts'
 import { missingFacts, offsetOf, showStruct, type HallInput, type ShowValues } from '../fields.ts'
+import { boothProblems, nodeProblems } from './problems.ts'
 import { showVersion } from './tables.ts'
 
 export type ShowRecord = ReplyOf<typeof showGet>['data']
@@ -69,33 +70,6 @@ export async function findShow(db: Db): Promise<ShowRecord> {
   }
 }
 
-/** What booths hold on to: a hall they stand in, an account for the currency they pay in once exhibitors are let in. */
-async function boothProblems(db: Db, wanted: ShowValues, current: ShowValues): Promise<FieldFailure[]> {
-  const standing = await db
-    .select({
-      hall: sql<string>`upper(${participation.hall})`,
-      usd: sql<number>`count(*) filter (where ${participation.settleCurrency} = 'USD')`.mapWith(Number),
-      booths: sql<number>`count(*)`.mapWith(Number),
-    })
-    .from(participation)
-    .where(eq(participation.delFlag, 0))
-    .groupBy(sql`upper(${participation.hall})`)
-  const found: FieldFailure[] = []
-  const halls = codesOf(wanted.halls)
-  for (const code of codesOf(current.halls)) {
-    const booths = standing.find((one) => one.hall === code)?.booths ?? 0
-    if (booths > 0 && !halls.includes(code))
-      found.push({ field: 'halls', msgKey: 'features/show:errors.hallInUse', params: { hall: code, count: booths } })
-  }
-  const pays = standing.some((one) => one.usd > 0)
-  if (wanted.opensAt && pays && !wanted.bankAccountUsd)
-    found.push({ field: 'bankAccountUsd', msgKey: 'features/show:errors.needed', params: {} })
-  return found
-}
-
-const codesOf = (halls: ShowValues[string]): string[] =>
-  Array.isArray(halls) ? (halls as readonly HallInput[]).map((hall) => hall.code) : []
-
 /** A save that may be made: what it changes, as it is stored. Nobody else saves the record until the transaction ends. */
 export interface Wanted {
   current: ShowRecord
@@ -111,7 +85,11 @@ export async function judgeSave(ctx: Ctx, version: number, given: ShowValues): P
   const current = await findShow(ctx.db)
   if (current.version !== version) throw fail.conflict(current)
   const wanted = { ...current.values, ...given }
-  const problems = [...checkStruct(showStruct, wanted), ...(await boothProblems(ctx.db, wanted, current.values))]
+  const problems = [
+    ...checkStruct(showStruct, wanted),
+    ...(await boothProblems(ctx.db, wanted, current.values)),
+    ...(await nodeProblems(ctx.db, wanted, current.values)),
+  ]
   if (problems.length > 0) throw fail.fields(problems)
   const before = await findFacts(ctx.db)
   const days = {
@@ -207,7 +185,7 @@ export async function changingShow<T>(ctx: Ctx, run: () => Promise<T>): Promise<
 /** When exhibitors are let in (`yyyy-MM-dd HH:mm`, '' while nobody has said), which facts are missing for it, and how many booths there are. */
 export async function findOpening(db: Db): Promise<{ opensAt: string; missing: ShowFact[]; booths: number }> {
   const { values } = await findShow(db)
-  const lacking = await boothProblems(db, { ...values, opensAt: 'asked' }, values)
+  const lacking = await boothProblems(db, { ...values, opensAt: 'asked' })
   const names = new Set(lacking.map((one) => one.field))
   const missing = new Set(missingFacts(values))
   return {

@@ -179,6 +179,7 @@ describe('halls', () => {
       accounts: new Map(),
       booths: new Map(),
       halls: ['1'],
+      staff: new Map(),
     })
     expect(judged[0]?.problems).toContainEqual(expect.objectContaining({ field: 'hall' }))
   })
