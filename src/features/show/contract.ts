@@ -108,3 +108,15 @@ export const showHistory = defineCall(
     reply: page(type({ version: number(), changes: array(change()), createBy: string(), createTime: string() })),
   }),
 )
+
+export const showHistoryExport = defineCall(
+  {
+    method: 'POST',
+    path: '/busi/organiser/show/historyExport',
+    summary: 'What was changed of the show as a workbook',
+    kind: 'read',
+    response: 'binary',
+    ...at,
+  },
+  () => ({ request: nothing, reply: nothing }),
+)

@@ -1,18 +1,16 @@
-import { desc } from 'drizzle-orm'
-import { findPage, pagingOf } from '../../../server/base/db/paging.ts'
+import { pagingOf } from '../../../server/base/db/paging.ts'
 import { handle } from '../../../server/base/http/handler.ts'
-import { formatDateTime } from '../../../shared/lib/time/dates.ts'
 import { findShowWords } from '../../../server/base/show-words.ts'
-import { showGet, showHistory, showOpen, showPicture, showUpdate, showWords } from '../contract.ts'
+import { showGet, showHistory, showHistoryExport, showOpen, showPicture, showUpdate, showWords } from '../contract.ts'
 import { rearrangeList, rearrangeSettle } from '../../../shared/record/rearrange-contract.ts'
 import { PREVIEWED, shiftApply, shiftLast, shiftList, shiftPreview, shiftUndo } from '../shift-contract.ts'
+import { exportHistory, findHistory } from './history.ts'
 import { findPicture } from './picture.ts'
 import { findShow } from './record.ts'
 import { applyShift, openNow, saveShow } from './shift/apply.ts'
 import { exportShift, findShift } from './shift/preview.ts'
 import { findRearrange, settleOne } from './shift/rearrange.ts'
 import { lastShift, undoShift } from './shift/undo.ts'
-import { showVersion as t } from './tables.ts'
 
 export const showHandlers = [
   handle(showWords, async (ctx) => ({ data: await findShowWords(ctx.db) }), { limit: 120 }),
@@ -39,13 +37,7 @@ export const showHandlers = [
   }),
   handle(showHistory, async (ctx, query) => {
     const paging = pagingOf(query)
-    const { list, total } = await findPage(ctx.db, t, undefined, [desc(t.version)], paging)
-    const told = list.map(({ version, changes, createBy, createTime }) => ({
-      version,
-      changes,
-      createBy,
-      createTime: formatDateTime(createTime),
-    }))
-    return { data: { list: told, total, ...paging } }
+    return { data: { ...(await findHistory(ctx, paging)), ...paging } }
   }),
+  handle(showHistoryExport, (ctx) => exportHistory(ctx)),
 ]

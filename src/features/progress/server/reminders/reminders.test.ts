@@ -13,6 +13,7 @@ import { exhibitor } from '../../../company/server/tables.ts'
 import { outbox } from '../../../../server/base/db/core-tables.ts'
 import { OPENS_AT } from '../../../../server/base/opening.ts'
 import { findConfig } from '../../../../server/base/parameters.ts'
+import { messageSettingsSave } from '../../../messages/contract.ts'
 import { setParameter } from '../../../../server/seeds/system.ts'
 import { parseDateTime } from '../../../../shared/lib/time/dates.ts'
 import { progressList } from '../../contract.ts'
@@ -221,4 +222,14 @@ it('asks for nothing that cannot be filed any more: after a closing deadline, un
     ['CLOSED', 0],
   ])
   expect(await sample(one)).not.toMatch(/品牌|产品/)
+})
+
+it('says who wants no such mails: they are told in the message centre alone', async () => {
+  const one = await server.addExhibitor()
+  await server.call(messageSettingsSave, { off: ['DEADLINE'] }, { as: one.token })
+  expect((await remind({ ids: idsOf(one) })).data.map(({ outcome }) => outcome)).toEqual(['MUTED'])
+  expect(await mails()).toEqual([])
+  expect(await toldTo(server, one.exhibitorId)).toHaveLength(1)
+  const log = (await server.call(reminderLog, { exhibitorId: idsOf(one)[0] }, { as: review })).data
+  expect(first(log.list).recipient).toBe('')
 })
