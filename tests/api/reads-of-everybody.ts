@@ -45,6 +45,7 @@ export const EVERYBODYS: Record<string, string> = {
   'POST /busi/manualFile/export': 'files for every exhibitor',
   'GET /busi/organiser/show/get': 'facts of the show, no exhibitors',
   'GET /busi/organiser/show/history': 'changes of the show’s facts, no exhibitors',
+  'POST /busi/organiser/show/historyExport': 'the same as a table',
   'GET /busi/organiser/show/shift/last': 'a change of the show’s facts, no exhibitors',
   'POST /busi/organiser/show/shift/preview': 'who moves the show moves what everybody filed for its days',
   'POST /busi/organiser/show/shift/export': 'the same as a table',

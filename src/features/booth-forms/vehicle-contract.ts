@@ -91,19 +91,19 @@ export const vehiclePasses = defineCall(
   () => ({ request: listRequest(passFilters), reply: page(vehiclePass) }),
 )
 
-/** A vehicle comes in or leaves; leaving says how long it was inside and what is kept of its deposit. */
+/** A vehicle comes in or leaves; leaving says how long it was inside and what is kept of its deposit. Either is taken back on its day: a wrong plate. */
 export const vehicleGate = defineCall(
   {
     method: 'POST',
     path: '/busi/organiser/vehiclePass/gate',
-    summary: 'Post that a vehicle entered, or left after so many minutes',
+    summary: 'Post that a vehicle entered, or left after so many minutes, or take the last of these back on its day',
     audience: 'backOffice',
     permission: ['busi:vehicle:edit'],
   },
   () => ({
     request: object({
       id,
-      action: enums(['enter', 'leave']),
+      action: enums(['enter', 'leave', 'undo']),
       minutes: optional(number()),
       /** 1: let in although its slot is more than half an hour away (code 463 otherwise). */
       early: optional(flag),

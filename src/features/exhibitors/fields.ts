@@ -70,7 +70,11 @@ const companyFields = {
 }
 
 /** Columns of the list in the order of file and form. */
-export const ROW_FIELDS = { ...companyFields, ...boothFields }
+export const ROW_FIELDS = {
+  ...companyFields,
+  ...boothFields,
+  keeper: text({ plain: true, required: false, max: 50, label: label('keeper') }),
+}
 export type RowField = keyof typeof ROW_FIELDS
 export const ROW_FIELD_NAMES = Object.keys(ROW_FIELDS) as RowField[]
 
@@ -93,6 +97,8 @@ export interface ExhibitorRow {
   depth: string
   openSides: number
   settleCurrency: 'CNY' | 'USD'
+  /** Account or name of the colleague who looks after the company; '' for nobody. */
+  keeper: string
 }
 
 interface Named {
@@ -171,7 +177,7 @@ function byCurrency<T>(fields: Fields, currencyOf: (value: Record<string, unknow
 }
 
 /** One exhibitor with one booth, as the form adds it. */
-export const exhibitorAddFields = ROW_FIELDS
+export const exhibitorAddFields = { ...companyFields, ...boothFields }
 const addObject = object(exhibitorAddFields)
 export type ExhibitorAddInput = Infer<typeof addObject>
 export const exhibitorAddStruct = byCurrency<ExhibitorAddInput>(exhibitorAddFields, (value) => value['settleCurrency'])

@@ -45,6 +45,18 @@ const mailRow = type({
 })
 export type MailRow = Infer<typeof mailRow>
 
+const filters = () => ({
+  /** Part of the recipient, the subject or a company name. */
+  keyword: text({ required: false, max: 100 }),
+  state: optional(enums([...OUTBOX_STATES, ''])),
+  template: text({ required: false, max: 40 }),
+  exhibitorId: optional(id),
+  /** '0': without the mails exhibitors invite their visitors with. */
+  invitations: optional(enums(['', '0'])),
+  /** '1': to addresses that get no mail now. */
+  blocked: optional(enums(['', '1'])),
+})
+
 export const outboxList = defineCall(
   {
     method: 'POST',
@@ -55,19 +67,22 @@ export const outboxList = defineCall(
     kind: 'read',
   },
   () => ({
-    request: listRequest({
-      /** Part of the recipient, the subject or a company name. */
-      keyword: text({ required: false, max: 100 }),
-      state: optional(enums([...OUTBOX_STATES, ''])),
-      template: text({ required: false, max: 40 }),
-      exhibitorId: optional(id),
-      /** '0': without the mails exhibitors invite their visitors with. */
-      invitations: optional(enums(['', '0'])),
-      /** '1': to addresses that get no mail now. */
-      blocked: optional(enums(['', '1'])),
-    }),
+    request: listRequest(filters()),
     reply: page(mailRow),
   }),
+)
+
+export const outboxExport = defineCall(
+  {
+    method: 'POST',
+    path: '/busi/organiser/outbox/export',
+    summary: 'The filtered mails as a workbook; addresses masked',
+    audience: 'backOffice',
+    permission: LIST,
+    kind: 'read',
+    response: 'binary',
+  },
+  () => ({ request: listRequest(filters()), reply: nothing }),
 )
 
 export const outboxCounts = defineCall(

@@ -18,12 +18,12 @@ import { PLANNED_THINGS, THINGS } from './rules.ts'
 export const REMIND_MAX = 100
 const REMIND = ['busi:progress:remind'] as const
 
-const outcome = enums(['SENT', 'NOTHING', 'TODAY', 'NO_ADDRESS'])
+const outcome = enums(['SENT', 'MUTED', 'NOTHING', 'TODAY', 'NO_ADDRESS'])
 const told = type({
   exhibitorId: string(),
   companyName: string(),
   enCompanyName: string(),
-  /** SENT: it goes, or went. NOTHING: nothing is open. TODAY: was reminded today. */
+  /** SENT: it goes, or went. MUTED: only into the message centre, for the person wants no such mails. NOTHING: nothing is open. TODAY: was reminded today. */
   outcome,
 })
 export type Reminded = Infer<typeof told>
@@ -78,12 +78,25 @@ export const reminderLog = defineCall(
         at: string(),
         /** '' for the plan. */
         byName: string(),
-        /** Masked. */
+        /** Masked; '' where it went into the message centre only. */
         recipient: string(),
         things: array(enums(THINGS)),
       }),
     ),
   }),
+)
+
+export const reminderLogExport = defineCall(
+  {
+    method: 'POST',
+    path: '/busi/organiser/progress/remind/logExport',
+    summary: 'Reminders of an exhibitor as a workbook; addresses masked',
+    audience: 'backOffice',
+    permission: ['busi:progress:list'],
+    kind: 'read',
+    response: 'binary',
+  },
+  () => ({ request: object({ exhibitorId: id }), reply: nothing }),
 )
 
 const planFields = {

@@ -15,16 +15,19 @@ export const THINGS = [
 ] as const
 export type Thing = (typeof THINGS)[number]
 
-/** How a thing stands, the worst first: of several booths the worst counts. LATE is TODO or DRAFT past its deadline, told when it is read. */
-export const CELL_STATES = ['REJECTED', 'LATE', 'TODO', 'DRAFT', 'WAITING', 'DONE', 'NOT_NEEDED'] as const
+/** How a thing stands, the worst first: of several booths the worst counts. Told when it is read: LATE is TODO or DRAFT past its
+ * deadline, CLOSED what is open and cannot be filed any more. */
+export const CELL_STATES = ['REJECTED', 'LATE', 'CLOSED', 'TODO', 'DRAFT', 'WAITING', 'DONE', 'NOT_NEEDED'] as const
 export type CellState = (typeof CELL_STATES)[number]
-export type KeptState = Exclude<CellState, 'LATE'>
+export type KeptState = Exclude<CellState, 'LATE' | 'CLOSED'>
 
 /** What is kept of a thing; one that is not kept is not needed. */
 export interface KeptCell {
   state: KeptState
   /** 1: the exhibitor has to do something, and may be reminded. */
   open: 0 | 1
+  /** Until when what was sent back in time may come back although its deadline has passed, milliseconds (booth-forms 3.4). */
+  grace?: number
   /** Booths it is open for, where the company has several. */
   booths?: string[]
   /** Where the company has several booths: how it stands at each that has it, by its number; absent: it is the company's. */
@@ -81,9 +84,11 @@ export const formOfThing = (thing: Thing) => (isFormCode(thing) ? thing : null)
 export function cellOfBooths(booths: readonly (KeptCell & { boothNo: string })[], named: boolean): KeptCell {
   const state = CELL_STATES.find((one) => booths.some((booth) => booth.state === one)) as KeptState | undefined
   const open = booths.filter((booth) => booth.open === 1)
+  const grace = Math.max(...open.map((booth) => booth.grace ?? 0))
   return {
     state: state ?? 'NOT_NEEDED',
     open: open.length > 0 ? 1 : 0,
+    ...(grace > 0 ? { grace } : {}),
     ...(named && open.length > 0 ? { booths: open.map(({ boothNo }) => boothNo) } : {}),
     ...(named ? { each: Object.fromEntries(booths.map((booth) => [booth.boothNo, booth.state])) } : {}),
   }
@@ -114,8 +119,20 @@ export function daysTo(deadline: Date, now: Date): number {
   return days > 0 ? Math.ceil(days) : Math.floor(days) || -1
 }
 
-/** A cell as it is read at a moment: what is open and past its deadline is late. */
-export function stateAt({ state, open }: KeptCell, deadline: Date | null, now: Date): CellState {
+/** Can the exhibitor still do something about it? What is closed may come back only within its grace. */
+export const isToDo = ({ open, grace = 0 }: KeptCell, closed: boolean, now: Date): boolean =>
+  open === 1 && (!closed || grace > now.getTime())
+
+/**
+ * A cell as it is read at a moment: what is open and past its deadline is late, or closed.
+ * @param closed nothing of this thing is taken any more
+ */
+export function stateAt(
+  cell: KeptCell,
+  { deadline, closed, now }: { deadline: Date | null; closed: boolean; now: Date },
+): CellState {
+  const { state, open } = cell
+  if (open === 1 && !isToDo(cell, closed, now)) return 'CLOSED'
   const late = open === 1 && deadline !== null && now.getTime() >= deadline.getTime()
   return late && state !== 'REJECTED' ? 'LATE' : state
 }

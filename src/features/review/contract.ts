@@ -151,6 +151,19 @@ export const reviewList = defineCall(
   () => ({ request: listRequest({ ...queue, kind: optional(kind) }), reply: page(reviewRow) }),
 )
 
+export const reviewExport = defineCall(
+  {
+    method: 'POST',
+    path: '/busi/review/export',
+    summary: 'The filtered queue as a workbook',
+    audience: 'backOffice',
+    permission: LIST,
+    kind: 'read',
+    response: 'binary',
+  },
+  () => ({ request: listRequest({ ...queue, kind: optional(kind) }), reply: nothing }),
+)
+
 export const reviewDetail = defineCall(
   {
     method: 'POST',

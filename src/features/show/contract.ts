@@ -1,9 +1,16 @@
 /** The show as one record (running-a-show 1). */
 import { array, enums, number, object, optional, record as recordOf, string, type, union } from 'superstruct'
-import { clientToken, data, defineCall, listRequest, nothing, page, version } from '../../shared/api/contract.ts'
+import { clientToken, data, defineCall, flag, listRequest, nothing, page, version } from '../../shared/api/contract.ts'
 import { showFields } from './fields.ts'
 
-const hall = type({ code: string(), name: string(), enName: string(), floorLoad: string(), clearHeight: string() })
+const hall = type({
+  code: string(),
+  name: string(),
+  enName: string(),
+  floorLoad: string(),
+  clearHeight: string(),
+  gate: string(),
+})
 
 export const showRecord = () =>
   type({
@@ -11,10 +18,15 @@ export const showRecord = () =>
     values: recordOf(string(), union([string(), number(), array(hall)])),
     /** 0 while nobody has saved it. */
     version: number(),
+    /** 1: exhibitors are let in now. */
+    opened: number(),
     updateBy: string(),
     /** `yyyy-MM-dd HH:mm:ss`; '' while nobody has saved it. */
     updateTime: string(),
   })
+
+/** 1: whoever saves knows that exhibitors who are signed in are signed out, where they are not let in any more (463 otherwise). */
+export const acceptSignOut = optional(flag)
 
 const change = () => type({ name: string(), from: string(), to: string() })
 
@@ -75,7 +87,12 @@ export const showPicture = defineCall(
 
 export const showUpdate = defineCall(
   { method: 'PUT', path: '/busi/organiser/show/update', summary: 'Save the settings of the show', ...at },
-  () => ({ request: type({ ...showFields, version, clientToken }), reply: data(showRecord()) }),
+  () => ({ request: type({ ...showFields, version, acceptSignOut, clientToken }), reply: data(showRecord()) }),
+)
+
+export const showOpen = defineCall(
+  { method: 'POST', path: '/busi/organiser/show/open', summary: 'Let exhibitors in from now on', ...at },
+  () => ({ request: object({ version, clientToken }), reply: data(showRecord()) }),
 )
 
 /** Versions of the record, newest first. */
@@ -90,4 +107,16 @@ export const showHistory = defineCall(
     request: listRequest({}),
     reply: page(type({ version: number(), changes: array(change()), createBy: string(), createTime: string() })),
   }),
+)
+
+export const showHistoryExport = defineCall(
+  {
+    method: 'POST',
+    path: '/busi/organiser/show/historyExport',
+    summary: 'What was changed of the show as a workbook',
+    kind: 'read',
+    response: 'binary',
+    ...at,
+  },
+  () => ({ request: nothing, reply: nothing }),
 )

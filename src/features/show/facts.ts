@@ -135,6 +135,7 @@ export const SHOW_FACTS: readonly ShowFact[] = [
     { name: 'legalName', key: 'organiser.legalName', section: 'contact', kind: 'text', max: 100, must: true },
     { name: 'enLegalName', key: 'organiser.enLegalName' },
   ),
+  { name: 'contactName', key: 'organiser.contactName', section: 'contact', kind: 'text', max: 50, must: true },
   { name: 'contactPhone', key: 'organiser.contactPhone', section: 'contact', kind: 'text', max: 50, must: true },
   { name: 'contactEmail', key: 'organiser.contactEmail', section: 'contact', kind: 'mail', max: 100, must: true },
   { name: 'postalAddress', key: 'organiser.address', section: 'contact', kind: 'text', max: 300, must: true },

@@ -1,5 +1,5 @@
 /** What the show's record may hold (running-a-show 1). Nothing is required to save it; what exhibitors cannot be let in without stands on the launch checklist. */
-import { object, type Infer, type Struct } from 'superstruct'
+import { object, type Struct } from 'superstruct'
 import type { AnyStruct } from '../../shared/api/contract.ts'
 import { alsoCheck, eachRule } from '../../shared/form/rules/across.ts'
 import { fileRef, flag, listIfSent, oneOf } from '../../shared/form/rules/choices.ts'
@@ -8,7 +8,7 @@ import { dateOnly, dateTime } from '../../shared/form/rules/dates.ts'
 import { noChinese, patternRule, text, textRule } from '../../shared/form/rules/text.ts'
 import { problem, problemAt, type PlacedProblem } from '../../shared/form/rules.ts'
 import { underWhite } from '../../shared/lib/colour.ts'
-import { GATE_CODES } from '../../shared/lib/halls.ts'
+import { GATE_CODES, type Hall } from '../../shared/lib/halls.ts'
 import { addDays, daysBetween, parseDateTime } from '../../shared/lib/time/dates.ts'
 import { readMove, type Move } from '../../shared/lib/time/moves.ts'
 import { isZone } from '../../shared/lib/time/zone.ts'
@@ -85,7 +85,8 @@ const hallStruct = object({
   clearHeight: measureOf('clearHeight'),
   gate: oneOf(GATE_CODES, { required: false, ...hallLabel('gate') }),
 })
-export type HallInput = Infer<typeof hallStruct>
+/** A hall as it is sent or as it is stored. */
+export type HallInput = Pick<Hall, 'code'> & { [Field in keyof Omit<Hall, 'code'>]?: string | null | undefined }
 
 /** Longest show there is a calendar for, in days. */
 const LONGEST = 60
@@ -186,8 +187,8 @@ function leavesEarly({ hours, lastHours, moveOut }: ShowValues): boolean {
   return Boolean(closes && span && span.hours[0] < closes)
 }
 
-/** On the opening day or later? */
-const isLate = (given: string, days: ShowDays): boolean => /^(C|T(\+|\s))/.test(offsetOf(given, days))
+/** Is a deadline on the opening day or later? Before it all are due but those of `DUE_DURING`. */
+export const isLate = (given: string, days: ShowDays): boolean => /^(C|T([+\s]|-0+\s))/.test(offsetOf(given, days))
 
 /**
  * A deadline as an offset from the opening day, so that it moves with the show: a day typed becomes its distance.

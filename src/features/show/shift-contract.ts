@@ -2,7 +2,7 @@
 import { array, boolean, enums, nullable, number, object, optional, string, type, type Infer } from 'superstruct'
 import { clientToken, data, defineCall, id, nothing, version } from '../../shared/api/contract.ts'
 import { DATED_KINDS } from '../../shared/record/rearrange-contract.ts'
-import { showRecord } from './contract.ts'
+import { acceptSignOut, showRecord } from './contract.ts'
 import { showFields } from './fields.ts'
 import { SHIFT_CHOICES } from './shift.ts'
 
@@ -91,6 +91,7 @@ export const shiftApply = defineCall(
         seminar: choice(),
         meeting: choice(),
       }),
+      acceptSignOut,
       clientToken,
     }),
     reply: data(type({ show: showRecord(), moved: number(), open: number(), told: number() })),

@@ -9,11 +9,15 @@ export const OPENS_AT = 'expo.opensAt'
 
 const openingOf = (when: string) => parseDateTime(`${when}:00`)
 
-/** Are exhibitors let in now? */
-export async function isOpened(ctx: Pick<Ctx, 'db' | 'clock'>): Promise<boolean> {
-  const at = openingOf((await findConfig(ctx.db, OPENS_AT)) ?? '')
-  return at !== null && ctx.clock.showNow() >= at
+/** Are exhibitors let in at a moment, where the parameter says so? */
+export function isOpenBy(when: string, now: Date): boolean {
+  const at = openingOf(when)
+  return at !== null && now >= at
 }
+
+/** Are exhibitors let in now? */
+export const isOpened = async (ctx: Pick<Ctx, 'db' | 'clock'>): Promise<boolean> =>
+  isOpenBy((await findConfig(ctx.db, OPENS_AT)) ?? '', ctx.clock.showNow())
 
 /** @throws 500 with the day on which the portal opens, if it is known, while exhibitors are not let in yet */
 export async function requireOpened(ctx: Ctx): Promise<void> {

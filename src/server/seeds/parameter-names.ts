@@ -53,6 +53,7 @@ export const EN_PARAMETER_NAMES: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
     CONTACT_TOPICS.map((topic) => [contactKey(topic), translate('en-US', `features/show:fields.ask_${topic}`)]),
   ),
+  'organiser.contactName': 'Organiser: contact person',
   'organiser.contactPhone': 'Organiser: contact phone',
   'organiser.address': 'Organiser: postal address at the foot of invitations',
   'organiser.bankAccount': 'Organiser: bank account on the bill',

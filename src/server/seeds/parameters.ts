@@ -146,6 +146,7 @@ export const PARAMETERS: readonly ParameterSeed[] = [
     configValue: '',
     public: true,
   })),
+  { configKey: 'organiser.contactName', configName: '主办方联系人', configValue: '林悦 Lin Yue', public: true },
   { configKey: 'organiser.contactPhone', configName: '主办方联系电话', configValue: '021-6000-1024', public: true },
   {
     configKey: 'organiser.address',

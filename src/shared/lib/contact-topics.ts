@@ -6,7 +6,7 @@ export type ContactTopic = (typeof CONTACT_TOPICS)[number]
 export const contactKey = (topic: ContactTopic): string => `contact.${topic}`
 
 /** Parameters of whoever answers what no topic covers. */
-export const CONTACT_KEYS = ['organiser.contactPhone', 'organiser.contactEmail'] as const
+export const CONTACT_KEYS = ['organiser.contactName', 'organiser.contactPhone', 'organiser.contactEmail'] as const
 
 /** Whom to ask, by parameters already read; '' where nothing is set. */
 export const contactIn = (found: Readonly<Record<string, string>>, topic?: ContactTopic): string =>

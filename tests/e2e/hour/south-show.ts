@@ -20,6 +20,7 @@ export const FACTS: Readonly<Record<string, string>> = {
   enVenueAddress: '1 Xingang East Road, Guangzhou',
   legalName: '华南会展有限公司',
   enLegalName: 'South China Fairs Ltd.',
+  contactName: '陈敏',
   contactPhone: '020-88001234',
   contactEmail: 'office@south.example',
   postalAddress: '广州市海珠区新港东路 1 号 3 楼',

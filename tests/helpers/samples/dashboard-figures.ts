@@ -9,7 +9,7 @@ import { inquiry } from '../../../src/features/inquiries/server/tables.ts'
 import { lead } from '../../../src/features/leads/server/tables.ts'
 import { brand, product, productView } from '../../../src/features/products/server/tables.ts'
 import { findProgress } from '../../../src/features/progress/server/keep.ts'
-import { findDueTimes } from '../../../src/features/progress/server/list.ts'
+import { findDueTimes } from '../../../src/features/progress/server/due-times.ts'
 import { stateAt } from '../../../src/features/progress/rules.ts'
 import { FORM_CODES, type FormCode } from '../../../src/shared/lib/form-codes.ts'
 import { reviewCase } from '../../../src/features/review/server/tables.ts'
@@ -27,7 +27,7 @@ async function countedReadiness(server: TestServer): Promise<Record<string, Reco
     for (const form of FORM_CODES) {
       const cell = cells[form]
       if (!cell) continue
-      const late = stateAt({ ...cell, state: 'TODO' }, due[form] ?? null, now) === 'LATE'
+      const late = stateAt({ ...cell, state: 'TODO' }, { deadline: due[form] ?? null, closed: false, now }) === 'LATE'
       found.push({
         form,
         halls,

@@ -5,6 +5,7 @@ import { mayCall } from '../../../server/base/http/dispatch.ts'
 import { fail } from '../../../server/base/http/fail.ts'
 import { handle } from '../../../server/base/http/handler.ts'
 import { translate } from '../../../server/base/i18n.ts'
+import { logExport, showSheet } from '../../../server/base/tabular/show-sheet.ts'
 import { tableFile } from '../../../server/base/tabular/table-file.ts'
 import { scopeCondition } from '../../company/server/exports.ts'
 import { dashboardCharts, dashboardExport, type ChartData } from '../contract.ts'
@@ -96,13 +97,10 @@ export const dashboardHandlers = [
     const figures = await chartData(ctx, chart, await scopeOf(ctx, days))
     const head = [figures.rowLabel, ...figures.series.map((one) => one.label)]
     const rows = tableOf(ctx, figures)
-    const name = `${figures.title} ${formatDate(ctx.clock.showNow())}`
-    return tableFile(
-      format,
-      head.map((header) => ({ header })),
-      rows,
-      name,
-      figures.title,
-    )
+    const columns = head.map((header) => ({ header }))
+    const list = { title: 'features/dashboard:title', words: 'features/dashboard' } as const
+    if (format === 'xlsx') return showSheet(ctx, { ...list, part: figures.title, columns, rows })
+    await logExport(ctx, { ...list, what: figures.title, count: rows.length })
+    return tableFile(format, columns, rows, `${figures.title} ${formatDate(ctx.clock.showNow())}`)
   }),
 ]

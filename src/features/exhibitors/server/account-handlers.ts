@@ -45,7 +45,7 @@ export const accountsInScope = (ctx: Ctx) => inScope(ctx, exhibitorAccount.exhib
 /** Adds one exhibitor by the rules of the import: the same words at the same field. */
 async function addExhibitor(ctx: Ctx, input: ExhibitorRow): Promise<string> {
   await lockBooths(ctx.db)
-  const known = await findKnown(ctx.db, [input])
+  const known = await findKnown(ctx, [input])
   const cells = Object.fromEntries(
     Object.entries(input).map(([key, value]) => [key, String(value ?? '')]),
   ) as RawRow['cells']
@@ -108,10 +108,10 @@ export const accountHandlers = [
     data: await recordOf(ctx, await addExhibitor(ctx, input as ExhibitorRow)),
   })),
   handle(calls.exhibitorUpdate, async (ctx, { id, version, acceptReprice, acceptRecheck, ...input }) => {
+    await lockBooths(ctx.db)
     const { account, company } = await needAccount(ctx, id)
     if (account.version !== version) throw fail.conflict(await recordOf(ctx, id))
     if ((input.email ?? '') !== (account.email ?? '')) await demandRights(ctx, account.roleKey)
-    await lockBooths(ctx.db)
     await saveExhibitor(ctx, account, company, input, { acceptReprice, acceptRecheck })
     await logActions(ctx, [account.id], 'update')
     return { data: await recordOf(ctx, id) }

@@ -94,7 +94,7 @@ async function boothFailures(
   own: readonly BoothRow[],
 ): Promise<FieldFailure[]> {
   const known = await findKnown(
-    ctx.db,
+    ctx,
     booths.map((booth) => ({ loginAcc: '', boothNo: booth.boothNo })),
   )
   const seen = new Set<string>()

@@ -94,12 +94,13 @@ describe('files of the import', () => {
       '深度',
       '开口面数',
       '结算币种',
+      '负责人',
       '错误原因',
       '错误原因（英文）',
     ])
     expect(line?.[0]).toBe('2')
-    expect(line?.[15]).toBe('宽度：请输入大于 0 且不超过 100 的米数，最多一位小数；开口面数：请输入1到4之间的整数')
-    expect(line?.[16]).toMatch(/^Width: Enter metres .*; Open sides: /)
+    expect(line?.[16]).toBe('宽度：请输入大于 0 且不超过 100 的米数，最多一位小数；开口面数：请输入1到4之间的整数')
+    expect(line?.[17]).toMatch(/^Width: Enter metres .*; Open sides: /)
     const corrected = text.replace(/,0,(\d+(?:\.\d+)?),7,/, ',6,$1,2,')
     expect(corrected).not.toBe(text)
     expect((await dryRun(corrected)).data).toMatchObject({ total: 1, ok: 1, unknown: [] })

@@ -1,4 +1,7 @@
 /** The import of an exhibitor list: dry run, commit, rows to correct, template (business-entities 5.2; beyond-peers O7). */
+import { and, asc, inArray, isNotNull } from 'drizzle-orm'
+import { exhibitor } from '../../company/server/tables.ts'
+import { grouped } from '../../../server/base/dated/grouped.ts'
 import type { Ctx } from '../../../server/base/http/context.ts'
 import { handle } from '../../../server/base/http/handler.ts'
 import {
@@ -15,6 +18,7 @@ import { exhibitorFile, readListFile, type RawRow } from './list-file.ts'
 import { lockBooths } from './queries.ts'
 import { findKnown, insertExhibitors } from './import-queries.ts'
 import { logActions } from './replies.ts'
+import { tellAssigned } from './tell-assigned.ts'
 
 const KIND = 'EXHIBITORS'
 type ListRow = BatchRow<RawRow['cells']>
@@ -29,7 +33,7 @@ const replyRow = (ctx: Ctx, judged: JudgedRow) =>
 async function checkList(ctx: Ctx, file: File) {
   const { rows, unknown } = await readListFile(file, ctx.locale)
   const known = await findKnown(
-    ctx.db,
+    ctx,
     rows.map((row) => row.cells),
   )
   const judged = judgeRows(rows, known)
@@ -42,18 +46,30 @@ async function checkList(ctx: Ctx, file: File) {
   }
 }
 
+/** Who is to look after companies that are new. */
+async function tellKeepers(ctx: Ctx, companyIds: readonly number[]): Promise<void> {
+  const companies = await ctx.db
+    .select()
+    .from(exhibitor)
+    .where(and(inArray(exhibitor.id, [...companyIds]), isNotNull(exhibitor.keeperId)))
+    .orderBy(asc(exhibitor.id))
+  for (const own of grouped(companies, ({ keeperId }) => String(keeperId)).values())
+    await tellAssigned(ctx, own[0]?.keeperId ?? null, own)
+}
+
 function commitBatch(ctx: Ctx, batchId: string): Promise<calls.ImportResult> {
   return commitOnce(ctx, KIND, batchId, async (batch: { id: number; rows: ListRow[] }) => {
     await lockBooths(ctx.db)
     const good = batch.rows.filter((row) => row.status === 'OK')
     // Somebody may have written since the dry run: what was good is judged once more against what stands now.
     const known = await findKnown(
-      ctx.db,
+      ctx,
       good.map((row) => row.cells),
     )
     const accepted = judgeRows(good, known).flatMap((row) => (row.status === 'OK' && row.value ? [row.value] : []))
-    const { accountIds, booths } = await insertExhibitors(ctx.db, accepted, known, ctx.clock.showNow())
+    const { accountIds, companyIds, booths } = await insertExhibitors(ctx.db, accepted, known, ctx.clock.showNow())
     await logActions(ctx, accountIds, 'import')
+    await tellKeepers(ctx, companyIds)
     return {
       batchId: String(batch.id),
       imported: accepted.length,

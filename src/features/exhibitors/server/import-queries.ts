@@ -1,23 +1,42 @@
 /** Rows of a list against what is stored: looked up and stored many at a time. */
 import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
+import { inScope } from '../../company/server/exports.ts'
 import { exhibitorAccount } from '../../account/server/tables.ts'
 import { exhibitor, participation } from '../../company/server/tables.ts'
+import { sysUser } from '../../system/server/tables.ts'
 import { findHallCodes } from '../../../server/base/halls.ts'
 import type { Db } from '../../../server/base/db/client.ts'
+import type { Ctx } from '../../../server/base/http/context.ts'
 import type { ExhibitorRow } from '../fields.ts'
 import { boothKey } from '../rules.ts'
-import type { Known, KnownAccount, KnownBooth } from './judge.ts'
-import { boothValues } from './queries.ts'
+import { keeperIn, type Known, type KnownAccount, type KnownBooth } from './judge.ts'
+import { boothValues, inUse } from './queries.ts'
 
 /** A long list as one parameter. */
 const oneOf = (texts: readonly string[]) => sql`(select jsonb_array_elements_text(${JSON.stringify(texts)}::jsonb))`
 
-/** What is stored of the accounts and booths that rows name: two queries, however many rows. */
-export async function findKnown(db: Db, rows: readonly { loginAcc: string; boothNo: string }[]): Promise<Known> {
+/** Staff in use by account and by name, in lower case. */
+async function findStaff(db: Db): Promise<Known['staff']> {
+  const users = await db
+    .select({ id: sysUser.userId, userName: sysUser.userName, nickName: sysUser.nickName })
+    .from(sysUser)
+    .where(inUse)
+  const staff = new Map<string, number[]>()
+  for (const { id, nickName } of users)
+    staff.set(nickName.toLowerCase(), [...(staff.get(nickName.toLowerCase()) ?? []), id])
+  // An account is one person's, whoever else is called so.
+  for (const { id, userName } of users) staff.set(userName.toLowerCase(), [id])
+  return staff
+}
+
+/** What is stored of the accounts and booths that rows name: a few queries, however many rows. */
+export async function findKnown(ctx: Ctx, rows: readonly { loginAcc: string; boothNo: string }[]): Promise<Known> {
+  const { db } = ctx
   const logins = [...new Set(rows.map((row) => row.loginAcc.trim().toLowerCase()))].filter(Boolean)
   const numbers = [...new Set(rows.map((row) => row.boothNo.trim().toUpperCase()))].filter(Boolean)
   const { loginAcc, userName, email, mobile, exhibitorId, delFlag } = exhibitorAccount
   const { companyName, enCompanyName } = exhibitor
+  const seen = await inScope(ctx, exhibitorId)
   const found = logins.length
     ? await db
         .select({
@@ -30,6 +49,8 @@ export async function findKnown(db: Db, rows: readonly { loginAcc: string; booth
           companyName,
           enCompanyName,
           language: exhibitor.language,
+          keeperId: exhibitor.keeperId,
+          foreign: seen ? sql<boolean>`not (${seen})` : sql<boolean>`false`,
         })
         .from(exhibitorAccount)
         .innerJoin(exhibitor, eq(exhibitor.id, exhibitorId))
@@ -57,6 +78,7 @@ export async function findKnown(db: Db, rows: readonly { loginAcc: string; booth
   return {
     accounts: new Map(found.map((one) => [one.loginAcc.toLowerCase(), account(one)])),
     halls: await findHallCodes(db),
+    staff: await findStaff(db),
     booths: new Map(standing.map((one) => [boothKey(one.booth.hall, one.booth.boothNo), booth(one)])),
   }
 }
@@ -75,8 +97,8 @@ async function insertRows(db: Db, into: SQL, columns: SQL, rows: readonly object
   return found.rows.map((row) => Number(row.id))
 }
 
-const COMPANY_INTO = sql`exhibitor (company_name, en_company_name, contact_name, email, mobile, language, create_time, update_time)`
-const COMPANY_COLUMNS = sql`company_name text, en_company_name text, contact_name text, email text, mobile text, language text, create_time timestamptz, update_time timestamptz`
+const COMPANY_INTO = sql`exhibitor (company_name, en_company_name, contact_name, email, mobile, language, keeper_id, create_time, update_time)`
+const COMPANY_COLUMNS = sql`company_name text, en_company_name text, contact_name text, email text, mobile text, language text, keeper_id bigint, create_time timestamptz, update_time timestamptz`
 const ACCOUNT_INTO = sql`exhibitor_account (exhibitor_id, login_acc, user_name, email, mobile, create_time, update_time)`
 const ACCOUNT_COLUMNS = sql`exhibitor_id bigint, login_acc text, user_name text, email text, mobile text, create_time timestamptz, update_time timestamptz`
 const BOOTH_INTO = sql`participation (exhibitor_id, hall, booth_no, booth_type, width, depth, area, open_sides, settle_currency, create_time, update_time)`
@@ -85,14 +107,14 @@ const BOOTH_COLUMNS = sql`exhibitor_id bigint, hall text, booth_no text, booth_t
 /**
  * Stores good rows: companies, accounts and booths in three statements. Rows of one account make one exhibitor with several booths; an account
  * of `known` gets further booths.
- * @returns ids of the accounts that are new, and how many booths were added
+ * @returns ids of the accounts and companies that are new, and how many booths were added
  */
 export async function insertExhibitors(
   db: Db,
   rows: readonly ExhibitorRow[],
   known: Known,
   now: Date,
-): Promise<{ accountIds: number[]; booths: number }> {
+): Promise<{ accountIds: number[]; companyIds: number[]; booths: number }> {
   const owners = new Map<string, number>()
   for (const [login, account] of known.accounts)
     if (account.exhibitorId !== null) owners.set(login, account.exhibitorId)
@@ -109,6 +131,7 @@ export async function insertExhibitors(
     email: row.email,
     mobile: row.mobile,
     language: row.language,
+    keeper_id: keeperIn(row.keeper, known.staff),
     ...times,
   }))
   const companyIds = await insertRows(db, COMPANY_INTO, COMPANY_COLUMNS, companies)
@@ -143,5 +166,5 @@ export async function insertExhibitors(
     fresh.has(row.loginAcc.toLowerCase()) ? [] : [owners.get(row.loginAcc.toLowerCase()) ?? 0],
   )
   if (grown.length > 0) await db.update(exhibitor).set({ directoryStatus: 0 }).where(inArray(exhibitor.id, grown))
-  return { accountIds, booths: (await insertRows(db, BOOTH_INTO, BOOTH_COLUMNS, booths)).length }
+  return { accountIds, companyIds, booths: (await insertRows(db, BOOTH_INTO, BOOTH_COLUMNS, booths)).length }
 }

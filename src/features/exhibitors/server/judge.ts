@@ -23,6 +23,10 @@ export interface KnownAccount {
   mobile: string
   /** What the company is written to in; '' as its contract says. */
   language: string
+  /** Who of the staff looks after the company; null for nobody. */
+  keeperId: number | null
+  /** Another colleague's, outside of what the caller looks after. */
+  foreign: boolean
 }
 
 /** Who stands on a booth. */
@@ -45,6 +49,8 @@ export interface Known {
   booths: ReadonlyMap<string, KnownBooth>
   /** Codes of the show's halls; none while the organiser has not said. */
   halls: readonly string[]
+  /** Staff in use by account and by name, in lower case; several may share a name. */
+  staff: ReadonlyMap<string, readonly number[]>
 }
 
 export interface JudgedRow {
@@ -76,6 +82,17 @@ export const hallProblems = (hall: string | undefined, halls: readonly string[])
     ? []
     : [says('hall', 'hallUnknown', { hall, halls: halls.join(', ') })]
 
+/** The colleague a row names, by account or name; null where it names nobody, or nobody that can be told. */
+export const keeperIn = (keeper: string | undefined, staff: Known['staff']): number | null => {
+  const found = keeper ? (staff.get(keeper.toLowerCase()) ?? []) : []
+  return found.length === 1 ? (found[0] ?? null) : null
+}
+
+function keeperProblems(keeper: string | undefined, staff: Known['staff']): FieldProblem[] {
+  if (!keeper || keeperIn(keeper, staff) !== null) return []
+  return [says('keeper', staff.has(keeper.toLowerCase()) ? 'keeperTwice' : 'keeperUnknown', { name: keeper })]
+}
+
 /** Judges rows in the order of the file: of two that claim the same, the first one has it. */
 export function judgeRows(rows: readonly RawRow[], known: Known): JudgedRow[] {
   const accounts = new Map<string, KnownAccount>()
@@ -90,7 +107,9 @@ export function judgeRows(rows: readonly RawRow[], known: Known): JudgedRow[] {
     }
     const login = value.loginAcc?.toLowerCase()
     const account = login === undefined ? undefined : (known.accounts.get(login) ?? accounts.get(login))
-    if (account) for (const problem of accountProblems(value, account, faulty)) add(problem)
+    for (const problem of keeperProblems(value.keeper, known.staff)) add(problem)
+    const keeperId = keeperIn(value.keeper, known.staff)
+    if (account) for (const problem of accountProblems(value, account, faulty, keeperId)) add(problem)
     const companyGood = ![...faulty].some(
       (field) =>
         field === 'loginAcc' ||
@@ -109,6 +128,8 @@ export function judgeRows(rows: readonly RawRow[], known: Known): JudgedRow[] {
         email,
         mobile,
         language,
+        keeperId,
+        foreign: false,
       })
     }
 
@@ -162,12 +183,15 @@ export function judgeRows(rows: readonly RawRow[], known: Known): JudgedRow[] {
   return rows.map(judge)
 }
 
-/** An account stands for one company: other names mean somebody else's account, other contact data must be changed at the exhibitor. */
+/** An account stands for one company: other names mean somebody else's account, other contact data and another colleague must be changed at the exhibitor. */
 function accountProblems(
   value: Partial<ExhibitorRow>,
   account: KnownAccount,
   faulty: ReadonlySet<string>,
+  keeperId: number | null,
 ): FieldProblem[] {
+  // Not to be told whose it is.
+  if (account.foreign) return [says('loginAcc', 'accountForeign')]
   const differs = (field: (typeof COMPANY | typeof CONTACT)[number]) =>
     value[field] !== undefined &&
     !faulty.has(field) &&
@@ -182,7 +206,10 @@ function accountProblems(
         : says('loginAcc', 'accountTaken', { company }),
     ]
   }
-  return CONTACT.filter(differs).map((field) =>
+  const changed: string[] = CONTACT.filter(differs)
+  // Nothing said of the colleague is nothing against it.
+  if (keeperId !== null && keeperId !== account.keeperId) changed.push('keeper')
+  return changed.map((field) =>
     account.row > 0 ? says(field, 'differsFromRow', { row: account.row }) : says(field, 'differsFromStored'),
   )
 }

@@ -48,7 +48,8 @@ async function issueLink(
   days = 1,
 ): Promise<IssuedLink & { locale: Locale }> {
   const now = ctx.clock.realNow()
-  const purpose = account.passwordHash === null ? 'FIRST' : 'RESET'
+  // Who has set a password and never came may not know it any more.
+  const purpose = account.passwordHash === null || account.lastLoginTime === null ? 'FIRST' : 'RESET'
   const life = purpose === 'FIRST' ? days * DAY_MS : LINK_MS
   const locale = await localeOf(ctx, company)
   const token = await issuePasswordLink(ctx.db, 'exhibitor', account.id, purpose, now, life)
@@ -63,7 +64,7 @@ export async function copyLink(ctx: Ctx, account: AccountRow, company: CompanyRo
   return link
 }
 
-/** The same for accounts without a password, however many: in their order, each good for so many days. */
+/** The same for accounts that never signed in, however many: in their order, each good for so many days. */
 export async function copyFirstLinks(
   ctx: Ctx,
   found: readonly { account: AccountRow; company: CompanyRow; booths: readonly BoothRow[] }[],

@@ -15,7 +15,7 @@ const REQUIRED: readonly RowField[] = [
   'settleCurrency',
 ]
 
-const NAMES: readonly RowField[] = ['companyName', 'enCompanyName', 'contactName']
+const NAMES: readonly RowField[] = ['companyName', 'enCompanyName', 'contactName', 'keeper']
 
 export const exhibitorFile = listFile({
   words: 'features/exhibitors',
@@ -56,6 +56,7 @@ export const exhibitorFile = listFile({
     depth: ['深', '深(米)', '深度(米)', '进深', 'Depth (m)'],
     openSides: ['开口', '开口数', '开口面', 'Open side', 'Number of open sides'],
     settleCurrency: ['币种', '货币', '合同币种', 'Settlement currency', 'Contract currency'],
+    keeper: ['跟进人', '对接人', '业务员', 'Owner', 'Account owner', 'Colleague', 'Sales contact'],
     size: ['展位尺寸', '规格', '宽x深', '宽×深', '宽*深', 'Booth size', 'Dimensions', 'Width x depth', 'Width × depth'],
   },
   // Nobody wants it as an exhibitor.
@@ -75,6 +76,7 @@ export const exhibitorFile = listFile({
     depth: '3',
     openSides: '2',
     settleCurrency: 'CNY',
+    keeper: '',
   },
 })
 

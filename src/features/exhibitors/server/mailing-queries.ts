@@ -11,9 +11,9 @@ import type { AccountRow, CompanyRow } from './queries.ts'
 /** Mails with a first link; a further link would end theirs. */
 const FIRST_MAILS: MailTemplate[] = ['exhibitorLogin', 'firstLogin', 'teamInvite']
 
-/** Accounts of the bulk mailing: never logged in, open, with an address; those mailed within a day stand apart. */
+/** Accounts of the bulk mailing: never logged in, with a password or without, open, with an address; those mailed within a day stand apart. */
 function mailable(db: Db, now: Date, scope: SQL | undefined) {
-  const { disabled, lastLoginTime, passwordHash, delFlag, email, exhibitorId } = exhibitorAccount
+  const { disabled, lastLoginTime, delFlag, email, exhibitorId } = exhibitorAccount
   const since = new Date(now.getTime() - MAILED_RECENTLY_MS)
   const mailed = db
     .select({ id: outbox.exhibitorId })
@@ -22,12 +22,12 @@ function mailable(db: Db, now: Date, scope: SQL | undefined) {
       and(
         inArray(outbox.template, FIRST_MAILS),
         gte(outbox.createTime, since),
-        notInArray(outbox.state, ['failed', 'blocked', 'outdated']),
+        notInArray(outbox.state, ['failed', 'blocked', 'outdated', 'cancelled']),
         eq(outbox.exhibitorId, exhibitorId),
         eq(outbox.recipient, email),
       ),
     )
-  const silent = and(scope, eq(delFlag, 0), eq(disabled, false), isNull(lastLoginTime), isNull(passwordHash))
+  const silent = and(scope, eq(delFlag, 0), eq(disabled, false), isNull(lastLoginTime))
   const addressed = and(silent, isNotNull(email), ne(email, ''))
   return {
     waiting: and(addressed, sql`not exists ${mailed}`),

@@ -93,6 +93,26 @@ describe('the first mail', () => {
     await setParameter(given.server.db, 'expo.opensAt', '2024-01-01 09:00')
   })
 
+  it('goes again to who set a password and never came, and to whose mail was cancelled', async () => {
+    const [came, cancelled] = [await add(), await add()]
+    const { db } = given.server
+    await db
+      .update(exhibitorAccount)
+      .set({ passwordHash: 'x' })
+      .where(eq(exhibitorAccount.id, Number(came.id)))
+    const send = async () => {
+      for (let left = 1; left > 0;)
+        ({ left } = (await given.server.call(mailing.mailingSend, { days: 14 }, { as: given.review })).data)
+    }
+    const mailsTo = (to: string) =>
+      db.$count(outbox, and(eq(outbox.recipient, to), eq(outbox.template, 'exhibitorLogin')))
+    await send()
+    expect([await mailsTo(came.email), await mailsTo(cancelled.email)]).toEqual([1, 1])
+    await db.update(outbox).set({ state: 'cancelled' }).where(eq(outbox.recipient, cancelled.email))
+    await send()
+    expect([await mailsTo(came.email), await mailsTo(cancelled.email)]).toEqual([1, 2])
+  })
+
   it('is good for as many days as are asked for, up to thirty', async () => {
     const record = await add()
     const send = (days: number) => given.server.call(mailing.mailingSend, { days }, { as: given.review })

@@ -22,6 +22,7 @@ import { exhibitor, participation } from '../../company/server/tables.ts'
 import { sysUser } from '../../system/server/tables.ts'
 import { reviewLog } from '../../../server/base/records/tables.ts'
 import { offsetOf, type Found, type Paging } from '../../../server/base/db/paging.ts'
+import { holdShow } from '../../../server/base/dated/show-lock.ts'
 import type { Db } from '../../../server/base/db/client.ts'
 import type { ExhibitorRow } from '../fields.ts'
 import { ACCOUNT_STATE, boothArea } from '../rules.ts'
@@ -247,8 +248,12 @@ export async function findLog(db: Db, accountId: number): Promise<{ action: stri
     .limit(20)
 }
 
-/** Booths are written by one organiser at a time: what a check found free must still be free when it is stored. */
+/**
+ * Booths are written by one organiser at a time: what a check found free must still be free when it is stored, and their hall one of the show. The show
+ * is held first, as wherever it is.
+ */
 export async function lockBooths(db: Db): Promise<void> {
+  await holdShow(db)
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended('exhibitor booths', 0))`)
 }
 

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { parseDateTime } from '../../../shared/lib/time/dates.ts'
 import { reportCalls } from '../../booth-forms/contract.ts'
@@ -6,6 +7,8 @@ import * as money from '../money-contract.ts'
 import * as prices from '../prices-contract.ts'
 import { h7 } from '../../booth-forms/forms/h7/definition.ts'
 import { h12 } from '../../booth-forms/forms/h12/definition.ts'
+import { faultsOf } from '../../../../tests/helpers/server.ts'
+import { operLog } from '../../../server/base/db/core-tables.ts'
 import { formDeskServer } from '../../../../tests/helpers/servers/form-desk.ts'
 
 const given = formDeskServer()
@@ -131,6 +134,13 @@ describe('money at the desk', () => {
     given.server.clock.override(parseDateTime('2024-11-02 18:00:00') as Date)
     const one = await given.server.addExhibitor()
     expect(await order(one, [{ itemCode: 'F04', qty: 1 }])).toMatchObject({ data: { bill: { payable: '120.00' } } })
+    const logged = await given.server.db.select().from(operLog).where(eq(operLog.area, 'features/form-desk:nodes.all'))
+    expect(logged).toMatchObject([{ recordId: 'h7', operType: '2' }])
+    const dated = await save([standard, node('LATE', '2024-11-02 18:00', '2024-11-30 18:00', 50)])
+    expect(
+      dated.data.nodes.map(({ begin, end }) => `${begin} ${end}`),
+      'days typed move with the show',
+    ).toEqual(['T-77 00:00 T-30 18:00', 'T-30 18:00 T-2 18:00'])
   })
 
   it('moves a deadline for page and server alike, and takes it back', async () => {
@@ -142,6 +152,11 @@ describe('money at the desk', () => {
     }
     expect(await move('soon')).toMatchObject({ code: 300 })
     expect(await move('T-30 18:00', 'h7')).toMatchObject({ code: 500 })
+    for (const late of ['T+5 18:00', 'T 18:00', 'T-0 18:00', 'C 18:00', '2024-12-02 08:00'])
+      expect(faultsOf(await move(late)), late).toEqual(['when afterOpening'])
+    expect(await move('T+2 17:00', 'h10'), 'due while the show runs').toMatchObject({ code: 200 })
+    await move('', 'h10')
+    expect(await move('2024-10-23 18:00')).toMatchObject({ data: { when: 'T-40 18:00', own: 1 } })
     expect(await move('T-40 18:00')).toMatchObject({ data: { at: '2024-10-23 18:00:00', own: 1 } })
     expect(await move('T-14 18:00')).toMatchObject({ data: { own: 0 } })
     await move('T-40 18:00')

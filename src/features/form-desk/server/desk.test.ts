@@ -32,6 +32,11 @@ describe('the organiser’s table of a form', () => {
     expect(ids(await list({ state: 'pending' }))).not.toContain(String(idle.participationId))
     expect(ids(await list({ state: 'none' }))).toContain(String(idle.participationId))
     expect(await list({ hall: 'nowhere' })).toEqual([])
+    const { data } = await given.server.call(reportCalls(h12).get, {}, { as: filed.token })
+    const receipt = String(data.history.find((step) => step.receipt)?.receipt)
+    expect(receipt).toMatch(/^H12-/)
+    expect(ids(await list({ keyword: receipt.toLowerCase() }))).toEqual([String(filed.participationId)])
+    expect(await list({ keyword: `${receipt}9` })).toEqual([])
   })
 
   it('confirms and rejects in bulk; what cannot be decided is told and leaves the others done', async () => {

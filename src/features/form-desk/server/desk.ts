@@ -1,9 +1,8 @@
 /** The organiser's table of a form: every booth that files it, decided one by one or in bulk, exported and added up (beyond-peers O16). */
 import { findRentalOffers, moveForm, mustOf, ownWordsOf } from '../../booth-forms/server/exports.ts'
-import { and, asc, eq, getTableColumns, inArray, isNull, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
-import { contains } from '../../../server/base/db/contains.ts'
+import { and, asc, eq, getTableColumns, inArray, isNull, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import { exhibitor, participation } from '../../company/server/tables.ts'
-import { demandInScope, inScope, type ParticipationRow } from '../../company/server/exports.ts'
+import { demandInScope, type ParticipationRow } from '../../company/server/exports.ts'
 import { findConfigs } from '../../../server/base/parameters.ts'
 import { currencyOf, toDecimal } from '../../../shared/lib/money.ts'
 import type { PageQuery } from '../../../shared/api/contract.ts'
@@ -14,7 +13,7 @@ import { DomainError, fail } from '../../../server/base/http/fail.ts'
 import { translate } from '../../../server/base/i18n.ts'
 import { keyOf } from '../../../server/base/records/store.ts'
 import { timeText } from '../../../server/base/records/words.ts'
-import { BOOTH_FORMS, CONTRACTOR_ROLE, isContractors } from '../../booth-forms/catalogue/forms.ts'
+import { CONTRACTOR_ROLE, isContractors } from '../../booth-forms/catalogue/forms.ts'
 import { isSwitchedOn } from '../../../shared/lib/form-codes.ts'
 import { wordsOf } from '../../booth-forms/catalogue/words.ts'
 import type { DeskAction, DeskOutcome, DeskRow } from '../contract.ts'
@@ -25,13 +24,7 @@ import { STATUS } from '../../booth-forms/model.ts'
 import { type FormCode } from '../../../shared/lib/form-codes.ts'
 import { partsOf } from '../../booth-forms/pricing/charges.ts'
 import { boothForm, boothFormLedger } from '../../booth-forms/server/tables.ts'
-
-export interface DeskFilters {
-  form: FormCode
-  state?: string | undefined
-  hall?: string | undefined
-  keyword?: string | undefined
-}
+import { inTable, whereOf, type DeskFilters } from './desk-filters.ts'
 
 /** A contractor alone reads his own forms only. */
 export const mayRead = (ctx: Ctx, code: FormCode): boolean =>
@@ -54,36 +47,6 @@ export async function anyBooth(ctx: Ctx, participationId: string): Promise<Parti
   if (!row) throw fail.notFound()
   await demandInScope(ctx, row.exhibitorId)
   return row
-}
-
-/** Booths the caller's table has: a booth that was taken away, or whose contract has ended, orders nothing any more. */
-const inTable = async (ctx: Ctx) =>
-  and(eq(participation.delFlag, 0), eq(participation.contractActive, 1), await inScope(ctx, participation.exhibitorId))
-
-async function whereOf(ctx: Ctx, { form, state, hall, keyword }: DeskFilters): Promise<SQL | undefined> {
-  const must = BOOTH_FORMS.find((one) => one.code === form)?.must ?? []
-  const types = must.flatMap((one, index) => (one === null ? [] : [index + 1]))
-  return and(
-    await inTable(ctx),
-    inArray(participation.boothType, types),
-    hall ? eq(participation.hall, hall) : undefined,
-    keyword
-      ? or(
-          contains(exhibitor.companyName, keyword),
-          contains(exhibitor.enCompanyName, keyword),
-          contains(participation.boothNo, keyword),
-        )
-      : undefined,
-    !state
-      ? undefined
-      : state === 'none'
-        ? isNull(boothForm.id)
-        : state === 'pending'
-          ? inArray(boothForm.status, [STATUS.submitted, STATUS.changed])
-          : state === 'recheck'
-            ? eq(boothForm.recheckDue, 1)
-            : eq(boothForm.status, Number(state)),
-  )
 }
 
 const ofForm = (form: FormCode) =>

@@ -17,8 +17,10 @@ import { formatDateTime } from '../../../shared/lib/time/dates.ts'
 import { toDecimal, toMinor } from '../../../shared/lib/money.ts'
 import { isShowTime, showInstant } from '../../../shared/lib/time/show-time.ts'
 import type { Db } from '../../../server/base/db/client.ts'
+import { holdShow, lockShow } from '../../../server/base/dated/show-lock.ts'
 import { signedIn, type Ctx } from '../../../server/base/http/context.ts'
 import { fail } from '../../../server/base/http/fail.ts'
+import { logOperation } from '../../../server/base/oper-log.ts'
 import { keyOf } from '../../../server/base/records/store.ts'
 import { PRICE_NODES } from '../../booth-forms/catalogue/nodes.ts'
 import { wordsOf } from '../../booth-forms/catalogue/words.ts'
@@ -27,6 +29,8 @@ import { FORMS } from '../../booth-forms/forms/registry.ts'
 import { isFormCode, type FormCode } from '../../../shared/lib/form-codes.ts'
 import { checkNodes } from '../../booth-forms/pricing/price-nodes.ts'
 import { boothForm, boothFormLedger, boothNode, boothPayment } from '../../booth-forms/server/tables.ts'
+import { DUE_BEFORE } from '../../show/facts.ts'
+import { isLate, offsetOf } from '../../show/fields.ts'
 import { changingShow } from '../../show/server/exports.ts'
 
 /** Waives up to the surcharge of an entry that counts, if nobody did since the caller looked; answers what the form costs now. */
@@ -111,19 +115,21 @@ export async function findNodeSet(db: Db, form: 'h7' | 'h8'): Promise<NodeSet> {
 }
 
 /**
- * Replaces the nodes of a form: every time readable, each after the other without gap or overlap (booth-forms 5). Who saved second sees the nodes
- * in force (409).
+ * Replaces the nodes of a form: every time readable, each after the other without gap or overlap (booth-forms 5). Days typed become offsets, so that
+ * they move with the show. Who saved second sees the nodes in force (409).
  */
 export async function saveNodes(
   ctx: Ctx,
   form: 'h7' | 'h8',
-  nodes: readonly Node[],
+  given: readonly Node[],
   version: number,
 ): Promise<NodeSet> {
+  await holdShow(ctx.db)
   await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`BOOTH_NODE:${form}`}, 0))`)
   const current = await findNodeSet(ctx.db, form)
   if (current.version !== version) throw fail.conflict(current)
   const days = await findShowDays(ctx.db)
+  const nodes = given.map((node) => ({ ...node, begin: offsetOf(node.begin, days), end: offsetOf(node.end, days) }))
   const unreadable = nodes.flatMap((node, row) =>
     (['begin', 'end'] as const).flatMap((field) =>
       showInstant(node[field], days)
@@ -152,8 +158,26 @@ export async function saveNodes(
   // The deadline that is shown is the one that makes it dearer.
   const dearer = nodes.toSorted((a, b) => at(a.begin) - at(b.begin)).find((node) => node.surchargeRate > 0)
   if (dearer) await storeDeadline(ctx, form, dearer.begin)
-  return findNodeSet(ctx.db, form)
+  const saved = await findNodeSet(ctx.db, form)
+  await logOperation(ctx, {
+    area: 'features/form-desk:nodes.all',
+    words: 'features/form-desk',
+    type: 'edit',
+    id: form,
+    name: form.toUpperCase(),
+    before: loggedNodes(current),
+    after: loggedNodes(saved),
+  })
+  return saved
 }
+
+/** Nodes as the operation log tells them, a line each. */
+const loggedNodes = ({ nodes }: NodeSet) => ({
+  nodes: nodes.map(
+    ({ nodeCode, begin, end, surchargeRate, onlineFlag }) =>
+      `${nodeCode} ${begin} – ${end} +${surchargeRate}% ${onlineFlag === 1 ? 'online' : 'desk'}`,
+  ),
+})
 
 const parameterOf = (form: FormCode) => `forms.deadline.${form}`
 
@@ -204,10 +228,17 @@ export async function findDeadlineRows(db: Db): Promise<DeadlineRow[]> {
   )
 }
 
-/** Moves the deadline of a form; those of rental forms are their price nodes. Who saved second sees the deadline in force (409). */
+/**
+ * Moves the deadline of a form; those of rental forms are their price nodes. A day typed becomes an offset from the opening, before which all are due but
+ * those of the days of the show, as in the show's settings. Who saved second sees the deadline in force (409).
+ */
 export async function saveDeadline(ctx: Ctx, form: FormCode, when: string, version: number): Promise<DeadlineRow> {
   if (form === 'h7' || form === 'h8') throw fail.business('features/form-desk:errors.followsNodes')
   if (when !== '' && !isShowTime(when)) throw fail.field('when', 'features/form-desk:errors.showTime')
+  await lockShow(ctx.db)
+  const days = await findShowDays(ctx.db)
+  if ((DUE_BEFORE as readonly string[]).includes(form) && isLate(when, days))
+    throw fail.field('when', 'features/show:errors.afterOpening')
   // The lock the parameters take too, where the same deadline can be changed.
   await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`config ${parameterOf(form)}`}, 0))`)
   const rowNow = async () => {
@@ -217,6 +248,6 @@ export async function saveDeadline(ctx: Ctx, form: FormCode, when: string, versi
   }
   const current = await rowNow()
   if (current.version !== version) throw fail.conflict(current)
-  await changingShow(ctx, () => storeDeadline(ctx, form, when))
+  await changingShow(ctx, () => storeDeadline(ctx, form, offsetOf(when, days)))
   return rowNow()
 }

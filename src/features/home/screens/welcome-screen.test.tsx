@@ -164,6 +164,19 @@ it('leads the organiser to the queue', async () => {
   expect(screen.queryByText('我的展位')).toBeNull()
 })
 
+it('shows finance the steps the server sends, though it reviews nothing', async () => {
+  $session.set(ready({ kind: 'backOffice', permissions: ['busi:formDesk:money'] }))
+  given.page = {
+    ...exhibitorPage,
+    companyName: '',
+    enCompanyName: '',
+    todo: [step('payments', '/review/money', { count: 3, countText: '3 笔待收款' })],
+    counts: { reviewPending: 7, reviewApproved: 1, reviewRejected: 0, exhibitors: 40 },
+  }
+  show()
+  expect(await screen.findByText(/3 笔待收款/)).toBeTruthy()
+})
+
 it('tells a failure and tries again', async () => {
   given.page = { code: 500, msg: '数据库繁忙' }
   show()

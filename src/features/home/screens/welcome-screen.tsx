@@ -53,7 +53,7 @@ function Welcome({ page }: { page: WelcomeData }) {
   const { kind } = useStore($session, { ssr: 'initial' })
   const exhibitor = kind === null ? 'products' in page.counts : kind === 'exhibitor'
   const company = locale === 'en-US' ? page.enCompanyName || page.companyName : page.companyName || page.enCompanyName
-  // Booth staff may not edit any of it: steps they cannot take would only send them to a refusal.
+  // Booth staff may not edit any of it: steps they cannot take would only send them to a refusal. The organiser's are sent to who may take them.
   const mayAct = exhibitor ? may(companyUpdate) : may(reviewList)
   const purpose = exhibitor ? (company ? t('purpose', { company }) : undefined) : t('purposeOrganiser')
 
@@ -66,7 +66,7 @@ function Welcome({ page }: { page: WelcomeData }) {
           <WelcomeShow page={page} progress={exhibitor && mayAct && page.todo.length > 0} />
         </div>
         <div className="flex min-w-0 flex-col gap-4 xl:col-span-2">
-          {mayAct && page.todo.length > 0 ? <WelcomeSteps page={page} exhibitor={exhibitor} /> : null}
+          {(mayAct || !exhibitor) && page.todo.length > 0 ? <WelcomeSteps page={page} exhibitor={exhibitor} /> : null}
           <WelcomeCounts counts={page.counts} linked={mayAct} />
           {exhibitor ? <BoothDetail booths={page.booths.length} /> : null}
         </div>

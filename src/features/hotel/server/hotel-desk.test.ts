@@ -2,14 +2,14 @@ import { eq } from 'drizzle-orm'
 import readXlsxFile from 'read-excel-file/node'
 import { describe, expect, it } from 'vitest'
 import { addBooking, addRoomType, changeBooking, decideBooking } from '../../../../tests/helpers/samples/hotel.ts'
-import { outbox } from '../../../server/base/db/core-tables.ts'
+import { operLog, outbox } from '../../../server/base/db/core-tables.ts'
 import { reveal } from '../../reveal/contract.ts'
 import { revealLog } from '../../reveal/server/tables.ts'
 import * as calls from '../contract.ts'
 import { bookingNo } from '../rules.ts'
 import * as deskCalls from '../desk-contract.ts'
 import * as stockCalls from '../stock-contract.ts'
-import { hotelRoomType } from './tables.ts'
+import { hotel, hotelRoomType } from './tables.ts'
 import { hotelServer } from '../../../../tests/helpers/servers/hotel.ts'
 import { fieldsOf } from '../../../../tests/helpers/server.ts'
 
@@ -117,6 +117,35 @@ describe('the organiser', () => {
       await given.server.call(deskCalls.organiserBookingExport, { keyword: 'nobody at all' }, { as: given.organiser }),
     ).toMatchObject({ code: 500, msg: '没有可导出的数据' })
   })
+  it('exports the bookings of each hotel together, as guests arrive, with its totals', async () => {
+    const someone = await given.server.addExhibitor({ company: { companyName: '分酒店公司' } })
+    const types = [await addRoomType(given.server.db), await addRoomType(given.server.db)]
+    const [first = '', second = ''] = types
+    const [other] = await given.server.db
+      .select()
+      .from(hotelRoomType)
+      .where(eq(hotelRoomType.id, Number(second)))
+    await given.server.db
+      .update(hotel)
+      .set({ name: '白云酒店' })
+      .where(eq(hotel.id, other?.hotelId ?? 0))
+    for (const type of [first, second, first]) await addBooking(given.server, someone, type)
+    const file = await given.server.call(
+      deskCalls.organiserBookingExport,
+      { keyword: '分酒店公司' },
+      { as: given.organiser },
+    )
+    const rows = ((await readXlsxFile(file.data))[0]?.data ?? []).slice(2)
+    const hotels = rows.slice(0, 3).map((row) => String(row[3]))
+    expect(new Set(hotels).size).toBe(2)
+    expect(hotels).toEqual(hotels.toSorted((a, b) => a.localeCompare(b, 'zh-CN')))
+    const totals = rows.slice(3).map((row) => `${String(row[0])} ${String(row[3] ?? '')}`.trim())
+    expect(totals).toHaveLength(3)
+    expect(totals.at(-1)).toBe('有效预订合计 3 笔（晚数为间夜）')
+    expect(totals.find((line) => line.includes('合计 2 笔'))).toContain(
+      hotels.find((name) => hotels.filter((one) => one === name).length === 2),
+    )
+  })
   it('sets rooms per night and per type, never below what is taken', async () => {
     const type = await addRoomType(given.server.db, { stock: 5 })
     await addBooking(given.server, given.owner, type, { rooms: 3 })
@@ -130,6 +159,10 @@ describe('the organiser', () => {
       { field: 'stock', msg: expect.stringContaining('已订 3 间') },
     ])
     const saved = await set({ stock: 3 })
+    const logged = await given.server.db.select().from(operLog).where(eq(operLog.recordId, type))
+    expect(logged.map(({ changes }) => changes)).toEqual([
+      [{ field: 'nightStock', from: '2024-12-02: 5\n2024-12-03: 5', to: '2024-12-02: 3\n2024-12-03: 3' }],
+    ])
     const night = (day: string, from = saved) => from.data.rooms[0]?.nights.find((one) => one.day === day)
     expect(night('2024-12-02')).toEqual({ day: '2024-12-02', stock: 3, held: 3, own: 1 })
     expect(night('2024-12-01')).toEqual({ day: '2024-12-01', stock: 5, held: 3, own: 0 })

@@ -138,24 +138,39 @@ const COLUMNS = [
   'change',
 ] as const
 
-/** Rooms and nights of what is booked (not refused, not cancelled), with its amount by currency. */
-function totalsOf(ctx: Ctx, found: readonly BookingRow[]): XlsxCell[][] {
-  const booked = found.filter(({ status }) => status === 1 || status === 2 || status === 5)
-  return [...grouped(booked, ({ currency }) => currency)].map(([currency, own]) => {
-    const sum = (of: (row: BookingRow) => number) => own.reduce((all, row) => all + of(row), 0)
-    const cells: Partial<Record<(typeof COLUMNS)[number], XlsxCell>> = {
-      bookingNo: translate(ctx.locale, 'features/hotel:export.total', { count: own.length }),
-      rooms: sum(({ rooms }) => rooms),
-      nights: sum(({ rooms, checkIn, checkOut }) => rooms * daysBetween(checkIn, checkOut)),
-      amount: sum(({ amount }) => amount) / 100,
-      currency,
-    }
-    return COLUMNS.map((key) => cells[key] ?? '')
-  })
+/** Rooms and nights of what is booked (not refused, not cancelled), hotel by hotel and then of all, with its amount by currency. */
+function totalsOf(ctx: Ctx, found: readonly { row: BookingRow; hotelName: string }[]): XlsxCell[][] {
+  const booked = found.filter(({ row: { status } }) => status === 1 || status === 2 || status === 5)
+  const lines = (of: typeof booked, hotelName: string) =>
+    [...grouped(of, ({ row }) => row.currency)].map(([currency, own]) =>
+      totalOf(
+        ctx,
+        hotelName,
+        currency,
+        own.map(({ row }) => row),
+      ),
+    )
+  const byHotel = grouped(booked, ({ hotelName }) => hotelName)
+  return [...[...byHotel].flatMap(([name, own]) => lines(own, name)), ...(byHotel.size > 1 ? lines(booked, '') : [])]
 }
 
+function totalOf(ctx: Ctx, hotelName: string, currency: string, own: readonly BookingRow[]): XlsxCell[] {
+  const sum = (of: (row: BookingRow) => number) => own.reduce((all, row) => all + of(row), 0)
+  const cells: Partial<Record<(typeof COLUMNS)[number], XlsxCell>> = {
+    bookingNo: translate(ctx.locale, 'features/hotel:export.total', { count: own.length }),
+    hotelName,
+    rooms: sum(({ rooms }) => rooms),
+    nights: sum(({ rooms, checkIn, checkOut }) => rooms * daysBetween(checkIn, checkOut)),
+    amount: sum(({ amount }) => amount) / 100,
+    currency,
+  }
+  return COLUMNS.map((key) => cells[key] ?? '')
+}
+
+const nameIn = (ctx: Ctx, zh: string, en: string): string => (ctx.locale === 'en-US' ? en || zh : zh || en)
+
 function cells(ctx: Ctx, row: calls.OrganiserBooking): (string | number)[] {
-  const own = (zh: string, en: string) => (ctx.locale === 'en-US' ? en || zh : zh || en)
+  const own = (zh: string, en: string) => nameIn(ctx, zh, en)
   const names = (guests: readonly { name: string }[]) => guests.map((one) => one.name).join('; ')
   const words = (key: KeyIn<'features/hotel'>) => translate(ctx.locale, `features/hotel:${key}`)
   const { change } = row
@@ -210,16 +225,22 @@ export const organiserHotelHandlers = [
       .where(await conditionOf(ctx, input))
       .orderBy(...ORDER)
     if (found.length === 0) throw fail.business('features/hotel:errors.noExport')
-    const rows = (await replies(ctx, found)).map((row) => cells(ctx, row))
+    // A hotel's guests stand together, as they arrive: the list goes out to each hotel.
+    const told = await replies(ctx, found)
+    const list = found
+      .flatMap(({ row }, at) => {
+        const reply = told[at]
+        return reply ? [{ row, reply, hotelName: nameIn(ctx, reply.hotelName, reply.enHotelName) }] : []
+      })
+      .toSorted(
+        (a, b) => a.hotelName.localeCompare(b.hotelName, ctx.locale) || a.row.checkIn.localeCompare(b.row.checkIn),
+      )
     return showSheet(ctx, {
       title: 'features/hotel:export.sheet',
       words: 'features/hotel',
       columns: COLUMNS.map((key) => ({ header: translate(ctx.locale, `features/hotel:export.${key}`) })),
-      rows,
-      totals: totalsOf(
-        ctx,
-        found.map((one) => one.row),
-      ),
+      rows: list.map(({ reply }) => cells(ctx, reply)),
+      totals: totalsOf(ctx, list),
     })
   }),
   handle(calls.organiserBookingDecide, async (ctx, input) => {

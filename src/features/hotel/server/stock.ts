@@ -5,6 +5,7 @@ import { toDecimal, toMinor } from '../../../shared/lib/money.ts'
 import type { Ctx } from '../../../server/base/http/context.ts'
 import { fail } from '../../../server/base/http/fail.ts'
 import { handle } from '../../../server/base/http/handler.ts'
+import { logOperation } from '../../../server/base/oper-log.ts'
 import { keyOf } from '../../../server/base/records/store.ts'
 import * as calls from '../stock-contract.ts'
 import { nightsOf } from '../rules.ts'
@@ -89,6 +90,32 @@ function refuseTooFew(stock: number, nights: readonly { day: string; held: numbe
     throw fail.field('stock', 'features/hotel:errors.belowHeld', { day: most.day, held: most.held })
 }
 
+/** Writes down what became of a hotel, a kind of room, or the rooms of some nights. */
+const logStock = (ctx: Ctx, area: 'fields.hotel' | 'stock.room', of: HotelRow | RoomTypeRow, change: Change) =>
+  logOperation(ctx, {
+    area: `features/hotel:${area}`,
+    words: 'features/hotel',
+    type: change.before ? 'edit' : 'add',
+    id: of.id,
+    name: of.name || of.enName,
+    ...change,
+  })
+interface Change {
+  before: object | null
+  after: object
+}
+
+const toldHotel = ({ name, enName, star, distanceKm, address, enAddress, phone, shuttle, open }: HotelRow) => ({
+  ...{ hotelName: name, hotelEnName: enName, star, distanceKm, address, enAddress, phone, shuttle, open },
+})
+const toldRoom = ({ name, enName, bed, breakfast, priceCny, priceUsd, stock }: RoomTypeRow) => ({
+  ...{ roomName: name, roomEnName: enName, bed, breakfast, stock },
+  ...{ priceCny: toDecimal(priceCny), priceUsd: toDecimal(priceUsd) },
+})
+const toldNights = (nights: readonly { day: string; stock: number }[]) => ({
+  nightStock: nights.map(({ day, stock }) => `${day}: ${stock}`).join('\n'),
+})
+
 export const stockHandlers = [
   handle(calls.stockList, async (ctx) => ({ data: await replies(ctx, await findHotels(ctx.db)) })),
   handle(calls.hotelSave, async (ctx, { id, version, clientToken: _token, phone, shuttle, open, ...given }) => {
@@ -98,7 +125,8 @@ export const stockHandlers = [
       const [added] = await ctx.db
         .insert(hotel)
         .values({ ...values, createTime: now })
-        .returning({ id: hotel.id })
+        .returning()
+      if (added) await logStock(ctx, 'fields.hotel', added, { before: null, after: toldHotel(added) })
       return { data: await oneReply(ctx, added?.id ?? 0) }
     }
     const row = await lockHotel(ctx, id)
@@ -107,6 +135,7 @@ export const stockHandlers = [
       .update(hotel)
       .set({ ...values, version: row.version + 1 })
       .where(eq(hotel.id, row.id))
+    await logStock(ctx, 'fields.hotel', row, { before: toldHotel(row), after: toldHotel({ ...row, ...values }) })
     return { data: await oneReply(ctx, row.id) }
   }),
   handle(calls.roomSave, async (ctx, { id, hotelId, version, clientToken: _token, priceCny, priceUsd, ...given }) => {
@@ -114,7 +143,11 @@ export const stockHandlers = [
     const now = ctx.clock.showNow()
     const values = { ...given, priceCny: toMinor(priceCny), priceUsd: toMinor(priceUsd), updateTime: now }
     if (id === undefined) {
-      await ctx.db.insert(hotelRoomType).values({ ...values, hotelId: owner.id, createTime: now })
+      const [added] = await ctx.db
+        .insert(hotelRoomType)
+        .values({ ...values, hotelId: owner.id, createTime: now })
+        .returning()
+      if (added) await logStock(ctx, 'stock.room', added, { before: null, after: toldRoom(added) })
       return { data: await oneReply(ctx, owner.id) }
     }
     const row = (await lockRoomTypes(ctx.db, [keyOf(id)])).get(keyOf(id))
@@ -129,6 +162,7 @@ export const stockHandlers = [
       .update(hotelRoomType)
       .set({ ...values, version: row.version + 1 })
       .where(eq(hotelRoomType.id, row.id))
+    await logStock(ctx, 'stock.room', row, { before: toldRoom(row), after: toldRoom({ ...row, ...values }) })
     return { data: await oneReply(ctx, owner.id) }
   }),
   handle(calls.stockSave, async (ctx, { roomTypeId, from, to, stock = null }) => {
@@ -148,6 +182,8 @@ export const stockHandlers = [
       .insert(hotelNight)
       .values(chosen.map(({ day }) => ({ roomTypeId: type.id, day, stock })))
       .onConflictDoUpdate({ target: [hotelNight.roomTypeId, hotelNight.day], set: { stock: sql`excluded.stock` } })
+    const after = chosen.map(({ day }) => ({ day, stock: stock ?? type.stock }))
+    await logStock(ctx, 'stock.room', type, { before: toldNights(chosen), after: toldNights(after) })
     return { data: await oneReply(ctx, type.hotelId) }
   }),
 ]

@@ -6,7 +6,7 @@ import { operLog as t } from '../../../server/base/db/core-tables.ts'
 import type { Ctx } from '../../../server/base/http/context.ts'
 import { handle } from '../../../server/base/http/handler.ts'
 import { translate, wordsIn } from '../../../server/base/i18n.ts'
-import { tableFile } from '../../../server/base/tabular/table-file.ts'
+import { showSheet } from '../../../server/base/tabular/show-sheet.ts'
 import type { RequestOf } from '../../../shared/api/contract.ts'
 import { formatDateTime } from '../../../shared/lib/time/dates.ts'
 import type { Locale } from '../../../shared/lib/locale.ts'
@@ -101,6 +101,6 @@ export const logHandlers = [
         return entry.changes.map(({ label, from, to }) => `${label}: ${from} → ${to}`).join('\n')
       }),
     )
-    return tableFile('xlsx', columns, cells, say('title'))
+    return showSheet(ctx, { title: 'features/logs:title', words: 'features/logs', columns, rows: cells })
   }),
 ]

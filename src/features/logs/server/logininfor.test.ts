@@ -56,7 +56,10 @@ describe('the sign-in log', () => {
         headers: { authorization: `Bearer ${token}`, 'content-type': 'application/x-www-form-urlencoded' },
         body: 'event=locked',
       })
-    const table = await readTable(new Uint8Array(await (await ask(admin)).arrayBuffer()), 'log.xlsx', { maxRows: 10 })
+    const table = await readTable(new Uint8Array(await (await ask(admin)).arrayBuffer()), 'log.xlsx', {
+      maxRows: 10,
+      headings: ['时间', '登录入口'],
+    })
     expect(table.rows.map((row) => row.cells.slice(1, 4))).toEqual([[name, '后台', '账号已锁定']])
     const reviewer = await server.addUser(['organiser_review'])
     const refused = await (await ask(reviewer.token)).text()

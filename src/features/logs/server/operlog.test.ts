@@ -83,7 +83,10 @@ describe('the operation log', () => {
       headers: { authorization: `Bearer ${admin}`, 'content-type': 'application/x-www-form-urlencoded' },
       body: 'operType=2',
     })
-    const table = await readTable(new Uint8Array(await file.arrayBuffer()), 'log.xlsx', { maxRows: 10 })
+    const table = await readTable(new Uint8Array(await file.arrayBuffer()), 'log.xlsx', {
+      maxRows: 10,
+      headings: ['操作类型', '操作人员'],
+    })
     expect(table.rows.map((row) => row.cells.slice(2, 6))).toEqual([
       ['岗位管理', '修改', '出纳', '岗位名称: 会计 → 出纳\n状态: 0 → 1'],
     ])

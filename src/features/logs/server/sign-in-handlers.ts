@@ -6,7 +6,7 @@ import { signInLog as t } from '../../../server/base/db/core-tables.ts'
 import type { Ctx } from '../../../server/base/http/context.ts'
 import { handle } from '../../../server/base/http/handler.ts'
 import { wordsIn } from '../../../server/base/i18n.ts'
-import { tableFile } from '../../../server/base/tabular/table-file.ts'
+import { showSheet } from '../../../server/base/tabular/show-sheet.ts'
 import type { RequestOf } from '../../../shared/api/contract.ts'
 import { formatDateTime } from '../../../shared/lib/time/dates.ts'
 import { signInExport, signInList } from '../contract.ts'
@@ -37,15 +37,15 @@ export const signInHandlers = [
     const say = wordsIn(ctx.locale, 'features/logs')
     const fields = ['loginTime', 'userName', 'kind', 'event', 'ip', 'device'] as const
     const { rows: entries } = await findEntries(ctx, query, IN_A_FILE)
-    return tableFile(
-      'xlsx',
-      fields.map((field) => ({ header: say(`signIn.fields.${field}`) })),
-      entries.map((entry) =>
+    return showSheet(ctx, {
+      title: 'features/logs:signIn.title',
+      words: 'features/logs',
+      columns: fields.map((field) => ({ header: say(`signIn.fields.${field}`) })),
+      rows: entries.map((entry) =>
         fields.map((field) =>
           field === 'kind' || field === 'event' ? say(under(`signIn.${field}s.`, entry[field])) : entry[field],
         ),
       ),
-      say('signIn.title'),
-    )
+    })
   }),
 ]

@@ -1,6 +1,6 @@
 /** What other areas may ask of messages. */
 export { DIGEST } from '../kinds.ts'
-export { findLanguage, findReader, type Reader } from './reader.ts'
+export { findLanguage, findReader, isMuted, type Reader } from './reader.ts'
 export { eraseOldMessages } from './retention.ts'
 export { forgetMailed, GATHER_MS, keepMailed, tell, type Telling, type Told } from './tell.ts'
 export type { MessageTemplate, MessageWords } from './told-by.ts'

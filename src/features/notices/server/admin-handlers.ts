@@ -10,7 +10,7 @@ import { handle } from '../../../server/base/http/handler.ts'
 import { translate } from '../../../server/base/i18n.ts'
 import { logOperation } from '../../../server/base/oper-log.ts'
 import { cleanedHtml, picturesIn } from '../../../server/base/records/field-checks.ts'
-import { tableFile } from '../../../server/base/tabular/table-file.ts'
+import { showSheet } from '../../../server/base/tabular/show-sheet.ts'
 import { formatDateTime, parseDateTime } from '../../../shared/lib/time/dates.ts'
 import { htmlToText } from '../../../shared/lib/text.ts'
 import { participation } from '../../company/server/tables.ts'
@@ -81,12 +81,12 @@ export const noticeAdminHandlers = [
     const say = (key: KeyIn<'features/notices'>) => translate(ctx.locale, `features/notices:${key}`)
     const fields = ['companyName', 'enCompanyName', 'booths', 'userName', 'loginAcc', 'readTime'] as const
     const { rows } = await findReaders(ctx, query, IN_A_FILE)
-    return tableFile(
-      'xlsx',
-      fields.map((field) => ({ header: say(`fields.${field}`) })),
-      rows.map((row) => fields.map((field) => row[field])),
-      say('readers.title'),
-    )
+    return showSheet(ctx, {
+      title: 'features/notices:readers.title',
+      words: 'features/notices',
+      columns: fields.map((field) => ({ header: say(`fields.${field}`) })),
+      rows: rows.map((row) => fields.map((field) => row[field])),
+    })
   }),
   handle(noticeRestore, async (ctx, { noticeId }) => {
     const [row] = await ctx.db

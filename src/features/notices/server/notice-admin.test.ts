@@ -205,7 +205,8 @@ describe('readers', () => {
     expect(await found({ readFlag: '0' })).toEqual([[south.accountId, false]])
     expect(await found({ readFlag: '1', searchValue: 'nobody' })).toEqual([])
     const { data } = await server.call(noticeReadersExport, { noticeId: row.id }, { as: admin })
-    expect((await readXlsx(data))[0]?.data).toHaveLength(3)
+    // Of which show and day it is, the headings, then the readers.
+    expect((await readXlsx(data))[0]?.data).toHaveLength(4)
   })
 
   it('are not those somebody of the staff stands in for', async () => {

@@ -1,21 +1,24 @@
 import { lazy, Suspense, useState } from 'react'
+import { download } from '../../../shared/api/download.ts'
 import { useMay } from '../../../shared/auth/use-may.ts'
 import { island, useLocale, useT } from '../../../shared/i18n/use-t.tsx'
 import { DataTable } from '../../../shared/list/data-table.tsx'
 import { FilterSelect, FilterText } from '../../../shared/list/filter-inputs.tsx'
+import { notBlank } from '../../../shared/list/list-state.ts'
 import { ListShell } from '../../../shared/list/list-shell.tsx'
 import { useColumns } from '../../../shared/list/use-columns.ts'
 import { useList } from '../../../shared/list/use-list.ts'
 import { useSelection } from '../../../shared/list/use-selection.ts'
 import { Alert } from '../../../shared/ui/alert.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
-import { IconCheck, IconEye, IconMail, IconSend, IconXCircle } from '../../../shared/ui/icons.ts'
+import { IconCheck, IconDownload, IconEye, IconMail, IconSend, IconXCircle } from '../../../shared/ui/icons.ts'
 import { confirm, toast } from '../../../shared/ui/overlay/overlay-store.ts'
 import { PageHeader } from '../../../shared/ui/page-header.tsx'
 import { ScopedEmpty } from '../../../shared/list/scoped-empty.tsx'
+import { useBusy } from '../../../shared/ui/loading/use-busy.ts'
 import { EmptyState } from '../../../shared/ui/loading/states.tsx'
 import { TabPanel, Tabs } from '../../../shared/ui/tabs.tsx'
-import { outboxDecide, outboxList, type MailOutcome, type MailRow } from '../contract.ts'
+import { outboxDecide, outboxExport, outboxList, type MailOutcome, type MailRow } from '../contract.ts'
 import { decisionsOf, OUTBOX_BULK_MAX, OUTBOX_STATES, tooManyComplaints, type OutboxDecision } from '../rules.ts'
 import { mailColumns } from './mail-columns.tsx'
 import { useUnblock } from './use-unblock.ts'
@@ -39,6 +42,7 @@ export const OutboxScreen = island(function OutboxScreen() {
     filters: { keyword: '', state: '', template: '', exhibitorId: '', invitations: '', blocked: '' },
   })
   const [{ counts, server, recent }, refreshCounts] = useOutboxCounts()
+  const [exporting, begin] = useBusy(false)
   const chosen = useSelection((row: MailRow) => row.id)
   const { busy, decide } = useMailDecisions()
   const [reading, setReading] = useState<string | null>(null)
@@ -117,7 +121,23 @@ export const OutboxScreen = island(function OutboxScreen() {
 
   return (
     <>
-      <PageHeader title={t('title')} purpose={t('purpose')} />
+      <PageHeader
+        title={t('title')}
+        purpose={t('purpose')}
+        actions={
+          <Button
+            icon={IconDownload}
+            busy={exporting}
+            onClick={() =>
+              void begin(true, () =>
+                download(outboxExport, notBlank(list.filters), `${t('title')}.xlsx`, { ownName: true }),
+              )
+            }
+          >
+            {t('actions.export')}
+          </Button>
+        }
+      />
       {server === false ? (
         <Alert tone="warning" className="mb-3" title={t('noServer')}>
           {t('noServerText')}

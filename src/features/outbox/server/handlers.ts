@@ -3,7 +3,7 @@ import { and, desc, eq, getTableColumns, gte, ne, or, sql, type SQL } from 'driz
 import { contains } from '../../../server/base/db/contains.ts'
 import { inScope } from '../../company/server/exports.ts'
 import { exhibitor } from '../../company/server/tables.ts'
-import { offsetOf, pagingOf } from '../../../server/base/db/paging.ts'
+import { IN_A_FILE, offsetOf, pagingOf, type Paging } from '../../../server/base/db/paging.ts'
 import { DAY_MS, formatDateTime } from '../../../shared/lib/time/dates.ts'
 import { maskEmail } from '../../../shared/lib/mask.ts'
 import type { Db } from '../../../server/base/db/client.ts'
@@ -11,7 +11,9 @@ import { outbox } from '../../../server/base/db/core-tables.ts'
 import type { Ctx } from '../../../server/base/http/context.ts'
 import { DomainError, fail } from '../../../server/base/http/fail.ts'
 import { handle } from '../../../server/base/http/handler.ts'
-import { translate } from '../../../server/base/i18n.ts'
+import { translate, wordsIn } from '../../../server/base/i18n.ts'
+import { showSheet } from '../../../server/base/tabular/show-sheet.ts'
+import { under } from '../../../shared/i18n/keys.ts'
 import { findBlocks, isBlocked, unblockAddress, type MailBlock } from '../../../server/base/mail/blocks.ts'
 import { logOperation } from '../../../server/base/oper-log.ts'
 import { heldNow } from '../../../server/base/mail/hold-mails.ts'
@@ -76,24 +78,16 @@ function mailRow(ctx: Ctx, row: Found, block?: MailBlock): calls.MailRow {
 /** A mail to no exhibitor (staff, an applicant) is for those who see all. */
 const mailsInScope = (ctx: Ctx) => inScope(ctx, outbox.exhibitorId)
 
-async function conditionOf(
-  ctx: Ctx,
-  {
-    keyword,
-    state,
-    template,
-    exhibitorId,
-    invitations,
-    blocked,
-  }: {
-    keyword?: string
-    state?: string
-    template?: string
-    exhibitorId?: string | undefined
-    invitations?: '' | '0'
-    blocked?: '' | '1'
-  },
-) {
+interface Filters {
+  keyword?: string
+  state?: string
+  template?: string
+  exhibitorId?: string | undefined
+  invitations?: '' | '0'
+  blocked?: '' | '1'
+}
+
+async function conditionOf(ctx: Ctx, { keyword, state, template, exhibitorId, invitations, blocked }: Filters) {
   return and(
     await mailsInScope(ctx),
     keyword
@@ -119,6 +113,20 @@ async function countMails(db: Db, where: SQL | undefined): Promise<number> {
     .leftJoin(exhibitor, eq(exhibitor.id, outbox.exhibitorId))
     .where(where)
   return row?.total ?? 0
+}
+
+/** Newest first. */
+async function findMails(ctx: Ctx, where: SQL | undefined, at: Paging): Promise<calls.MailRow[]> {
+  const list = await selectMails(ctx.db, await heldNow(ctx.db))
+    .where(where)
+    .orderBy(desc(outbox.id))
+    .limit(at.pageSize)
+    .offset(offsetOf(at))
+  const blocks = await findBlocks(
+    ctx.db,
+    list.map(({ recipient }) => recipient),
+  )
+  return list.map((row) => mailRow(ctx, row, blocks.get(row.recipient)))
 }
 
 /** Each by itself in a savepoint: a refused one leaves the others done. */
@@ -170,23 +178,30 @@ async function unblock(ctx: Ctx, { id, reason }: { id: string; reason: string })
 export const outboxHandlers = [
   handle(calls.outboxList, async (ctx, input) => {
     const at = pagingOf(input)
-    const where = await conditionOf(ctx, input as Parameters<typeof conditionOf>[1])
-    const list = await selectMails(ctx.db, await heldNow(ctx.db))
-      .where(where)
-      .orderBy(desc(outbox.id))
-      .limit(at.pageSize)
-      .offset(offsetOf(at))
-    const blocks = await findBlocks(
-      ctx.db,
-      list.map(({ recipient }) => recipient),
-    )
-    return {
-      data: {
-        list: list.map((row) => mailRow(ctx, row, blocks.get(row.recipient))),
-        total: await countMails(ctx.db, where),
-        ...at,
-      },
-    }
+    const where = await conditionOf(ctx, input as Filters)
+    return { data: { list: await findMails(ctx, where, at), total: await countMails(ctx.db, where), ...at } }
+  }),
+  handle(calls.outboxExport, async (ctx, input) => {
+    const list = await findMails(ctx, await conditionOf(ctx, input as Filters), IN_A_FILE)
+    if (list.length === 0) throw fail.business('features/outbox:errors.noExport')
+    const t = wordsIn(ctx.locale, 'features/outbox')
+    const columns = ['written', 'template', 'subject', 'to', 'company', 'state', 'reason', 'sent', 'decided'] as const
+    return showSheet(ctx, {
+      title: 'features/outbox:title',
+      words: 'features/outbox',
+      columns: columns.map((key) => ({ header: t(`fields.${key}`), width: key === 'subject' ? 48 : 20 })),
+      rows: list.map((row) => [
+        row.createTime,
+        t(under('templates.', row.template)),
+        row.subject,
+        row.recipient,
+        ctx.locale === 'en-US' ? row.enCompanyName || row.companyName : row.companyName || row.enCompanyName,
+        t(under('states.', row.state)),
+        row.failReason,
+        row.sentTime,
+        row.decidedBy ? `${row.decidedBy} ${row.decidedTime}` : '',
+      ]),
+    })
   }),
   handle(calls.outboxCounts, async (ctx) => {
     const rows = await ctx.db

@@ -6,6 +6,7 @@ import {
   IconCheckCircle,
   IconClock,
   IconEdit,
+  IconLock,
   IconMinus,
   IconReview,
   IconXCircle,
@@ -21,6 +22,7 @@ import { formOfThing, type CellState, type Thing } from '../rules.ts'
 const LOOKS: Readonly<Record<CellState, { tone: BadgeTone; icon: string }>> = {
   REJECTED: { tone: 'danger', icon: IconXCircle },
   LATE: { tone: 'danger', icon: IconAlert },
+  CLOSED: { tone: 'danger', icon: IconLock },
   TODO: { tone: 'warning', icon: IconClock },
   DRAFT: { tone: 'info', icon: IconEdit },
   WAITING: { tone: 'accent', icon: IconReview },

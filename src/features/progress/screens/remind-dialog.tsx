@@ -37,7 +37,9 @@ export function RemindDialog({
   const [tokens] = useState(() => [newToken(), newToken()] as const)
   const [sent, setSent] = useState<readonly Reminded[] | null>(null)
   const preview = found.state === 'ready' ? found.data[again ? 'again' : 'once'] : null
-  const going = preview?.exhibitors.filter(({ outcome }) => outcome === 'SENT').length ?? 0
+  const countOf = (outcome: Reminded['outcome']) =>
+    preview?.exhibitors.filter((one) => one.outcome === outcome).length ?? 0
+  const going = countOf('SENT')
 
   const send = () =>
     run(true, async () => {
@@ -68,7 +70,7 @@ export function RemindDialog({
               variant="primary"
               icon={IconSend}
               busy={busy}
-              blocked={preview && going === 0 ? t('remind.nobody') : undefined}
+              blocked={preview && going + countOf('MUTED') === 0 ? t('remind.nobody') : undefined}
               onClick={() => void (preview && send())}
             >
               {t('remind.send', { count: going })}

@@ -109,7 +109,7 @@ async function formCells(ctx: Ctx): Promise<KeptCells> {
   for (const form of new Set(states.map((one) => one.form))) {
     const own = states
       .filter((one) => one.form === form)
-      .map(({ boothNo, status, due }) => {
+      .map(({ boothNo, status, due, grace }) => {
         const stored = status === null || status === FORM_STATUS.cancelled ? undefined : STATE_OF_FORM[status]
         // Filed, but the booth has changed since: to be done again.
         const again = due && (stored === 'WAITING' || stored === 'DONE')
@@ -117,6 +117,7 @@ async function formCells(ctx: Ctx): Promise<KeptCells> {
           boothNo,
           state: again || (due && !stored) ? ('TODO' as const) : (stored ?? ('NOT_NEEDED' as const)),
           open: due ? (1 as const) : (0 as const),
+          ...(grace === null ? {} : { grace: grace.getTime() }),
         }
       })
     const cell = cellOfBooths(own, booths > 1)

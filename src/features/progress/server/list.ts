@@ -1,7 +1,6 @@
 /** The matrix as it is read: kept rows, with what is late decided now. */
 import { and, asc, desc, eq, inArray, isNotNull, notInArray, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import { exhibitorAccount } from '../../account/server/tables.ts'
-import { deadlineIn, deadlineKeys } from '../../calendar/server/exports.ts'
 import { inScope } from '../../company/server/exports.ts'
 import { exhibitor, participation } from '../../company/server/tables.ts'
 import { progressOf } from '../../home/server/exports.ts'
@@ -11,14 +10,13 @@ import { contains } from '../../../server/base/db/contains.ts'
 import type { Db } from '../../../server/base/db/client.ts'
 import { offsetOf, type Found, type Paging } from '../../../server/base/db/paging.ts'
 import type { Ctx } from '../../../server/base/http/context.ts'
-import { findConfigs } from '../../../server/base/parameters.ts'
 import { timeText } from '../../../server/base/records/words.ts'
 import type { progressExport, ProgressRow } from '../contract.ts'
 import {
   bitsOf,
   cellAtBooth,
   daysTo,
-  deadlineKeyOf,
+  isToDo,
   stateAt,
   THINGS,
   type KeptCell,
@@ -26,26 +24,10 @@ import {
   type Thing,
 } from '../rules.ts'
 import { openAmong, openAtBooth, openCountAtBooth, percentAtBooth } from './booth-figures.ts'
+import { findClosed, findDueTimes, type DueTimes } from './due-times.ts'
 import { progress, reminder } from './tables.ts'
 
 export type ProgressFilters = RequestOf<typeof progressExport>
-
-/** When each thing is due; things without a deadline are left out. */
-export type DueTimes = Partial<Record<Thing, Date>>
-
-export async function findDueTimes(db: Db): Promise<DueTimes> {
-  const keyed = THINGS.flatMap((thing) => {
-    const key = deadlineKeyOf(thing)
-    return key ? [{ thing, key }] : []
-  })
-  const found = await findConfigs(db, [...new Set(keyed.flatMap(({ key }) => deadlineKeys(key)))])
-  return Object.fromEntries(
-    keyed.flatMap(({ thing, key }) => {
-      const at = deadlineIn(found, key)
-      return at ? [[thing, at]] : []
-    }),
-  )
-}
 
 async function conditionOf(ctx: Ctx, filters: ProgressFilters, due: DueTimes): Promise<SQL | undefined> {
   const { keyword, hall, boothType, late, within, never, thing, by } = filters
@@ -143,6 +125,7 @@ export async function findRows(
   const now = ctx.clock.showNow()
   const due = await findDueTimes(db)
   const late = THINGS.filter((thing) => due[thing] && now >= due[thing])
+  const closed = await findClosed(db, due, now)
   const where = await conditionOf(ctx, filters, due)
   const logins = findLogins(db).as('logins')
   const byBooth = filters.by === 'booth'
@@ -169,7 +152,14 @@ export async function findRows(
     .$dynamic()
   if (byBooth) counted.innerJoin(participation, ofExhibitor)
   const [count] = await counted.where(where)
-  return { list: await rowsOf(db, keys, due, now), total: count?.total ?? 0 }
+  return { list: await rowsOf(db, keys, { due, closed, now }), total: count?.total ?? 0 }
+}
+
+/** Until when what is due, and what is not taken any more, at a moment. */
+interface TermsNow {
+  due: DueTimes
+  closed: ReadonlySet<Thing>
+  now: Date
 }
 
 interface RowKey {
@@ -179,7 +169,7 @@ interface RowKey {
 }
 
 /** Rows of these exhibitors or booths, in this order. */
-async function rowsOf(db: Db, keys: readonly RowKey[], due: DueTimes, now: Date): Promise<ProgressRow[]> {
+async function rowsOf(db: Db, keys: readonly RowKey[], terms: TermsNow): Promise<ProgressRow[]> {
   const ids = [...new Set(keys.map(({ id }) => id))]
   if (ids.length === 0) return []
   const found = await db
@@ -223,7 +213,7 @@ async function rowsOf(db: Db, keys: readonly RowKey[], due: DueTimes, now: Date)
     if (!one) return []
     const own = (booths.get(id) ?? []).filter((booth) => boothId === null || booth.id === boothId)
     const kept = boothId === null ? one.cells : cellsOfBooth(one.cells, own[0]?.boothNo ?? '')
-    const cells = cellsAt(kept, due, now)
+    const cells = cellsAt(kept, terms)
     return {
       exhibitorId: String(id),
       boothId: boothId === null ? '' : String(boothId),
@@ -255,15 +245,15 @@ const percentOf = (cells: readonly KeptCell[]): number =>
 const timesOf = (rows: readonly { exhibitorId: number; at: Date | null }[]): Map<number, string> =>
   new Map(rows.map(({ exhibitorId, at }) => [exhibitorId, timeText(at)]))
 
-function cellsAt(cells: KeptCells, due: DueTimes, now: Date): ProgressRow['cells'] {
+function cellsAt(cells: KeptCells, { due, closed, now }: TermsNow): ProgressRow['cells'] {
   return THINGS.flatMap((thing) => {
     const kept = cells[thing]
     if (!kept) return []
     const at = due[thing] ?? null
     return {
       thing,
-      state: stateAt(kept, at, now),
-      open: kept.open,
+      state: stateAt(kept, { deadline: at, closed: closed.has(thing), now }),
+      open: isToDo(kept, closed.has(thing), now) ? 1 : 0,
       due: timeText(at),
       days: at && kept.open === 1 ? daysTo(at, now) : 0,
       booths: kept.booths ?? [],

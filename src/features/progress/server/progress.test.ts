@@ -106,7 +106,7 @@ it('makes what is open late by the clock alone, and moves with the deadline', as
   at('2024-10-28 17:59:59')
   expect(cellOf(await rowOf(one), 'h1')).toMatchObject({ state: 'TODO', days: 1 })
   at('2024-10-28 18:00:00')
-  expect(cellOf(await rowOf(one), 'h1')).toMatchObject({ state: 'LATE', days: -1 })
+  expect(cellOf(await rowOf(one), 'h1')).toMatchObject({ state: 'CLOSED', days: -1 })
   await setParameter(server.db, 'forms.deadline.h1', '2024-11-02 18:00')
   expect(cellOf(await rowOf(one), 'h1')).toMatchObject({ state: 'TODO', due: '2024-11-02 18:00:00', days: 5 })
   await setParameter(server.db, 'forms.deadline.h1', '')
@@ -180,7 +180,8 @@ it('becomes a call list of whom to ring about what, in clear for who may see pho
   expect(headers).toContain('手机')
   expect(rows).toHaveLength(1)
   expect(rows[0]?.slice(3, 5)).toEqual(['陈静', '13800001111'])
-  expect(rows[0]?.[5]).toContain('H1（逾期 1 天）')
+  expect(rows[0]?.[5]).toContain('H2（逾期 1 天）')
+  expect(rows[0]?.[5], 'H1 is not taken any more').not.toContain('H1')
   const [line] = await server.db.select().from(operLog).orderBy(desc(operLog.id)).limit(1)
   expect(line).toMatchObject({ area: 'features/progress:callList.title', operType: '5', recordName: '1 家展商' })
   const finance = (await server.addUser(['organiser_finance'])).token

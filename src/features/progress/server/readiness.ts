@@ -4,7 +4,7 @@ import { exhibitor, participation } from '../../company/server/tables.ts'
 import type { Db } from '../../../server/base/db/client.ts'
 import { boothForm } from '../../booth-forms/server/tables.ts'
 import { FORM_CODES, type FormCode } from '../../../shared/lib/form-codes.ts'
-import { findDueTimes } from './list.ts'
+import { findDueTimes } from './due-times.ts'
 import { progress } from './tables.ts'
 
 interface Scope {

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
+import { download } from '../../../shared/api/download.ts'
 import { useMay } from '../../../shared/auth/use-may.ts'
 import { useLocale, useT } from '../../../shared/i18n/use-t.tsx'
 import { ranged } from '../../../shared/list/list-state.ts'
@@ -9,11 +10,12 @@ import { useColumns } from '../../../shared/list/use-columns.ts'
 import { useList } from '../../../shared/list/use-list.ts'
 import { useSelection } from '../../../shared/list/use-selection.ts'
 import { Button } from '../../../shared/ui/button.tsx'
-import { IconCheck, IconCheckCircle, IconClose } from '../../../shared/ui/icons.ts'
+import { IconCheck, IconCheckCircle, IconClose, IconDownload } from '../../../shared/ui/icons.ts'
 import { confirm, toast } from '../../../shared/ui/overlay/overlay-store.ts'
 import { ScopedEmpty } from '../../../shared/list/scoped-empty.tsx'
+import { useBusy } from '../../../shared/ui/loading/use-busy.ts'
 import { EmptyState } from '../../../shared/ui/loading/states.tsx'
-import { reviewApprove, reviewList, type ReviewOutcome, type ReviewRow } from '../contract.ts'
+import { reviewApprove, reviewExport, reviewList, type ReviewOutcome, type ReviewRow } from '../contract.ts'
 import { BULK_MAX } from '../rules.ts'
 import { deskSearch, type Desk } from './desk-param.ts'
 import { kindHeads } from './kinds/heads.ts'
@@ -46,6 +48,7 @@ export function ReviewQueue({
   })
   const chosen = useSelection((row: ReviewRow) => row.entityId)
   const { busy, approve, reject } = useDecisions()
+  const [exporting, begin] = useBusy(false)
   const [rejecting, setRejecting] = useState(false)
   const [refused, setRefused] = useState<readonly Refused[]>([])
   const nameOf = (row: ReviewRow) => namesOf(row, locale)[0] || t('values.noName')
@@ -100,6 +103,21 @@ export function ReviewQueue({
             <FilterText list={list} name="keyword" label={t('fields.keyword')} />
             <FilterDateRange list={list} begin="from" end="to" label={t('fields.submittedRange')} />
           </>
+        }
+        actions={
+          <Button
+            icon={IconDownload}
+            busy={exporting}
+            onClick={() =>
+              void begin(true, () =>
+                download(reviewExport, { kind, status, ...ranged(list.filters) }, `${kindName}.xlsx`, {
+                  ownName: true,
+                }),
+              )
+            }
+          >
+            {t('actions.export')}
+          </Button>
         }
         {...(selectable
           ? {

@@ -1,11 +1,13 @@
 import { demandInScope, inScope } from '../../company/server/exports.ts'
 import { findEdition } from '../../../server/base/parameters.ts'
 import { formatDateTime } from '../../../shared/lib/time/dates.ts'
-import { pagingOf } from '../../../server/base/db/paging.ts'
+import { IN_A_FILE, pagingOf } from '../../../server/base/db/paging.ts'
 import { signedIn, type Ctx } from '../../../server/base/http/context.ts'
 import { fail } from '../../../server/base/http/fail.ts'
 import { handle } from '../../../server/base/http/handler.ts'
-import { translate } from '../../../server/base/i18n.ts'
+import { translate, wordsIn } from '../../../server/base/i18n.ts'
+import { showSheet } from '../../../server/base/tabular/show-sheet.ts'
+import { under } from '../../../shared/i18n/keys.ts'
 import * as calls from '../contract.ts'
 import { HOLD_MS, type CaseStatus } from '../rules.ts'
 import { REVIEW_KINDS, type ReviewKind } from '../../../shared/record/kinds.ts'
@@ -92,6 +94,40 @@ export const reviewHandlers = [
     const queue = queueOf(input.kind ?? 'PRODUCT', input, await casesInScope(ctx))
     const { list, total } = await findCases(ctx.db, queue, at)
     return { data: { list: list.map((row) => ({ id: String(row.id), ...headOf(ctx, row) })), total, ...at } }
+  }),
+  handle(calls.reviewExport, async (ctx, input) => {
+    const kind = input.kind ?? 'PRODUCT'
+    const { list } = await findCases(ctx.db, queueOf(kind, input, await casesInScope(ctx)), IN_A_FILE)
+    if (list.length === 0) throw fail.business('features/review:errors.noExport')
+    const t = wordsIn(ctx.locale, 'features/review')
+    const own = (zh: string, en: string) => (ctx.locale === 'en-US' ? en || zh : zh || en)
+    const columns = [
+      'record',
+      'company',
+      'status',
+      'submitted',
+      'submittedBy',
+      'decided',
+      'decidedBy',
+      'reason',
+    ] as const
+    return showSheet(ctx, {
+      title: 'features/review:title',
+      words: 'features/review',
+      part: t(`kinds.${kind}`),
+      columns: [...columns, 'receipt' as const].map((key) => ({ header: t(`fields.${key}`) })),
+      rows: list.map((row) => [
+        own(row.title, row.enTitle),
+        own(row.companyName, row.enCompanyName),
+        t(under('status.', row.status)),
+        timeText(row.submittedAt),
+        row.submittedBy,
+        timeText(row.decidedAt),
+        row.decidedBy,
+        row.reason,
+        row.receipt,
+      ]),
+    })
   }),
   handle(calls.reviewDetail, async (ctx, input) => {
     const row = await caseOf(ctx, input.kind, input.entityId)

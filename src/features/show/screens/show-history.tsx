@@ -1,12 +1,15 @@
 import { useState } from 'react'
 import { call } from '../../../shared/api/client.ts'
+import { download } from '../../../shared/api/download.ts'
+import { IconDownload } from '../../../shared/ui/icons.ts'
+import { useBusy } from '../../../shared/ui/loading/use-busy.ts'
 import { useT } from '../../../shared/i18n/use-t.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
 import { Dialog } from '../../../shared/ui/overlay/dialog.tsx'
 import { SkeletonLines } from '../../../shared/ui/loading/skeleton.tsx'
 import { EmptyState, ErrorState } from '../../../shared/ui/loading/states.tsx'
 import { useLoad } from '../../../shared/ui/loading/use-load.ts'
-import { showHistory } from '../contract.ts'
+import { showHistory, showHistoryExport } from '../contract.ts'
 import { SHOW_FACTS } from '../facts.ts'
 import { under } from '../../../shared/i18n/keys.ts'
 
@@ -17,12 +20,31 @@ const STEP = 20
 /** Who changed what of the show, newest first. */
 export function ShowHistory({ onClose }: { onClose: () => void }) {
   const t = useT('features/show')
+  const [busy, run] = useBusy(false)
   const [shown, setShown] = useState(STEP)
   const [history, retry] = useLoad((signal) =>
     call(showHistory, { pageSize: shown }, { signal, quiet: true }).then((reply) => reply.data),
   )
   return (
-    <Dialog open size="lg" title={t('history.title')} onClose={onClose}>
+    <Dialog
+      open
+      size="lg"
+      title={t('history.title')}
+      onClose={onClose}
+      footer={
+        history.state === 'ready' && history.data.total > 0 ? (
+          <Button
+            icon={IconDownload}
+            busy={busy}
+            onClick={() =>
+              void run(true, () => download(showHistoryExport, {}, `${t('history.title')}.xlsx`, { ownName: true }))
+            }
+          >
+            {t('history.export')}
+          </Button>
+        ) : undefined
+      }
+    >
       {history.state === 'error' ? (
         <ErrorState title={t('history.failed')} message={history.error.message} onRetry={retry} />
       ) : history.state === 'loading' ? (

@@ -1,8 +1,8 @@
-import { render, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it } from 'vitest'
 import { routeFetch, type Asked } from '../../../../tests/helpers/routed-fetch.ts'
-import { TestStrings } from '../../../../tests/helpers/strings.tsx'
+import { renderScreen } from '../../../../tests/helpers/render-screen.tsx'
 import { SHOW_FACTS } from '../facts.ts'
 import { ShowScreen } from './show-screen.tsx'
 
@@ -13,7 +13,7 @@ const values = {
   closeDate: '2024-12-04',
   due_h3: 'T-45 18:00',
 }
-const record = { values, version: 3, updateBy: '管理员', updateTime: '2024-10-01 10:00:00' }
+const record = { values, version: 3, opened: 1, updateBy: '管理员', updateTime: '2024-10-01 10:00:00' }
 
 let asked: Asked[]
 function answering(over: Record<string, unknown> = {}) {
@@ -23,11 +23,7 @@ function answering(over: Record<string, unknown> = {}) {
     '/busi/organiser/show/update': { code: 200, msg: '', data: { ...record, version: 4 } },
     ...over,
   })
-  render(
-    <TestStrings locale="zh-CN">
-      <ShowScreen locale="zh-CN" />
-    </TestStrings>,
-  )
+  renderScreen(<ShowScreen locale="zh-CN" />)
 }
 beforeEach(() => localStorage.clear())
 
@@ -70,4 +66,36 @@ it('tells who changed what from what to what', async () => {
   const dialog = within(await screen.findByRole('dialog'))
   await dialog.findByText('第 3 版')
   expect(dialog.getByText('主办方联系方式 · 联系电话').nextSibling?.textContent).toBe('（空） → 021-6000-1024')
+})
+
+it('asks before exhibitors are signed out, and sends it again once that is agreed to', async () => {
+  let sent = 0
+  answering({
+    '/busi/organiser/show/update': () =>
+      sent++ === 0
+        ? { code: 463, msg: '目前已登录的 3 位展商用户会立即退出', data: {} }
+        : { code: 200, msg: '', data: { ...record, version: 4 } },
+  })
+  const user = userEvent.setup()
+  const name = await screen.findByLabelText<HTMLInputElement>('展会名称')
+  await waitFor(() => expect(name.value).toBe('2024 国际标签印刷展览会'))
+  await user.type(name, '（春）')
+  await user.click(screen.getByRole('button', { name: '保存' }))
+  expect(await screen.findByText('目前已登录的 3 位展商用户会立即退出')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: '确认关闭' }))
+  await waitFor(() => expect(asked.at(-1)?.body).toMatchObject({ acceptSignOut: 1, version: 3 }))
+  expect(screen.queryByRole('button', { name: '立即向展商开放' }), 'it is open').toBeNull()
+})
+
+it('opens to exhibitors with one press and a question', async () => {
+  answering({
+    '/busi/organiser/show/get': { code: 200, msg: '', data: { ...record, opened: 0 } },
+    '/busi/organiser/show/open': { code: 200, msg: '', data: { ...record, version: 4 } },
+  })
+  const user = userEvent.setup()
+  await user.click(await screen.findByRole('button', { name: '立即向展商开放' }))
+  const dialog = within(await screen.findByRole('alertdialog'))
+  await user.click(dialog.getByRole('button', { name: '立即向展商开放' }))
+  await waitFor(() => expect(asked.find(({ path }) => path.endsWith('/show/open'))?.body).toMatchObject({ version: 3 }))
+  await waitFor(() => expect(screen.queryByRole('button', { name: '立即向展商开放' })).toBeNull())
 })

@@ -5,13 +5,16 @@ import { FormShell } from '../../../shared/form/form-shell.tsx'
 import { SubmitButton } from '../../../shared/form/submit-button.tsx'
 import { useForm } from '../../../shared/form/use-form.ts'
 import { island, useT } from '../../../shared/i18n/use-t.tsx'
+import { newToken } from '../../../shared/form/submission.ts'
+import { IconUnlock } from '../../../shared/ui/icons.ts'
+import { useBusy } from '../../../shared/ui/loading/use-busy.ts'
 import { useOpened } from '../../../shared/record/use-opened.ts'
 import { Button } from '../../../shared/ui/button.tsx'
-import { toast } from '../../../shared/ui/overlay/overlay-store.ts'
+import { confirm, toast } from '../../../shared/ui/overlay/overlay-store.ts'
 import { PageHeader } from '../../../shared/ui/page-header.tsx'
 import { ErrorState, ForbiddenPanel } from '../../../shared/ui/loading/states.tsx'
 import { useLoad } from '../../../shared/ui/loading/use-load.ts'
-import { showGet } from '../contract.ts'
+import { showGet, showOpen } from '../contract.ts'
 import { showStruct } from '../fields.ts'
 import { useShift, type Moved } from './shift/use-shift.ts'
 import { ShowSections } from './show-sections.tsx'
@@ -39,12 +42,42 @@ export const ShowScreen = island(function ShowScreen() {
     save,
     onSaved: ({ data }) => (toast.success(t('shared/api:success.modified')), replace(data)),
   })
+  const [busy, run] = useBusy(false)
+  const openNow = async ({ version }: { version: number }) => {
+    const sure = await confirm({
+      title: t('opening.title'),
+      text: t('opening.text'),
+      confirmLabel: t('opening.now'),
+    })
+    if (!sure) return
+    await run(true, async () => {
+      const { data } = await call(showOpen, { version, clientToken: newToken() })
+      toast.success(t('opening.done'))
+      replace(data)
+    })
+  }
   return (
     <>
       <PageHeader
         title={t('title')}
         purpose={t('purpose')}
-        actions={failed ? null : <Button onClick={() => open('history')}>{t('history.open')}</Button>}
+        actions={
+          failed ? null : (
+            <>
+              {record?.opened === 0 ? (
+                <Button
+                  icon={IconUnlock}
+                  busy={busy}
+                  blocked={form.dirty ? t('opening.saveFirst') : undefined}
+                  onClick={() => void openNow(record)}
+                >
+                  {t('opening.now')}
+                </Button>
+              ) : null}
+              <Button onClick={() => open('history')}>{t('history.open')}</Button>
+            </>
+          )
+        }
       />
       {failed ? (
         <div className="card">

@@ -1,33 +1,32 @@
-import { desc } from 'drizzle-orm'
-import { findPage, pagingOf } from '../../../server/base/db/paging.ts'
+import { pagingOf } from '../../../server/base/db/paging.ts'
 import { handle } from '../../../server/base/http/handler.ts'
-import { formatDateTime } from '../../../shared/lib/time/dates.ts'
 import { findShowWords } from '../../../server/base/show-words.ts'
-import { showGet, showHistory, showPicture, showUpdate, showWords } from '../contract.ts'
+import { showGet, showHistory, showHistoryExport, showOpen, showPicture, showUpdate, showWords } from '../contract.ts'
 import { rearrangeList, rearrangeSettle } from '../../../shared/record/rearrange-contract.ts'
 import { PREVIEWED, shiftApply, shiftLast, shiftList, shiftPreview, shiftUndo } from '../shift-contract.ts'
+import { exportHistory, findHistory } from './history.ts'
 import { findPicture } from './picture.ts'
 import { findShow } from './record.ts'
-import { applyShift, saveShow } from './shift/apply.ts'
+import { applyShift, openNow, saveShow } from './shift/apply.ts'
 import { exportShift, findShift } from './shift/preview.ts'
 import { findRearrange, settleOne } from './shift/rearrange.ts'
 import { lastShift, undoShift } from './shift/undo.ts'
-import { showVersion as t } from './tables.ts'
 
 export const showHandlers = [
   handle(showWords, async (ctx) => ({ data: await findShowWords(ctx.db) }), { limit: 120 }),
   handle(showPicture, findPicture, { limit: 600 }),
-  handle(showGet, async (ctx) => ({ data: await findShow(ctx.db) })),
-  handle(showUpdate, async (ctx, { version, clientToken: _token, ...given }) => ({
-    data: await saveShow(ctx, version, given),
+  handle(showGet, async (ctx) => ({ data: await findShow(ctx) })),
+  handle(showUpdate, async (ctx, { version, clientToken: _token, acceptSignOut, ...given }) => ({
+    data: await saveShow(ctx, version, given, acceptSignOut === 1),
   })),
+  handle(showOpen, async (ctx, { version }) => ({ data: await openNow(ctx, version) })),
   handle(shiftPreview, async (ctx, { version, ...given }) => {
     const { kinds, things, apart } = await findShift(ctx, version, given)
     return { data: { kinds, things: things.slice(0, PREVIEWED), total: things.length, apart } }
   }),
   handle(shiftList, (ctx, { version, ...given }) => exportShift(ctx, version, given)),
-  handle(shiftApply, async (ctx, { version, clientToken: _token, choices, ...given }) => ({
-    data: await applyShift(ctx, version, given, choices),
+  handle(shiftApply, async (ctx, { version, clientToken: _token, choices, acceptSignOut, ...given }) => ({
+    data: await applyShift(ctx, version, given, choices, acceptSignOut === 1),
   })),
   handle(shiftLast, async (ctx) => ({ data: await lastShift(ctx) })),
   handle(shiftUndo, async (ctx, { id }) => ({ data: await undoShift(ctx, id) })),
@@ -38,13 +37,7 @@ export const showHandlers = [
   }),
   handle(showHistory, async (ctx, query) => {
     const paging = pagingOf(query)
-    const { list, total } = await findPage(ctx.db, t, undefined, [desc(t.version)], paging)
-    const told = list.map(({ version, changes, createBy, createTime }) => ({
-      version,
-      changes,
-      createBy,
-      createTime: formatDateTime(createTime),
-    }))
-    return { data: { list: told, total, ...paging } }
+    return { data: { ...(await findHistory(ctx, paging)), ...paging } }
   }),
+  handle(showHistoryExport, (ctx) => exportHistory(ctx)),
 ]

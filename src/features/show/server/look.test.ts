@@ -13,7 +13,7 @@ let admin: string
 beforeAll(async () => {
   server = await startTestServer()
   admin = (await server.addUser(['admin'])).token
-  await save({ opensAt: '' })
+  await save({ opensAt: '', acceptSignOut: 1 })
 })
 afterAll(() => server.close())
 

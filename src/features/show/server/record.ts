@@ -1,9 +1,9 @@
 /** The show's record: read from its parameters, stored into them with a version of its own. */
 import { and, desc, eq, inArray, isNull, max, sql } from 'drizzle-orm'
 import { signedIn, type Ctx } from '../../../server/base/http/context.ts'
-import { isOpened } from '../../../server/base/opening.ts'
+import { isOpenBy, isOpened, OPENS_AT } from '../../../server/base/opening.ts'
 import { session } from '../../account/server/tables.ts'
-import { fail, type FieldFailure } from '../../../server/base/http/fail.ts'
+import { fail } from '../../../server/base/http/fail.ts'
 import { lockShow } from '../../../server/base/dated/show-lock.ts'
 import { logOperation } from '../../../server/base/oper-log.ts'
 import { findConfigs, forgetParameters } from '../../../server/base/parameters.ts'
@@ -18,6 +18,7 @@ import { formatDateTime } from '../../../shared/lib/time/dates.ts'
 import type { showGet } from '../contract.ts'
 import { SHOW_FACTS, type ShowFact } from '../facts.ts'
 import { missingFacts, offsetOf, showStruct, type HallInput, type ShowValues } from '../fields.ts'
+import { boothProblems, nodeProblems } from './problems.ts'
 import { showVersion } from './tables.ts'
 
 export type ShowRecord = ReplyOf<typeof showGet>['data']
@@ -58,43 +59,22 @@ const inWords = ({ kind }: ShowFact, stored: string): string =>
 export const showVersionOf = async (db: Db): Promise<number> =>
   (await db.select({ version: max(showVersion.version) }).from(showVersion))[0]?.version ?? 0
 
-export async function findShow(db: Db): Promise<ShowRecord> {
+/** The record's values by the names of its facts. */
+async function findValues(db: Db): Promise<ShowRecord['values']> {
   const facts = await findFacts(db)
+  return Object.fromEntries(SHOW_FACTS.map((fact) => [fact.name, asValue(fact, facts[fact.name] ?? '')]))
+}
+
+export async function findShow({ db, clock }: Pick<Ctx, 'db' | 'clock'>): Promise<ShowRecord> {
   const [last] = await db.select().from(showVersion).orderBy(desc(showVersion.version)).limit(1)
   return {
-    values: Object.fromEntries(SHOW_FACTS.map((fact) => [fact.name, asValue(fact, facts[fact.name] ?? '')])),
+    values: await findValues(db),
+    opened: (await isOpened({ db, clock })) ? 1 : 0,
     version: last?.version ?? 0,
     updateBy: last?.createBy ?? '',
     updateTime: last ? formatDateTime(last.createTime) : '',
   }
 }
-
-/** What booths hold on to: a hall they stand in, an account for the currency they pay in once exhibitors are let in. */
-async function boothProblems(db: Db, wanted: ShowValues, current: ShowValues): Promise<FieldFailure[]> {
-  const standing = await db
-    .select({
-      hall: sql<string>`upper(${participation.hall})`,
-      usd: sql<number>`count(*) filter (where ${participation.settleCurrency} = 'USD')`.mapWith(Number),
-      booths: sql<number>`count(*)`.mapWith(Number),
-    })
-    .from(participation)
-    .where(eq(participation.delFlag, 0))
-    .groupBy(sql`upper(${participation.hall})`)
-  const found: FieldFailure[] = []
-  const halls = codesOf(wanted.halls)
-  for (const code of codesOf(current.halls)) {
-    const booths = standing.find((one) => one.hall === code)?.booths ?? 0
-    if (booths > 0 && !halls.includes(code))
-      found.push({ field: 'halls', msgKey: 'features/show:errors.hallInUse', params: { hall: code, count: booths } })
-  }
-  const pays = standing.some((one) => one.usd > 0)
-  if (wanted.opensAt && pays && !wanted.bankAccountUsd)
-    found.push({ field: 'bankAccountUsd', msgKey: 'features/show:errors.needed', params: {} })
-  return found
-}
-
-const codesOf = (halls: ShowValues[string]): string[] =>
-  Array.isArray(halls) ? (halls as readonly HallInput[]).map((hall) => hall.code) : []
 
 /** A save that may be made: what it changes, as it is stored. Nobody else saves the record until the transaction ends. */
 export interface Wanted {
@@ -105,13 +85,18 @@ export interface Wanted {
 
 /**
  * Reads what a save would change. Days typed for deadlines become offsets from the opening they were typed for.
- * @throws 409 with the record in force when another version was read, 300 at what its rules refuse
+ * @param closes whoever saves knows that exhibitors are signed out, where they are not let in any more
+ * @throws 409 with the record in force when another version was read, 300 at what its rules refuse, 463 before exhibitors are signed out
  */
-export async function judgeSave(ctx: Ctx, version: number, given: ShowValues): Promise<Wanted> {
-  const current = await findShow(ctx.db)
+export async function judgeSave(ctx: Ctx, version: number, given: ShowValues, closes = false): Promise<Wanted> {
+  const current = await findShow(ctx)
   if (current.version !== version) throw fail.conflict(current)
   const wanted = { ...current.values, ...given }
-  const problems = [...checkStruct(showStruct, wanted), ...(await boothProblems(ctx.db, wanted, current.values))]
+  const problems = [
+    ...checkStruct(showStruct, wanted),
+    ...(await boothProblems(ctx.db, wanted, current.values)),
+    ...(await nodeProblems(ctx.db, wanted, current.values)),
+  ]
   if (problems.length > 0) throw fail.fields(problems)
   const before = await findFacts(ctx.db)
   const days = {
@@ -124,8 +109,14 @@ export async function judgeSave(ctx: Ctx, version: number, given: ShowValues): P
     const stored = fact.kind === 'deadline' ? offsetOf(asStored(fact, value), days) : asStored(fact, value)
     return stored === before[fact.name] ? [] : [{ fact, stored }]
   })
+  const opening = changed.find(({ fact }) => fact.key === OPENS_AT)
+  if (opening && current.opened === 1 && !closes && !isOpenBy(opening.stored, ctx.clock.showNow()))
+    throw fail.consent('features/show:closing.text', { count: await ctx.db.$count(session, signedInThemselves) })
   return { current, before, changed }
 }
+
+/** Exhibitors who are signed in, but for those in whose place somebody of the organiser's is. */
+const signedInThemselves = and(eq(session.kind, 'exhibitor'), isNull(session.actorId))
 
 /** Stores what a save changes. Where exhibitors are not let in any more, whoever of them is signed in is signed out. */
 export async function storeSave(ctx: Ctx, { current, before, changed }: Wanted): Promise<ShowRecord> {
@@ -148,9 +139,8 @@ export async function storeSave(ctx: Ctx, { current, before, changed }: Wanted):
       .where(inArray(sysConfig.configKey, [fact.key]))
   forgetParameters(ctx.db)
   await keepVersion(ctx, before)
-  if (!(await isOpened(ctx)))
-    await ctx.db.delete(session).where(and(eq(session.kind, 'exhibitor'), isNull(session.actorId)))
-  return findShow(ctx.db)
+  if (!(await isOpened(ctx))) await ctx.db.delete(session).where(signedInThemselves)
+  return findShow(ctx)
 }
 
 const asText = (given: ShowValues[string], before = ''): string => (given === undefined ? before : String(given ?? ''))
@@ -206,8 +196,8 @@ export async function changingShow<T>(ctx: Ctx, run: () => Promise<T>): Promise<
 
 /** When exhibitors are let in (`yyyy-MM-dd HH:mm`, '' while nobody has said), which facts are missing for it, and how many booths there are. */
 export async function findOpening(db: Db): Promise<{ opensAt: string; missing: ShowFact[]; booths: number }> {
-  const { values } = await findShow(db)
-  const lacking = await boothProblems(db, { ...values, opensAt: 'asked' }, values)
+  const values = await findValues(db)
+  const lacking = await boothProblems(db, { ...values, opensAt: 'asked' })
   const names = new Set(lacking.map((one) => one.field))
   const missing = new Set(missingFacts(values))
   return {

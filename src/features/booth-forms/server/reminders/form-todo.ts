@@ -26,8 +26,8 @@ export interface FormsToDo {
   rejected: FormToDo[]
   /** Forms filed for a booth that has changed since, but for those only the organiser can open again. */
   recheck: FormToDo[]
-  /** Every form the booths file, as it stands; `due`: it is among those above. */
-  states: { boothNo: string; form: FormCode; status: FormStatus | null; due: boolean }[]
+  /** Every form the booths file, as it stands; `due`: it is among those above; `grace`: until when it may come back although it is late. */
+  states: { boothNo: string; form: FormCode; status: FormStatus | null; due: boolean; grace: Date | null }[]
 }
 
 type Group = 'open' | 'rejected' | 'recheck'
@@ -42,9 +42,15 @@ function groupOf(row: FormRow | undefined, must: boolean): Group | null {
 /** A form to check again has no deadline; a rejected one that had come in time keeps its terms for a while, whatever it says (booth-forms 3.4). */
 function deadlineFor(group: Group, row: FormRow | undefined, deadline: Date | null): Date | null {
   if (group === 'recheck') return null
-  if (group === 'open' || !deadline || !row?.rejectedAt || row.rejectedInTime !== 1) return deadline
-  return new Date(Math.max(deadline.getTime(), row.rejectedAt.getTime() + GRACE_MS))
+  const grace = graceOf(row)
+  return deadline && grace && grace > deadline ? grace : deadline
 }
+
+/** Until when a form that was sent back keeps its terms; null for all others. */
+const graceOf = (row: FormRow | undefined): Date | null =>
+  row?.status === STATUS.rejected && row.rejectedAt && row.rejectedInTime === 1
+    ? new Date(row.rejectedAt.getTime() + GRACE_MS)
+    : null
 
 export async function findFormsToDo(ctx: Ctx): Promise<FormsToDo> {
   const booths = (await findParticipations(ctx.db, exhibitorOf(ctx))).filter((booth) => booth.contractActive === 1)
@@ -60,7 +66,8 @@ export async function findFormsToDo(ctx: Ctx): Promise<FormsToDo> {
       if (must) found.must++
       const group = groupOf(row, must)
       if (group !== null) found[group].push({ ...own, deadline: deadlineFor(group, row, own.deadline) })
-      found.states.push({ boothNo, form, status: (row?.status ?? null) as FormStatus | null, due: group !== null })
+      const status = (row?.status ?? null) as FormStatus | null
+      found.states.push({ boothNo, form, status, due: group !== null, grace: graceOf(row) })
     }
   }
   return found

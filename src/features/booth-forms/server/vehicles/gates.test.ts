@@ -1,3 +1,4 @@
+import { desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startTestServer, TEST_NOW, type TestExhibitor, type TestServer } from '../../../../../tests/helpers/server.ts'
 import { fieldsOf } from '../../../../../tests/helpers/server.ts'
@@ -5,6 +6,7 @@ import { van } from '../../../../../tests/helpers/samples/vehicles.ts'
 import { readTable } from '../../../../server/base/tabular/read-table.ts'
 import { reportCalls } from '../../contract.ts'
 import { EMPTY_HALL, HALLS_KEY, type GateCode } from '../../../../shared/lib/halls.ts'
+import { operLog } from '../../../../server/base/db/core-tables.ts'
 import { setParameter } from '../../../../server/seeds/system.ts'
 import { h11 } from '../../forms/h11/definition.ts'
 import { gateSave, slotBoard, slotClose, vehicleExport, vehiclePasses, type SlotBoard } from '../../vehicle-contract.ts'
@@ -118,6 +120,8 @@ describe('a gate', () => {
     expect(await closing(1)).toMatchObject({ code: 200, data: { version: 2 } })
     expect(await closing(1)).toMatchObject({ code: 200, data: { version: 2 } })
     expect(cell(await board('2024-12-01'), 'N1', '2024-12-01 10:00')).toMatchObject({ closed: 1, own: 1 })
+    const logged = await server.db.select().from(operLog).where(eq(operLog.recordId, 'N1')).orderBy(desc(operLog.id))
+    expect(logged[0]?.changes).toEqual([{ field: 'closedSlots', from: '', to: '2024-12-01 10:00' }])
     expect(await refusal('10:00')).toContain('12-01 09:30、12-01 10:30')
     await closing(0)
     await setGate({ version: 3, capacity: 20, blocked: 1 })

@@ -12,6 +12,7 @@ import type { RequestOf } from '../../../../shared/api/contract.ts'
 import type { Db } from '../../../../server/base/db/client.ts'
 import type { Ctx } from '../../../../server/base/http/context.ts'
 import { fail } from '../../../../server/base/http/fail.ts'
+import { logOperation } from '../../../../server/base/oper-log.ts'
 import { gateDays, isOpen, newGate, type Gate } from '../../forms/h11/slots.ts'
 import { HALF_HOUR, type gateSave, type GateRow, type SlotBoard } from '../../vehicle-contract.ts'
 import { boothGate, boothVehiclePass } from '../tables.ts'
@@ -87,6 +88,23 @@ export async function boardOf(ctx: Ctx, date: string): Promise<SlotBoard> {
   }
 }
 
+/** Writes down what became of a gate. */
+const logGate = (ctx: Ctx, before: Gate, after: Gate): Promise<void> => {
+  const told = ({ nameZh, nameEn, capacity, opensAt, closesAt, blocked, closedSlots }: Gate) => ({
+    ...{ nameZh, nameEn, capacity, opensAt, closesAt, blocked },
+    closedSlots: [...closedSlots].sort().join('\n'),
+  })
+  return logOperation(ctx, {
+    area: 'features/form-desk/screens/slots:columns.gate',
+    words: 'features/form-desk/screens/slots',
+    type: 'edit',
+    id: after.code,
+    name: after.code,
+    before: told(before),
+    after: told(after),
+  })
+}
+
 /** The gate under lock, stored first where it was not. */
 async function lockGate(ctx: Ctx, code: GateCode): Promise<StoredGate & { stored: boolean }> {
   await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`VEHICLE_GATE:${code}`}, 0))`)
@@ -124,7 +142,9 @@ export async function saveGate(ctx: Ctx, input: RequestOf<typeof gateSave>): Pro
   if (opensAt >= closesAt) throw fail.field('closesAt', 'features/form-desk/screens/slots:errors.hours')
   const before = await lockGate(ctx, code)
   if (before.version !== version) throw fail.conflict(gateReply(before))
-  return store(ctx, { ...before, nameZh, nameEn, capacity, opensAt, closesAt, blocked: Number(blocked) })
+  const after = await store(ctx, { ...before, nameZh, nameEn, capacity, opensAt, closesAt, blocked: Number(blocked) })
+  await logGate(ctx, before, after)
+  return after
 }
 
 /** Closes a half hour or opens it again; done already, nothing changes. */
@@ -134,7 +154,9 @@ export async function closeSlot(ctx: Ctx, code: GateCode, slot: string, closed: 
   const before = await lockGate(ctx, code)
   if (before.closedSlots.includes(slot) === closed) return before
   const others = before.closedSlots.filter((one) => one !== slot)
-  return store(ctx, { ...before, closedSlots: closed ? [...others, slot] : others })
+  const after = await store(ctx, { ...before, closedSlots: closed ? [...others, slot] : others })
+  await logGate(ctx, before, after)
+  return after
 }
 
 /** Where a closed half hour is when the show goes from one set of days to another: those of build-up go by the opening day, the later ones by the closing day. */

@@ -6,7 +6,7 @@ import { heldBoothOf } from '../../../newspaper/server/exports.ts'
 import { demandInScope, inScope } from '../../../company/server/exports.ts'
 import { exhibitor, participation } from '../../../company/server/tables.ts'
 import { offsetOf, pagingOf } from '../../../../server/base/db/paging.ts'
-import { formatDateTime, parseDateTime } from '../../../../shared/lib/time/dates.ts'
+import { formatDate, formatDateTime, parseDateTime } from '../../../../shared/lib/time/dates.ts'
 import { toDecimal } from '../../../../shared/lib/money.ts'
 import type { Ctx } from '../../../../server/base/http/context.ts'
 import { grouped } from '../../../../server/base/dated/grouped.ts'
@@ -14,6 +14,7 @@ import { findToRearrange } from '../../../../server/base/dated/dated.ts'
 import { fail } from '../../../../server/base/http/fail.ts'
 import { wordsIn } from '../../../../server/base/i18n.ts'
 import { handle, type Handler } from '../../../../server/base/http/handler.ts'
+import { logOperation } from '../../../../server/base/oper-log.ts'
 import { keyOf } from '../../../../server/base/records/store.ts'
 import { timeText } from '../../../../server/base/records/words.ts'
 import { h11, passesOf, slotOf } from '../../forms/h11/definition.ts'
@@ -172,6 +173,26 @@ async function leave(ctx: Ctx, row: typeof boothVehiclePass.$inferSelect, curren
   return { state: PASS.left, leftAt: now, minutes, kept: minutes > STAY_MINUTES ? keptOfDeposit(minutes, tariff) : 0 }
 }
 
+/** What a gate posted last, taken back on its day: nothing is kept of a deposit for it. */
+function takenBack(ctx: Ctx, { state, enteredAt, leftAt }: typeof boothVehiclePass.$inferSelect) {
+  const at = state === PASS.left ? leftAt : state === PASS.entered ? enteredAt : null
+  if (!at || formatDate(at) !== formatDate(ctx.clock.showNow()))
+    throw fail.business('features/booth-forms/forms/h11:errors.notTakenBack')
+  return state === PASS.left
+    ? { state: enteredAt ? PASS.entered : PASS.issued, leftAt: null, minutes: null, kept: 0 }
+    : { state: PASS.issued, enteredAt: null }
+}
+
+/** A pass as the operation log tells it. */
+const loggedPass = ({ gate, state, enteredAt, leftAt, minutes, kept }: typeof boothVehiclePass.$inferSelect) => ({
+  gate,
+  state,
+  enteredAt: timeText(enteredAt),
+  leftAt: timeText(leftAt),
+  minutes: minutes ?? '',
+  kept: kept === 0 ? '' : toDecimal(kept),
+})
+
 export const vehicleHandlers: Handler[] = [
   handle(cancelPass, async (ctx, { boothId, version, lineId }) => {
     const booth = await heldBoothOf(ctx, boothId)
@@ -228,20 +249,39 @@ export const vehicleHandlers: Handler[] = [
     if (!found) throw fail.notFound()
     await demandInScope(ctx, found.exhibitorId)
     const may =
-      action === 'enter' ? locked.state === PASS.issued : locked.state === PASS.issued || locked.state === PASS.entered
+      action === 'undo' ||
+      (action === 'enter'
+        ? locked.state === PASS.issued
+        : locked.state === PASS.issued || locked.state === PASS.entered)
     if (!may) throw fail.business('features/booth-forms/forms/h11:errors.notIssued')
     const slot = parseDateTime(`${locked.slot}:00`)?.getTime() ?? 0
-    if (locked.state === PASS.issued && early !== 1 && ctx.clock.showNow().getTime() < slot - EARLY_MINUTES * 60_000)
+    if (
+      action !== 'undo' &&
+      locked.state === PASS.issued &&
+      early !== 1 &&
+      ctx.clock.showNow().getTime() < slot - EARLY_MINUTES * 60_000
+    )
       throw fail.consent('features/booth-forms/forms/h11:errors.early', { plate: locked.plateNo, slot: locked.slot })
     const values =
       action === 'enter'
         ? { state: PASS.entered, enteredAt: ctx.clock.showNow() }
-        : await leave(ctx, locked, found.currency, minutes)
+        : action === 'undo'
+          ? takenBack(ctx, locked)
+          : await leave(ctx, locked, found.currency, minutes)
     const [row] = await ctx.db
       .update(boothVehiclePass)
       .set({ ...values, updateTime: ctx.clock.showNow() })
       .where(eq(boothVehiclePass.id, locked.id))
       .returning()
+    await logOperation(ctx, {
+      area: 'features/form-desk/screens/slots:title',
+      words: 'features/form-desk/screens/slots',
+      type: 'edit',
+      id: locked.id,
+      name: locked.plateNo,
+      before: loggedPass(locked),
+      after: loggedPass(row ?? locked),
+    })
     return { data: replyOf({ ...found, row: row ?? locked }) }
   }),
 ]

@@ -8,6 +8,7 @@ import {
   type TestServer,
 } from '../../../../../tests/helpers/server.ts'
 import { van } from '../../../../../tests/helpers/samples/vehicles.ts'
+import { operLog } from '../../../../server/base/db/core-tables.ts'
 import { participation } from '../../../company/server/tables.ts'
 import { parseDateTime } from '../../../../shared/lib/time/dates.ts'
 import { formMove, reportCalls } from '../../contract.ts'
@@ -94,6 +95,30 @@ describe('vehicle passes', () => {
     expect(form.facts).toMatchObject({ [`pass.${lineId}`]: 4, [`kept.${lineId}`]: '100.00' })
     expect(form.bill.payable).toBe('700.00')
     expect(await server.call(vehicleGate, { id, action: 'enter' }, { as: one.token })).toMatchObject({ code: 403 })
+  })
+
+  it('takes back what was posted at a gate of the wrong plate, on its day, with the deposit, and writes down who', async () => {
+    const one = await server.addExhibitor()
+    await save(one, [van({ plateNo: nextPlate() })])
+    await decide(one, 'confirm')
+    const gate = await server.addUser(['organiser_review'], '门岗')
+    const list = await server.call(vehiclePasses, { gate: 'N1', date: '2024-12-01' }, { as: gate.token })
+    const { id, plateNo } = first(list.data.list)
+    const post = (action: string, more: object = {}) =>
+      server.call(vehicleGate, { id, action, ...more }, { as: gate.token })
+    at('2024-12-01 09:50:00')
+    expect((await post('undo')).code, 'nothing is posted').toBe(500)
+    await post('enter')
+    expect((await post('leave', { minutes: 100 })).data).toMatchObject({ state: 4, kept: '100.00' })
+    expect((await post('undo')).data).toMatchObject({ state: 3, minutes: null, kept: '0.00', leftAt: '' })
+    expect((await post('undo')).data).toMatchObject({ state: 2, enteredAt: '' })
+    await post('enter')
+    at('2024-12-02 00:00:00')
+    expect((await post('undo')).code, 'another day').toBe(500)
+    const logged = await server.db.select().from(operLog).where(eq(operLog.recordId, id))
+    expect(logged.map(({ recordName, operName }) => [recordName, operName])).toEqual(
+      Array.from({ length: 5 }, () => [plateNo, '门岗']),
+    )
   })
 
   it('asks before it lets in who comes more than half an hour before the slot, and stores nothing until then', async () => {

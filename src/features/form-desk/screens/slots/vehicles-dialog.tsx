@@ -23,11 +23,13 @@ import {
 } from '../../../booth-forms/vehicle-contract.ts'
 import type { ChosenSlot } from './slot-table.tsx'
 
+type GateAction = 'enter' | 'leave' | 'undo'
+
 const TONES: readonly BadgeTone[] = ['neutral', 'info', 'success', 'warning', 'neutral']
 /** Most vehicles shown; a slot holds fewer. */
 const SHOWN = 100
 
-/** Vehicles of a half hour at a gate, or those found by words; entered and left are posted here, and the half hour is closed or opened. */
+/** Vehicles of a half hour at a gate, or those found by words; entered and left are posted here and taken back, and the half hour is closed or opened. */
 export function VehiclesDialog({
   slot,
   entry,
@@ -52,7 +54,7 @@ export function VehiclesDialog({
   const title = slot ? t('vehicles.title', { gate: slot.gate, slot: slot.slot }) : t('find.title', { words: keyword })
   const own = entry?.own === 1
 
-  const post = (pass: VehiclePass, action: 'enter' | 'leave') =>
+  const post = (pass: VehiclePass, action: GateAction) =>
     run(pass.id, async () => {
       const entry = { id: pass.id, action, clientToken: newToken() }
       let reply = await call(vehicleGate, entry)
@@ -128,11 +130,12 @@ function Vehicle({
   pass: VehiclePass
   withSlot: boolean
   busy: boolean
-  onPost: ((action: 'enter' | 'leave') => void) | undefined
+  onPost: ((action: GateAction) => void) | undefined
 }) {
   const t = useT('features/form-desk/screens/slots')
   const locale = useLocale()
   const company = locale === 'en-US' ? pass.companyNameEn || pass.companyName : pass.companyName || pass.companyNameEn
+  const posted = pass.state === 3 || pass.state === 4
   const next = pass.state === 2 ? 'enter' : pass.state === 3 ? 'leave' : null
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2.5">
@@ -161,6 +164,11 @@ function Vehicle({
       {next && onPost ? (
         <Button small busy={busy} onClick={() => onPost(next)} aria-label={`${t(`post.${next}`)} ${pass.plateNo}`}>
           {t(`post.${next}`)}
+        </Button>
+      ) : null}
+      {posted && onPost ? (
+        <Button small busy={busy} onClick={() => onPost('undo')} aria-label={`${t('post.undo')} ${pass.plateNo}`}>
+          {t('post.undo')}
         </Button>
       ) : null}
     </li>

@@ -1,16 +1,17 @@
 import { translate } from '../../../../server/base/i18n.ts'
+import { isOpened } from '../../../../server/base/opening.ts'
 import { under } from '../../../../shared/i18n/keys.ts'
 import { findPriceGaps } from '../../../booth-forms/server/exports.ts'
 import { findOpening } from '../../../show/server/exports.ts'
 import type { TodoSource } from './source.ts'
 
-/** Exhibitors are not let in before the show's facts are there and somebody has said when. */
+/** Exhibitors are not let in before the show's facts are there and somebody has said when; what is best done before stands here until they are. */
 export const launchTodo: TodoSource = {
   key: 'launch',
   audience: 'backOffice',
   async find(ctx) {
     const { opensAt, missing, booths } = await findOpening(ctx.db)
-    const say = (key: 'exhibitors' | 'opensAt' | 'prices' | 'presetFees', params = {}) =>
+    const say = (key: 'exhibitors' | 'mailServer' | 'opensAt' | 'prices' | 'presetFees', params = {}) =>
       translate(ctx.locale, `features/home:todo.launch.${key}`, params)
     const { empty, presetFees } = await findPriceGaps(ctx.db)
     const items = [
@@ -21,6 +22,8 @@ export const launchTodo: TodoSource = {
       ...(booths === 0 ? [{ label: say('exhibitors'), route: '/review/exhibitors' }] : []),
       ...(empty ? [{ label: say('prices'), route: '/review/prices' }] : []),
       ...(presetFees > 0 ? [{ label: say('presetFees', { count: presetFees }), route: '/review/prices' }] : []),
+      // Without it no first link, receipt or reminder leaves.
+      ...(ctx.settings.smtpUrl === '' ? [{ label: say('mailServer'), route: '/review/outbox' }] : []),
       ...(opensAt === '' ? [{ label: say('opensAt'), route: '/review/show#show' }] : []),
     ]
     return [
@@ -29,8 +32,8 @@ export const launchTodo: TodoSource = {
         route: '/review/show',
         permission: ['busi:show:edit'],
         words: 'features/home:todo.launch.',
-        done: opensAt !== '' && missing.length === 0,
-        ...(missing.length > 0 ? { count: missing.length } : {}),
+        done: items.length === 0 || (await isOpened(ctx)),
+        count: items.length,
         items,
       },
     ]

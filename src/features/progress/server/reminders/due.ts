@@ -3,9 +3,10 @@ import { and, asc, eq, notExists, gte, or, sql, type SQL } from 'drizzle-orm'
 import { findReader } from '../../../messages/server/exports.ts'
 import { addDays, formatDate, formatDateTime, parseDateTime } from '../../../../shared/lib/time/dates.ts'
 import type { Services } from '../../../../server/base/http/context.ts'
+import { isOpened } from '../../../../server/base/opening.ts'
 import { bitsOf, type Thing } from '../../rules.ts'
 import { refreshProgress } from '../keep.ts'
-import { findDueTimes, type DueTimes } from '../list.ts'
+import { findClosed, findDueTimes, type DueTimes } from '../due-times.ts'
 import { progress, reminder } from '../tables.ts'
 import { findLetter } from './letter.ts'
 import { findPlan, type Plan } from './plan.ts'
@@ -16,12 +17,15 @@ const HOUR = '09:00'
 /** A portal that was down catches up with marks of so many days before, today included; older ones would tell of what is long past. */
 const CATCH_UP_DAYS = 3
 
-/** Things with a mark on a day, by that day. */
-function marksOn(plan: Plan, due: DueTimes, today: string): Map<string, Thing[]> {
+/** Things with a mark on a day, by that day; those nobody can do any more have none. */
+function marksOn(
+  plan: Plan,
+  { due, closed, today }: { due: DueTimes; closed: ReadonlySet<Thing>; today: string },
+): Map<string, Thing[]> {
   const found = new Map<string, Thing[]>()
   for (const [thing, { active, marks }] of Object.entries(plan) as [Thing, NonNullable<Plan[Thing]>][]) {
     const at = due[thing]
-    if (active !== 1 || !at) continue
+    if (active !== 1 || !at || closed.has(thing)) continue
     for (const mark of marks) {
       const day = addDays(formatDate(at), mark)
       if (day <= today && day > addDays(today, -CATCH_UP_DAYS)) found.set(day, [...(found.get(day) ?? []), thing])
@@ -34,8 +38,9 @@ function marksOn(plan: Plan, due: DueTimes, today: string): Map<string, Thing[]>
 async function findReached(services: Services) {
   const { db, clock } = services
   const [plan, due] = [await findPlan(db), await findDueTimes(db)]
-  const marks = marksOn(plan, due, formatDate(clock.showNow()))
-  if (marks.size === 0) return { ids: [], plan, due }
+  const closed = await findClosed(db, due, clock.showNow())
+  const marks = marksOn(plan, { due, closed, today: formatDate(clock.showNow()) })
+  if (marks.size === 0) return { ids: [], plan, due, closed }
   await refreshProgress(services)
   const reached = [...marks].map(([day, things]): SQL | undefined =>
     and(
@@ -53,16 +58,16 @@ async function findReached(services: Services) {
     .from(progress)
     .where(or(...reached))
     .orderBy(asc(progress.exhibitorId))
-  return { ids: found.map(({ id }) => id), plan, due }
+  return { ids: found.map(({ id }) => id), plan, due, closed }
 }
 
 /**
  * Sends what is due by the show's clock; called every few minutes. A mark is told by any reminder from its day on: nobody hears twice of one, and
- * a deadline that moves takes its marks along.
+ * a deadline that moves takes its marks along. Nothing goes while exhibitors cannot sign in.
  * @returns how many mails were queued
  */
 export async function sendReminders(services: Services): Promise<number> {
-  if (formatDateTime(services.clock.showNow()).slice(11, 16) < HOUR) return 0
+  if (formatDateTime(services.clock.showNow()).slice(11, 16) < HOUR || !(await isOpened(services))) return 0
   const { ids, ...terms } = await findReached(services)
   let sent = 0
   for (const id of ids)
@@ -72,12 +77,16 @@ export async function sendReminders(services: Services): Promise<number> {
 
 /** The demo show begins after its morning's reminders: they stand in the log, and nobody is written to. */
 export async function insertReminders(services: Services): Promise<void> {
-  const { ids } = await findReached(services)
-  const day = formatDate(services.clock.showNow())
+  const { ids, closed } = await findReached(services)
+  const now = services.clock.showNow()
+  const day = formatDate(now)
   for (const exhibitorId of ids) {
-    const [letter, reader] = [await findLetter(services.db, exhibitorId), await findReader(services, exhibitorId)]
+    const [letter, reader] = [
+      await findLetter(services.db, exhibitorId, { closed, now }),
+      await findReader(services, exhibitorId),
+    ]
     if (!letter || !reader) continue
-    const at = parseDateTime(`${day} ${HOUR}:00`) ?? services.clock.showNow()
+    const at = parseDateTime(`${day} ${HOUR}:00`) ?? now
     const row = { exhibitorId, day, nth: 1, at, byName: '', recipient: reader.to, things: letter.things }
     await services.db.insert(reminder).values(row)
   }

@@ -3,19 +3,23 @@ import { demandInScope, inScope } from '../../../company/server/exports.ts'
 import { exhibitor } from '../../../company/server/tables.ts'
 import { findReader } from '../../../messages/server/exports.ts'
 import { maskEmail } from '../../../../shared/lib/mask.ts'
-import { offsetOf, pagingOf } from '../../../../server/base/db/paging.ts'
+import { IN_A_FILE, offsetOf, pagingOf, type Paging } from '../../../../server/base/db/paging.ts'
 import type { Db } from '../../../../server/base/db/client.ts'
 import { signedIn, type Ctx } from '../../../../server/base/http/context.ts'
 import { fail, type FieldFailure } from '../../../../server/base/http/fail.ts'
 import { handle } from '../../../../server/base/http/handler.ts'
+import { wordsIn } from '../../../../server/base/i18n.ts'
+import { showSheet } from '../../../../server/base/tabular/show-sheet.ts'
+import { joinNames, shownName } from '../../../../shared/record/shown-name.ts'
 import { renderMail } from '../../../../server/base/mail/render-mail.ts'
+import { isOpened } from '../../../../server/base/opening.ts'
 import { logOperation } from '../../../../server/base/oper-log.ts'
 import { keyOf } from '../../../../server/base/records/store.ts'
 import { timeText } from '../../../../server/base/records/words.ts'
 import * as calls from '../../reminder-contract.ts'
 import { marksText, missingVariables, PLANNED_THINGS, readMarks } from '../../rules.ts'
 import { refreshBeforeRead } from '../keep.ts'
-import { findDueTimes } from '../list.ts'
+import { findClosed, findDueTimes } from '../due-times.ts'
 import { reminder, reminderPlan } from '../tables.ts'
 import { findLetter, wordsOfLetter } from './letter.ts'
 import { findPlan, type PlanEntry } from './plan.ts'
@@ -46,17 +50,45 @@ async function planRows(db: Db): Promise<calls.PlanRow[]> {
   })
 }
 
+/** Reminders of an exhibitor of the caller's, newest first. */
+async function findLog(ctx: Ctx, id: string, at: Paging) {
+  const exhibitorId = keyOf(id)
+  await demandInScope(ctx, exhibitorId)
+  const own = eq(reminder.exhibitorId, exhibitorId)
+  const rows = await ctx.db
+    .select()
+    .from(reminder)
+    .where(own)
+    .orderBy(desc(reminder.day), desc(reminder.nth))
+    .limit(at.pageSize)
+    .offset(offsetOf(at))
+  const list = rows.map(({ at: time, byName, recipient, things }) => ({
+    at: timeText(time),
+    byName,
+    recipient: recipient && maskEmail(recipient),
+    things,
+  }))
+  return { list, total: await ctx.db.$count(reminder, own) }
+}
+
+/** By what reminders are written now; refused while nobody could sign in to do what they ask for. */
+async function findTerms({ db, clock }: Ctx) {
+  if (!(await isOpened({ db, clock }))) throw fail.business('features/progress:errors.notOpened')
+  const due = await findDueTimes(db)
+  return { plan: await findPlan(db), due, closed: await findClosed(db, due, clock.showNow()) }
+}
+
 export const reminderHandlers = [
   handle(calls.reminderPreview, async (ctx, { ids, again }) => {
     const chosen = await findChosen(ctx, ids)
     await refreshBeforeRead(ctx)
-    const terms = { plan: await findPlan(ctx.db), due: await findDueTimes(ctx.db), now: ctx.clock.showNow() }
+    const terms = { ...(await findTerms(ctx)), again: again === 1, now: ctx.clock.showNow() }
     const exhibitors: calls.Reminded[] = []
     const samples: calls.ReminderPreview['samples'] = []
     for (const one of chosen) {
-      const outcome = await outcomeOf(ctx, one.id, again === 1)
+      const outcome = await outcomeOf(ctx, one.id, terms)
       exhibitors.push({ ...named(one), outcome })
-      const [letter, reader] = [await findLetter(ctx.db, one.id), await findReader(ctx, one.id)]
+      const [letter, reader] = [await findLetter(ctx.db, one.id, terms), await findReader(ctx, one.id)]
       if (outcome !== 'SENT' || !letter || !reader) continue
       const { locale, companyName, linkTo } = reader
       if (samples.some((sample) => sample.locale === locale)) continue
@@ -69,35 +101,38 @@ export const reminderHandlers = [
   handle(calls.reminderSend, async (ctx, { ids, again }) => {
     const chosen = await findChosen(ctx, ids)
     await refreshBeforeRead(ctx)
-    const terms = {
-      plan: await findPlan(ctx.db),
-      due: await findDueTimes(ctx.db),
-      byName: signedIn(ctx).userName,
-      again: again === 1,
-    }
+    const terms = { ...(await findTerms(ctx)), byName: signedIn(ctx).userName, again: again === 1 }
     const data: calls.Reminded[] = []
     for (const one of chosen) data.push({ ...named(one), outcome: await sendReminder(ctx, one.id, terms) })
     return { data }
   }),
   handle(calls.reminderLog, async (ctx, input) => {
-    const exhibitorId = keyOf(input.exhibitorId)
-    await demandInScope(ctx, exhibitorId)
     const at = pagingOf(input)
-    const own = eq(reminder.exhibitorId, exhibitorId)
-    const rows = await ctx.db
-      .select()
-      .from(reminder)
-      .where(own)
-      .orderBy(desc(reminder.day), desc(reminder.nth))
-      .limit(at.pageSize)
-      .offset(offsetOf(at))
-    const list = rows.map(({ at: time, byName, recipient, things }) => ({
-      at: timeText(time),
-      byName,
-      recipient: maskEmail(recipient),
-      things,
-    }))
-    return { data: { list, total: await ctx.db.$count(reminder, own), ...at } }
+    return { data: { ...(await findLog(ctx, input.exhibitorId, at)), ...at } }
+  }),
+  handle(calls.reminderLogExport, async (ctx, { exhibitorId }) => {
+    const { list } = await findLog(ctx, exhibitorId, IN_A_FILE)
+    if (list.length === 0) throw fail.business('features/progress:errors.noExport')
+    const t = wordsIn(ctx.locale, 'features/progress')
+    const [company] = await findChosen(ctx, [exhibitorId])
+    return showSheet(ctx, {
+      title: 'features/progress:log.open',
+      words: 'features/progress',
+      part: company ? shownName({ name: company.companyName, enName: company.enCompanyName }, ctx.locale) : '',
+      columns: (['at', 'by', 'recipient', 'things'] as const).map((key) => ({
+        header: t(`log.${key}`),
+        width: key === 'things' ? 48 : 20,
+      })),
+      rows: list.map(({ at, byName, recipient, things }) => [
+        at,
+        byName || t('log.plan'),
+        recipient || t('log.muted'),
+        joinNames(
+          things.map((thing) => t(`things.${thing}`)),
+          ctx.locale,
+        ),
+      ]),
+    })
   }),
   handle(calls.reminderPlanGet, async ({ db }) => ({ data: await planRows(db) })),
   handle(

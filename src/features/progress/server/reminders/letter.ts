@@ -6,8 +6,8 @@ import type { Locale } from '../../../../shared/lib/locale.ts'
 import { under } from '../../../../shared/i18n/keys.ts'
 import type { Db } from '../../../../server/base/db/client.ts'
 import { translate } from '../../../../server/base/i18n.ts'
-import { routeOfThing, formOfThing, THINGS, type KeptCells, type Thing } from '../../rules.ts'
-import type { DueTimes } from '../list.ts'
+import { routeOfThing, formOfThing, isToDo, THINGS, type KeptCells, type Thing } from '../../rules.ts'
+import type { DueTimes } from '../due-times.ts'
 import { progress } from '../tables.ts'
 import type { Plan } from './plan.ts'
 
@@ -16,10 +16,17 @@ export interface Letter {
   cells: KeptCells
 }
 
-/** What is open for an exhibitor; null where nothing is: who has done everything, or waits for the organiser, is left in peace. */
-export async function findLetter(db: Db, exhibitorId: number): Promise<Letter | null> {
+/** What an exhibitor can still do; null where that is nothing: who has done everything, or waits for the organiser, is left in peace. */
+export async function findLetter(
+  db: Db,
+  exhibitorId: number,
+  { closed, now }: { closed: ReadonlySet<Thing>; now: Date },
+): Promise<Letter | null> {
   const [row] = await db.select({ cells: progress.cells }).from(progress).where(eq(progress.exhibitorId, exhibitorId))
-  const things = THINGS.filter((thing) => row?.cells[thing]?.open === 1)
+  const things = THINGS.filter((thing) => {
+    const cell = row?.cells[thing]
+    return cell !== undefined && isToDo(cell, closed.has(thing), now)
+  })
   return row && things.length > 0 ? { things, cells: row.cells } : null
 }
 

@@ -11,6 +11,9 @@ import {
 import { boothForm } from '../../../booth-forms/server/tables.ts'
 import { exhibitor } from '../../../company/server/tables.ts'
 import { outbox } from '../../../../server/base/db/core-tables.ts'
+import { OPENS_AT } from '../../../../server/base/opening.ts'
+import { findConfig } from '../../../../server/base/parameters.ts'
+import { messageSettingsSave } from '../../../messages/contract.ts'
 import { setParameter } from '../../../../server/seeds/system.ts'
 import { parseDateTime } from '../../../../shared/lib/time/dates.ts'
 import { progressList } from '../../contract.ts'
@@ -167,4 +170,66 @@ it('keeps the organiser’s words, and refuses those without their variables', a
   const plan = (await server.call(reminderPlanGet, {}, { as: review })).data
   expect(plan.find(({ thing }) => thing === 'h2')).toMatchObject({ active: 1, marks: '-14, -7, -2, 1' })
   expect((await save({ active: 0 })).code, 'somebody saved in between').toBe(409)
+})
+
+it('sends nothing before exhibitors may sign in, and says so to who sends by hand', async () => {
+  const one = await server.addExhibitor()
+  await planned('h1', [-14])
+  const before = await findConfig(server.db, OPENS_AT)
+  await setParameter(server.db, OPENS_AT, '2024-10-20 10:00')
+  at('2024-10-14 09:00:00')
+  expect(await run()).toBe(0)
+  const refused = await remind({ ids: idsOf(one) })
+  expect([refused.code, refused.msg]).toEqual([500, '展商系统尚未开放，展商还不能登录；开放后再催办'])
+  expect((await server.call(reminderPreview, { ids: idsOf(one) }, { as: review })).code).toBe(500)
+  expect(await mails()).toEqual([])
+  await setParameter(server.db, OPENS_AT, before ?? '')
+  expect(await run()).toBe(1)
+})
+
+it('asks for nothing that cannot be filed any more: after a closing deadline, unless it came back in time; after the show', async () => {
+  const one = await server.addExhibitor()
+  const back = await server.addExhibitor()
+  await planned('h1', [1])
+  await file(back, 'h1')
+  await server.db
+    .update(boothForm)
+    .set({ status: 3, rejectedAt: parseDateTime('2024-10-28 17:00:00'), rejectedInTime: 1 })
+    .where(eq(boothForm.exhibitorId, back.exhibitorId))
+  const cellsOf = async (of: TestExhibitor) => {
+    const { list } = (await server.call(progressList, {}, { as: review })).data
+    return list.find((row) => row.exhibitorId === String(of.exhibitorId))?.cells ?? []
+  }
+  const stateOf = async (of: TestExhibitor, thing: string) => {
+    const cell = (await cellsOf(of)).find((found) => found.thing === thing)
+    return cell && [cell.state, cell.open]
+  }
+  at('2024-10-29 09:00:00')
+  expect(await run(), 'h1 closes at its deadline').toBe(0)
+  expect(await stateOf(one, 'h1')).toEqual(['CLOSED', 0])
+  expect(await stateOf(one, 'h2'), 'taken for a fee').toEqual(['LATE', 1])
+  expect(await stateOf(back, 'h1')).toEqual(['REJECTED', 1])
+  const sample = async (of: TestExhibitor) =>
+    first((await server.call(reminderPreview, { ids: idsOf(of) }, { as: review })).data.samples).text
+  expect(await sample(one)).not.toContain('H1 ')
+  expect(await sample(one)).toContain('H2 ')
+  expect(await sample(back)).toContain('H1 ')
+  at('2024-10-30 17:00:00')
+  expect(await stateOf(back, 'h1'), 'its grace is over').toEqual(['CLOSED', 0])
+  at('2024-12-06 15:00:00')
+  expect([await stateOf(one, 'brand'), await stateOf(one, 'product')]).toEqual([
+    ['CLOSED', 0],
+    ['CLOSED', 0],
+  ])
+  expect(await sample(one)).not.toMatch(/品牌|产品/)
+})
+
+it('says who wants no such mails: they are told in the message centre alone', async () => {
+  const one = await server.addExhibitor()
+  await server.call(messageSettingsSave, { off: ['DEADLINE'] }, { as: one.token })
+  expect((await remind({ ids: idsOf(one) })).data.map(({ outcome }) => outcome)).toEqual(['MUTED'])
+  expect(await mails()).toEqual([])
+  expect(await toldTo(server, one.exhibitorId)).toHaveLength(1)
+  const log = (await server.call(reminderLog, { exhibitorId: idsOf(one)[0] }, { as: review })).data
+  expect(first(log.list).recipient).toBe('')
 })

@@ -1,5 +1,7 @@
 import { useRef, useState } from 'react'
-import { call } from '../../../../shared/api/client.ts'
+import { call, needsConsent } from '../../../../shared/api/client.ts'
+import { useT } from '../../../../shared/i18n/use-t.tsx'
+import { confirm } from '../../../../shared/ui/overlay/overlay-store.ts'
 import { ApiError } from '../../../../shared/api/envelope.ts'
 import type { ReplyOf, RequestOf } from '../../../../shared/api/contract.ts'
 import type { SaveContext } from '../../../../shared/form/form-types.ts'
@@ -24,8 +26,9 @@ export interface AskedShift {
 /** What became of things when the show moved: how many each. */
 export type Moved = Pick<ReplyOf<typeof shiftApply>['data'], 'moved' | 'open' | 'told'>
 
-/** Saves the show. Where its days are changed and something is filed for them, it is asked first what becomes of that. */
+/** Saves the show. Where its days are changed and something is filed for them, it is asked first what becomes of that; and before exhibitors are signed out. */
 export function useShift(record: ShowRecord | undefined, onMoved: (moved: Moved) => void) {
+  const t = useT('features/show')
   const [asked, setAsked] = useState<AskedShift | null>(null)
   // The same submission again after a lost answer: what was chosen for it stands, the days may be saved already.
   const chosen = useRef<{ token: string; choices: ShiftChoices } | null>(null)
@@ -41,6 +44,19 @@ export function useShift(record: ShowRecord | undefined, onMoved: (moved: Moved)
         answer: (choices) => (setAsked(null), resolve(choices)),
       }),
     )
+
+  /** Nothing was stored where exhibitors would be signed out: it goes again once that is agreed to. */
+  async function agreed<T>(send: (accept: { acceptSignOut?: 1 }) => Promise<T>) {
+    const reply = await send({})
+    if (!needsConsent(reply)) return reply
+    const yes = await confirm({
+      title: t('closing.title'),
+      text: reply.msg,
+      confirmLabel: t('closing.accept'),
+      tone: 'danger',
+    })
+    return yes ? send({ acceptSignOut: 1 }) : false
+  }
 
   async function save(values: ShowValues, { version: typed, clientToken }: SaveContext) {
     const version = typed ?? record?.version ?? 0
@@ -58,9 +74,14 @@ export function useShift(record: ShowRecord | undefined, onMoved: (moved: Moved)
         }
       }
     }
-    if (!choices) return call(showUpdate, { ...values, version, clientToken })
+    if (!choices) return agreed((accept) => call(showUpdate, { ...values, ...accept, version, clientToken }))
+    const chosenFor = choices
     try {
-      const { data } = await call(shiftApply, { ...values, version, choices, clientToken })
+      const reply = await agreed((accept) =>
+        call(shiftApply, { ...values, ...accept, version, choices: chosenFor, clientToken }),
+      )
+      if (!reply) return false
+      const { data } = reply
       last.current = {}
       onMoved(data)
       return { data: data.show }

@@ -2,11 +2,14 @@
 import { lockShow } from '../../../../server/base/dated/show-lock.ts'
 import type { Ctx } from '../../../../server/base/http/context.ts'
 import { fail } from '../../../../server/base/http/fail.ts'
+import { translate } from '../../../../server/base/i18n.ts'
+import { under } from '../../../../shared/i18n/keys.ts'
+import { formatDateTime } from '../../../../shared/lib/time/dates.ts'
 import type { DatedKind } from '../../../../shared/record/rearrange-contract.ts'
 import type { ShowFact } from '../../facts.ts'
 import type { ShowValues } from '../../fields.ts'
 import { changesDays, isDated, type ShiftChoice } from '../../shift.ts'
-import { judgeSave, storeSave, type Facts, type ShowRecord, type Wanted } from '../record.ts'
+import { findOpening, judgeSave, storeSave, type Facts, type ShowRecord, type Wanted } from '../record.ts'
 import { carryOut, type ChangedFacts } from './carry-out.ts'
 import { choicesOf, factsAfter, findMarks, openBooks, shiftBetween, showOf, touchedOf } from './plan.ts'
 
@@ -32,9 +35,10 @@ export async function applyShift(
   version: number,
   given: ShowValues,
   choices: Partial<Record<DatedKind, ShiftChoice | undefined>>,
+  closes = false,
 ) {
   await lockShow(ctx.db)
-  const save = await judgeSave(ctx, version, given)
+  const save = await judgeSave(ctx, version, given, closes)
   const { kinds, touched, show: after } = await judgeShift(ctx, save, true)
   const show = await storeSave(ctx, save)
   const { moved, open, told } = await carryOut(
@@ -56,9 +60,9 @@ export async function applyShift(
 }
 
 /** Saves the record as it is sent. @throws 500 where other days would leave something filed behind: that is looked at first */
-export async function saveShow(ctx: Ctx, version: number, given: ShowValues): Promise<ShowRecord> {
+export async function saveShow(ctx: Ctx, version: number, given: ShowValues, closes = false): Promise<ShowRecord> {
   await lockShow(ctx.db)
-  const save = await judgeSave(ctx, version, given)
+  const save = await judgeSave(ctx, version, given, closes)
   if (!changesDays(save.current.values, given)) return storeSave(ctx, save)
   const { kinds, touched, show: after, marks } = await judgeShift(ctx, save, false)
   const count = [...touched.values()].reduce((sum, things) => sum + things.size, 0)
@@ -69,4 +73,14 @@ export async function saveShow(ctx: Ctx, version: number, given: ShowValues): Pr
     await carryOut(ctx, kinds, () => null, after, datedFacts(save.before, save.changed))
   else for (const { book } of kinds) await book.follow?.(after)
   return show
+}
+
+/** Lets exhibitors in from now on. @throws 500 with what is missing for it */
+export async function openNow(ctx: Ctx, version: number): Promise<ShowRecord> {
+  const { missing } = await findOpening(ctx.db)
+  if (missing.length > 0)
+    throw fail.business('features/show:errors.notReady', {
+      what: missing.map(({ name }) => translate(ctx.locale, under('features/show:fields.', name))).join(', '),
+    })
+  return saveShow(ctx, version, { opensAt: formatDateTime(ctx.clock.showNow()).slice(0, 16) })
 }

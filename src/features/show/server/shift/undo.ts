@@ -86,7 +86,7 @@ export async function undoShift(ctx: Ctx, id: string) {
   if (!last || last.id !== keyOf(id)) throw fail.business('features/show:errors.notUndone', { hours: UNDO_HOURS })
   const since = translate(ctx.locale, 'features/show:shift.since')
   const { restored, left } = restoredFacts(ctx, last, await findFacts(ctx.db))
-  const { version } = await findShow(ctx.db)
+  const { version } = await findShow(ctx)
   const save = await judgeSave(ctx, version, Object.fromEntries(restored))
   const kinds = await openBooks(ctx, true)
   const after = factsAfter(save.before, save.changed)

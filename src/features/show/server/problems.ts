@@ -1,0 +1,51 @@
+/** What stands in the way of a save of the show: booths and price periods that hold on to it. */
+import { eq, sql } from 'drizzle-orm'
+import { findNodes } from '../../booth-forms/server/exports.ts'
+import { checkNodes } from '../../booth-forms/pricing/price-nodes.ts'
+import { participation } from '../../company/server/tables.ts'
+import type { Db } from '../../../server/base/db/client.ts'
+import type { FieldFailure } from '../../../server/base/http/fail.ts'
+import type { HallInput, ShowValues } from '../fields.ts'
+
+/**
+ * What booths hold on to: a hall they stand in, an account for the currency they pay in once exhibitors are let in.
+ * @param current its halls, where only a change of them is judged
+ */
+export async function boothProblems(db: Db, wanted: ShowValues, current?: ShowValues): Promise<FieldFailure[]> {
+  const standing = await db
+    .select({
+      hall: sql<string>`upper(${participation.hall})`,
+      usd: sql<number>`count(*) filter (where ${participation.settleCurrency} = 'USD')`.mapWith(Number),
+      booths: sql<number>`count(*)`.mapWith(Number),
+    })
+    .from(participation)
+    .where(eq(participation.delFlag, 0))
+    .groupBy(sql`upper(${participation.hall})`)
+    .orderBy(sql`upper(${participation.hall})`)
+  const found: FieldFailure[] = []
+  const halls = codesOf(wanted.halls)
+  const judged = !current || codesOf(current.halls).join() !== halls.join()
+  for (const { hall, booths } of judged ? standing : [])
+    if (hall !== '' && !halls.includes(hall))
+      found.push({ field: 'halls', msgKey: 'features/show:errors.hallInUse', params: { hall, count: booths } })
+  const pays = standing.some((one) => one.usd > 0)
+  if (wanted.opensAt && pays && !wanted.bankAccountUsd)
+    found.push({ field: 'bankAccountUsd', msgKey: 'features/show:errors.needed', params: {} })
+  return found
+}
+
+const codesOf = (halls: ShowValues[string]): string[] =>
+  Array.isArray(halls) ? (halls as readonly HallInput[]).map((hall) => hall.code) : []
+
+/** Price periods of H7 and H8 that the wanted days would tear apart: some count from the opening, some from the closing day. */
+export async function nodeProblems(db: Db, wanted: ShowValues, current: ShowValues): Promise<FieldFailure[]> {
+  const days = { openDate: String(wanted.openDate ?? ''), closeDate: String(wanted.closeDate ?? '') }
+  if (!days.openDate || !days.closeDate) return []
+  if (days.openDate === current.openDate && days.closeDate === current.closeDate) return []
+  const nodes = await findNodes(db, ['h7', 'h8'], days)
+  return [...nodes].flatMap(([form, own]) =>
+    checkNodes(own).length === 0
+      ? []
+      : [{ field: 'closeDate', msgKey: 'features/show:errors.nodes' as const, params: { form: form.toUpperCase() } }],
+  )
+}
