@@ -44,7 +44,7 @@ const toRearrange = type({
   /** Why it cannot stay, in the caller's language; '' where its exhibitor was asked all the same. */
   why: string(),
   /** 1: the caller may settle it. */
-  maySettle: flag,
+  mayClose: flag,
 })
 export type ToRearrange = Infer<typeof toRearrange>
 
@@ -60,10 +60,10 @@ export const rearrangeList = defineCall(
   () => ({ request: type({ kinds: array(enums(DATED_KINDS)) }), reply: data(array(toRearrange)) }),
 )
 
-export const rearrangeSettle = defineCall(
+export const rearrangeClose = defineCall(
   {
     method: 'POST',
-    path: '/busi/organiser/show/rearrange/settle',
+    path: '/busi/organiser/show/rearrange/close',
     summary: 'Mark something as rearranged for its exhibitor, who has nothing to choose any more and is told',
     audience: 'backOffice',
     permission: ['busi:show:edit', 'busi:vehicle:edit', 'busi:hotel:edit', 'busi:formDesk:edit', 'busi:meeting:edit'],

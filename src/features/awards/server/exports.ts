@@ -7,7 +7,7 @@ import { findActivity } from './queries.ts'
 
 export { voteSource } from './event-source.ts'
 export { voteTimes } from './own-times.ts'
-export { countCorrectable, countToSettle } from './queries.ts'
+export { countCorrectable, countToPublish } from './queries.ts'
 export { eraseOldVotes, eraseVoters } from './retention.ts'
 
 /** Activity, group and brand by name. */

@@ -68,7 +68,7 @@ export async function countVotes(
 }
 
 /** Activities with votes to look at, or over and without a published result; those with a candidate the caller looks after. */
-export async function countToSettle(ctx: Ctx): Promise<number> {
+export async function countToPublish(ctx: Ctx): Promise<number> {
   const { db, clock } = ctx
   const waits = db.select({ id: vote.activityId }).from(vote).where(eq(vote.standing, STANDING.waits))
   const candidates = db

@@ -2,7 +2,7 @@
 import { and, asc, desc, eq, getTableColumns, gt, inArray, isNull, lt, sql } from 'drizzle-orm'
 import type { Db } from '../../../server/base/db/client.ts'
 import { signedIn, type Ctx } from '../../../server/base/http/context.ts'
-import { agreeRearranged, reopenRearranged, settleRearranged } from '../../../server/base/dated/dated.ts'
+import { agreeRearranged, reopenRearranged, closeRearranged } from '../../../server/base/dated/dated.ts'
 import type { FormCode } from '../../../shared/lib/form-codes.ts'
 import type { FormState } from '../lifecycle.ts'
 import type { FormStatus, LateFlag } from '../model.ts'
@@ -205,5 +205,5 @@ export async function logStep(
   const [record, { action }] = [recordOf(step.formId), step]
   if (action === 'reject' && step.content) await reopenRearranged(ctx, record)
   else if (action === 'confirm') await agreeRearranged(ctx.db, record)
-  else if (CHOSEN.includes(action)) await settleRearranged(ctx.db, record, waits)
+  else if (CHOSEN.includes(action)) await closeRearranged(ctx.db, record, waits)
 }

@@ -54,10 +54,10 @@ export const BasicInfoScreen = island(function BasicInfoScreen() {
   // Whose words are kept in this browser is known with the session.
   const mayDecide = shown === null && (status === 'ready' || status === 'failed')
   useEffect(() => void (document.documentElement.dataset['awaits'] === '' && loadView()), [])
-  const settled = failed || shown !== null
+  const known = failed || shown !== null
   useLayoutEffect(() => {
-    if (settled) endAwaiting()
-  }, [settled])
+    if (known) endAwaiting()
+  }, [known])
   const filed = record && isFiled(record)
   useEffect(() => {
     if (filed !== undefined) keepHint(filed)

@@ -1,6 +1,6 @@
 /** What sides do to docking meetings: asked, answered, moved, cancelled, over (business-entities 3.18). Each runs inside a write's transaction. */
 import { eq, sql } from 'drizzle-orm'
-import { settleRearranged } from '../../../server/base/dated/dated.ts'
+import { closeRearranged } from '../../../server/base/dated/dated.ts'
 import type { Ctx } from '../../../server/base/http/context.ts'
 import { fail } from '../../../server/base/http/fail.ts'
 import { applicantOf, applyProblem, DOCKING, expiryOf, holdProblem, nextDocking, type DockingAction } from '../rules.ts'
@@ -110,7 +110,7 @@ export async function changeMeeting(
     })
     .where(eq(t.id, row.id))
     .returning()
-  if (moved) await settleRearranged(ctx.db, meetingRecord(row.id))
+  if (moved) await closeRearranged(ctx.db, meetingRecord(row.id))
   return reread(ctx, stored as DockingRow)
 }
 

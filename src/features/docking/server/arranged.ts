@@ -1,6 +1,6 @@
 /** Meetings the organiser arranges: agreed at once, for both sides gave their wishes. */
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import { settleRearranged } from '../../../server/base/dated/dated.ts'
+import { closeRearranged } from '../../../server/base/dated/dated.ts'
 import type { Ctx } from '../../../server/base/http/context.ts'
 import { fail } from '../../../server/base/http/fail.ts'
 import { DOCKING, expiryOf, holdProblem, type HoldRefusal, type Holding } from '../rules.ts'
@@ -113,7 +113,7 @@ export async function placeArranged(
           .returning({ id: t.id })
     if (!stored) throw fail.notFound()
     ids.push(stored.id)
-    if (old && old.row.slotId !== wish.slotId) await settleRearranged(ctx.db, meetingRecord(stored.id))
+    if (old && old.row.slotId !== wish.slotId) await closeRearranged(ctx.db, meetingRecord(stored.id))
     standing.push({ ...wish, id: stored.id, status: DOCKING.accepted, slot: time.slot })
     if (wish.tableNo !== null)
       tables.push({ tableNo: wish.tableNo, place: placeKey(time.session.sessionId, wish.place), slot: time.slot })

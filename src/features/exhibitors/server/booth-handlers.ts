@@ -7,7 +7,7 @@ import { exhibitor, participation } from '../../company/server/tables.ts'
 import { syncDirectoryStatus } from '../../newspaper/server/exports.ts'
 import type { Ctx } from '../../../server/base/http/context.ts'
 import { findHallCodes } from '../../../server/base/halls.ts'
-import { settleFormsOf } from '../../../server/base/dated/dated.ts'
+import { closeFormsOf } from '../../../server/base/dated/dated.ts'
 import { fail } from '../../../server/base/http/fail.ts'
 import { handle } from '../../../server/base/http/handler.ts'
 import type { ExhibitorRow } from '../fields.ts'
@@ -128,7 +128,7 @@ export const boothHandlers = [
       .where(eq(participation.id, booth.id))
     // Whoever works with it chooses another one at the next call.
     await ctx.db.update(session).set({ participationId: null }).where(eq(session.participationId, booth.id))
-    await settleFormsOf(ctx.db, booth.id)
+    await closeFormsOf(ctx.db, booth.id)
     await logBooth(ctx, booth.exhibitorId, 'boothRemove', booth)
     await syncDirectoryStatus(ctx.db, booth.exhibitorId)
     return { data: { id } }

@@ -12,7 +12,7 @@ import {
   agreeRearranged,
   findToRearrange,
   reopenRearranged,
-  settleRearranged,
+  closeRearranged,
 } from '../../../server/base/dated/dated.ts'
 import { translate } from '../../../server/base/i18n.ts'
 import { notOfferedWords } from '../../../server/base/offers.ts'
@@ -235,7 +235,7 @@ export const recordOf = (id: number): string => `stay ${id}`
 async function followRearranged(ctx: Ctx, row: BookingRow, { status, checkIn }: Partial<BookingRow>): Promise<void> {
   const { db } = ctx
   const record = recordOf(row.id)
-  if (status !== 2) await settleRearranged(db, record, status === 5)
+  if (status !== 2) await closeRearranged(db, record, status === 5)
   else if (row.status === 5 && checkIn === undefined) await reopenRearranged(ctx, record)
   else await agreeRearranged(db, record)
 }

@@ -3,7 +3,7 @@ import { and, asc, desc, eq } from 'drizzle-orm'
 import { findCurrency, findExhibitor } from '../../company/server/exports.ts'
 import { findBrandsOnShow } from '../../products/server/exports.ts'
 import { findPage, pagingOf } from '../../../server/base/db/paging.ts'
-import { settleRearranged } from '../../../server/base/dated/dated.ts'
+import { closeRearranged } from '../../../server/base/dated/dated.ts'
 import { exhibitorOf, type Ctx } from '../../../server/base/http/context.ts'
 import { DomainError, fail } from '../../../server/base/http/fail.ts'
 import { handle } from '../../../server/base/http/handler.ts'
@@ -37,7 +37,7 @@ async function withdraw(ctx: Ctx, id: string): Promise<MeetingStored> {
   const session = await findSession(ctx.db, row.meetingId)
   if (session && !isWithdrawable(session, ctx.clock.showNow()))
     throw fail.business('features/matchmaking:errors.tooLate')
-  await settleRearranged(ctx.db, registrationRecord(row.id))
+  await closeRearranged(ctx.db, registrationRecord(row.id))
   const stored = await cancelRecord(meetingArea, ctx, id)
   for (const follower of followers()) await follower.dropped?.(ctx, stored, 'EXHIBITOR')
   return stored
@@ -125,7 +125,7 @@ const registrations = [
     const before = await meetingArea.store.own(ctx.db, exhibitorOf(ctx), input.id)
     const row = await changeRecord(meetingArea, ctx, input, (current) => recordOf(ctx, current))
     // Another session was chosen in the place of one that no longer fits.
-    if (row.meetingId !== before.meetingId) await settleRearranged(ctx.db, registrationRecord(row.id))
+    if (row.meetingId !== before.meetingId) await closeRearranged(ctx.db, registrationRecord(row.id))
     return { data: await recordOf(ctx, row) }
   }),
   handle(calls.meetingStatus, async (ctx, { id, dataStatus }) => {

@@ -4,7 +4,7 @@ import { inScope } from '../../company/server/exports.ts'
 import { exhibitor } from '../../company/server/tables.ts'
 import { tell } from '../../messages/server/exports.ts'
 import { crudHandlers } from '../../../server/base/crud/handlers.ts'
-import { settleRearrangedPart } from '../../../server/base/dated/dated.ts'
+import { closeRearrangedPart } from '../../../server/base/dated/dated.ts'
 import { contains } from '../../../server/base/db/contains.ts'
 import type { Ctx } from '../../../server/base/http/context.ts'
 import { fail } from '../../../server/base/http/fail.ts'
@@ -105,7 +105,7 @@ const sessions = crudHandlers(sessionCalls, {
   },
   async after(ctx, row, before) {
     if (!before) return
-    if (row.date !== before.date) await settleRearrangedPart(ctx.db, 'meeting', String(row.sessionId))
+    if (row.date !== before.date) await closeRearrangedPart(ctx.db, 'meeting', String(row.sessionId))
     const registered = MOVED.some((field) => row[field] !== before[field])
       ? new Set((await findStanding(ctx, row.sessionId)).map(({ exhibitorId }) => exhibitorId))
       : new Set<number>()

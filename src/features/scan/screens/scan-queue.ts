@@ -22,7 +22,7 @@ export interface Scan {
 const NAME = 'lead-scans'
 const STORE = 'scans'
 
-const settled = <Value>(request: IDBRequest<Value>): Promise<Value> =>
+const answered = <Value>(request: IDBRequest<Value>): Promise<Value> =>
   new Promise((resolve, reject) => {
     request.addEventListener('success', () => resolve(request.result))
     request.addEventListener('error', () => reject(request.error ?? new Error(NAME)))
@@ -37,7 +37,7 @@ function open(): Promise<IDBDatabase> {
     request.addEventListener('upgradeneeded', () => {
       request.result.createObjectStore(STORE, { keyPath: 'clientId' })
     })
-    return settled(request)
+    return answered(request)
   })()
   opened.catch(() => {
     opened = null
@@ -66,8 +66,8 @@ export const dropScans = (clientIds: readonly string[]): Promise<void> =>
     for (const clientId of clientIds) store.delete(clientId)
   })
 
-/** What an account has read and not settled, the oldest first. */
+/** What an account has read and not done with, the oldest first. */
 export async function scansOf(owner: string): Promise<Scan[]> {
   const request: IDBRequest<Scan[]> = (await open()).transaction(STORE).objectStore(STORE).getAll()
-  return (await settled(request)).filter((one) => one.owner === owner).toSorted((a, b) => a.at - b.at)
+  return (await answered(request)).filter((one) => one.owner === owner).toSorted((a, b) => a.at - b.at)
 }

@@ -2,14 +2,14 @@ import { pagingOf } from '../../../server/base/db/paging.ts'
 import { handle } from '../../../server/base/http/handler.ts'
 import { findShowWords } from '../../../server/base/show-words.ts'
 import { showGet, showHistory, showHistoryExport, showOpen, showPicture, showUpdate, showWords } from '../contract.ts'
-import { rearrangeList, rearrangeSettle } from '../../../shared/record/rearrange-contract.ts'
+import { rearrangeList, rearrangeClose } from '../../../shared/record/rearrange-contract.ts'
 import { PREVIEWED, shiftApply, shiftLast, shiftList, shiftPreview, shiftUndo } from '../shift-contract.ts'
 import { exportHistory, findHistory } from './history.ts'
 import { findPicture } from './picture.ts'
 import { findShow } from './record.ts'
 import { applyShift, openNow, saveShow } from './shift/apply.ts'
 import { exportShift, findShift } from './shift/preview.ts'
-import { findRearrange, settleOne } from './shift/rearrange.ts'
+import { findRearrange, closeOne } from './shift/rearrange.ts'
 import { lastShift, undoShift } from './shift/undo.ts'
 
 export const showHandlers = [
@@ -31,8 +31,8 @@ export const showHandlers = [
   handle(shiftLast, async (ctx) => ({ data: await lastShift(ctx) })),
   handle(shiftUndo, async (ctx, { id }) => ({ data: await undoShift(ctx, id) })),
   handle(rearrangeList, async (ctx, { kinds }) => ({ data: await findRearrange(ctx, kinds) })),
-  handle(rearrangeSettle, async (ctx, { id }) => {
-    await settleOne(ctx, id)
+  handle(rearrangeClose, async (ctx, { id }) => {
+    await closeOne(ctx, id)
     return {}
   }),
   handle(showHistory, async (ctx, query) => {

@@ -50,7 +50,7 @@ export function useGate(onResult: (result: Check['result']) => void) {
   const latest = useRef('')
   const seen = useRef(new Map<string, number>())
 
-  const settle = useCallback(
+  const finish = useCallback(
     (clientId: string, change: Pick<Check, 'result'> & Partial<Check>) => {
       setChecks((now) => now.map((one) => (one.clientId === clientId ? { ...one, ...change } : one)))
       if (clientId !== latest.current) return
@@ -80,7 +80,7 @@ export function useGate(onResult: (result: Check['result']) => void) {
           setProblem('')
           queue.dropReadings(new Set(readings.map(({ clientId }) => clientId)))
           setDay(data.day)
-          for (const answer of data.list) settle(answer.clientId, { result: answer.result, answer })
+          for (const answer of data.list) finish(answer.clientId, { result: answer.result, answer })
         } catch (error) {
           if (!(error instanceof ApiError && isRefusal(error))) throw error
           if (readings.length > 1) {
@@ -89,19 +89,19 @@ export function useGate(onResult: (result: Check['result']) => void) {
           }
           const tooOld = Date.now() - first.at > WAIT_MAX * 1000
           queue.setAside(first, tooOld ? '' : (error.errors[0]?.msg ?? error.message))
-          settle(first.clientId, { result: 'REFUSED' })
+          finish(first.clientId, { result: 'REFUSED' })
         }
       }
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       // What is read without a line is the gate's everyday; all else has words.
       setProblem(error.code > 0 ? error.message : '')
-      for (const { clientId } of queue.waitingReadings()) settle(clientId, { result: 'WAITING' })
+      for (const { clientId } of queue.waitingReadings()) finish(clientId, { result: 'WAITING' })
     } finally {
       sending.current = false
       setLeft(pile())
     }
-  }, [settle])
+  }, [finish])
 
   const check = (typed: string) => {
     const number = readCode(typed) || readBadgeCode(typed)

@@ -8,7 +8,7 @@ import { shownName } from '../../../shared/record/shown-name.ts'
 import type { Db } from '../db/client.ts'
 import type { Ctx } from '../http/context.ts'
 import { findConfigs } from '../parameters.ts'
-import { CHOSEN, OPEN, SETTLED, shiftItem } from './tables.ts'
+import { CHOSEN, OPEN, CLOSED, shiftItem } from './tables.ts'
 
 /** Why something cannot be on a day: outside what the show has for it (`from` to `to`), no place left, or nothing taken then. */
 export interface Fault {
@@ -157,19 +157,19 @@ export async function findOwnToRearrange(db: Db, exhibitorId: number) {
  * Its exhibitor has chosen anew, or wants it no more.
  * @param waits what was chosen waits for the organiser, who may refuse it: what is in force until then is as impossible as before
  */
-export async function settleRearranged(db: Db, record: string, waits = false): Promise<void> {
+export async function closeRearranged(db: Db, record: string, waits = false): Promise<void> {
   await db
     .update(shiftItem)
-    .set({ open: waits ? CHOSEN : SETTLED })
-    .where(and(eq(shiftItem.record, record), ne(shiftItem.open, SETTLED)))
+    .set({ open: waits ? CHOSEN : CLOSED })
+    .where(and(eq(shiftItem.record, record), ne(shiftItem.open, CLOSED)))
 }
 
 /** The organiser gave everything in a part (a session) another day. */
-export async function settleRearrangedPart(db: Db, kind: DatedKind, part: string): Promise<void> {
+export async function closeRearrangedPart(db: Db, kind: DatedKind, part: string): Promise<void> {
   await db
     .update(shiftItem)
-    .set({ open: SETTLED })
-    .where(and(eq(shiftItem.kind, kind), eq(shiftItem.part, part), ne(shiftItem.open, SETTLED)))
+    .set({ open: CLOSED })
+    .where(and(eq(shiftItem.kind, kind), eq(shiftItem.part, part), ne(shiftItem.open, CLOSED)))
 }
 
 /** The show as it is. */
@@ -187,7 +187,7 @@ export async function reopenRearranged(ctx: Ctx, record: string): Promise<void> 
   const marks = await ctx.db
     .select()
     .from(shiftItem)
-    .where(and(eq(shiftItem.record, record), ne(shiftItem.open, SETTLED)))
+    .where(and(eq(shiftItem.record, record), ne(shiftItem.open, CLOSED)))
     .orderBy(asc(shiftItem.id))
   if (!marks.some(({ open }) => open === CHOSEN)) return
   const show = await findShowNow(ctx.db)
@@ -207,7 +207,7 @@ export async function reopenRearranged(ctx: Ctx, record: string): Promise<void> 
       const at = thing && { was: thing.at, now: thing.at, fault: fault ?? null }
       await ctx.db
         .update(shiftItem)
-        .set(at && (fault ?? !was) ? { ...at, open: OPEN } : { open: SETTLED })
+        .set(at && (fault ?? !was) ? { ...at, open: OPEN } : { open: CLOSED })
         .where(eq(shiftItem.id, id))
     }
   }
@@ -217,20 +217,20 @@ export async function reopenRearranged(ctx: Ctx, record: string): Promise<void> 
 export async function agreeRearranged(db: Db, record: string): Promise<void> {
   await db
     .update(shiftItem)
-    .set({ open: SETTLED })
+    .set({ open: CLOSED })
     .where(and(eq(shiftItem.record, record), eq(shiftItem.open, CHOSEN)))
 }
 
 /** A booth is gone with its forms; stays and meetings are not, and remain for the organiser to see to. */
-export async function settleFormsOf(db: Db, participationId: number): Promise<void> {
+export async function closeFormsOf(db: Db, participationId: number): Promise<void> {
   await db
     .update(shiftItem)
-    .set({ open: SETTLED })
+    .set({ open: CLOSED })
     .where(
       and(
         eq(shiftItem.participationId, participationId),
         notInArray(shiftItem.kind, ['stay', 'meeting']),
-        ne(shiftItem.open, SETTLED),
+        ne(shiftItem.open, CLOSED),
       ),
     )
 }

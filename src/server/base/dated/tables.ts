@@ -4,7 +4,7 @@ import type { Locale } from '../../../shared/lib/locale.ts'
 import type { Fault } from './dated.ts'
 
 /** Settled; its exhibitor has still to choose anew; it has, and the choice waits for the organiser. */
-export const [SETTLED, OPEN, CHOSEN] = [0, 1, 2] as const
+export const [CLOSED, OPEN, CHOSEN] = [0, 1, 2] as const
 
 /** A move of the show's days (running-a-show 2). */
 export const showShift = pgTable('show_shift', {
@@ -41,7 +41,7 @@ export const shiftItem = pgTable(
     fault: jsonb().$type<Fault | null>(),
     /** 1 moved, 0 to be rearranged. */
     moved: integer().notNull(),
-    /** `OPEN`, `CHOSEN` or `SETTLED`. */
+    /** `OPEN`, `CHOSEN` or `CLOSED`. */
     open: integer().notNull(),
   },
   (t) => [index('shift_item_record').on(t.record, t.open), index('shift_item_exhibitor').on(t.exhibitorId, t.open)],

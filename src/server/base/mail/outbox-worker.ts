@@ -116,7 +116,7 @@ export async function sendNext(
   const block = (await findBlocks(services.db, [mail.recipient])).get(mail.recipient)
   if (block && holdsBack(block.why, mail.template)) {
     const failReason = block.why === 'BOUNCE' ? ADDRESS_UNKNOWN : COMPLAINED
-    await settle(services, mail, { state: 'blocked', failReason, tries: mail.tries - 1 })
+    await finish(services, mail, { state: 'blocked', failReason, tries: mail.tries - 1 })
     return true
   }
   const bodies = openBodies(services.sealer, mail, services.clock.realNow())
@@ -131,12 +131,12 @@ export async function sendNext(
         ...bodies,
       })
     : { state: 'rejected', reason: SECRET_LAPSED }
-  await settle(services, mail, stateAfter(delivery, mail.tries, services.clock.realNow()), delivery)
+  await finish(services, mail, stateAfter(delivery, mail.tries, services.clock.realNow()), delivery)
   return true
 }
 
 /** Writes down where a mail stands now. A report that was faster than the mail server's own answer has the last word. */
-async function settle(
+async function finish(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   mail: typeof outbox.$inferSelect,
   change: Partial<typeof outbox.$inferInsert>,

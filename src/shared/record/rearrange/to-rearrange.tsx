@@ -7,7 +7,7 @@ import { useLoad } from '../../ui/loading/use-load.ts'
 import { confirm } from '../../ui/overlay/overlay-store.ts'
 import {
   rearrangeList,
-  rearrangeSettle,
+  rearrangeClose,
   type DatedKind,
   type ToRearrange as ToRearrangeRow,
 } from '../rearrange-contract.ts'
@@ -22,18 +22,18 @@ export function ToRearrange({ kinds }: { kinds: readonly DatedKind[] }) {
   )
   const [busy, run] = useBusy(false)
   if (found.state !== 'ready' || found.data.length === 0) return null
-  const settles = found.data.some((one) => one.maySettle === 1)
+  const closes = found.data.some((one) => one.mayClose === 1)
   const companyOf = (one: ToRearrangeRow) => shownName({ name: one.companyName, enName: one.enCompanyName }, locale)
 
-  async function settle(one: ToRearrangeRow) {
+  async function close(one: ToRearrangeRow) {
     const agreed = await confirm({
-      title: t('settleTitle', { what: one.what, company: companyOf(one) }),
-      text: t('settleText'),
-      confirmLabel: t('settle'),
+      title: t('closeTitle', { what: one.what, company: companyOf(one) }),
+      text: t('closeText'),
+      confirmLabel: t('close'),
     })
     if (!agreed) return
     await run(true, async () => {
-      await call(rearrangeSettle, { id: one.id })
+      await call(rearrangeClose, { id: one.id })
       reload()
     })
   }
@@ -50,7 +50,7 @@ export function ToRearrange({ kinds }: { kinds: readonly DatedKind[] }) {
                   {t(`${name}`)}
                 </th>
               ))}
-              {settles ? <th scope="col">{t('actions')}</th> : null}
+              {closes ? <th scope="col">{t('actions')}</th> : null}
             </tr>
           </thead>
           <tbody>
@@ -66,16 +66,16 @@ export function ToRearrange({ kinds }: { kinds: readonly DatedKind[] }) {
                 </td>
                 <td className="min-w-36 tabular-nums">{one.was}</td>
                 <td className="min-w-36">{one.why || t('asked')}</td>
-                {settles ? (
+                {closes ? (
                   <td>
-                    {one.maySettle === 1 ? (
+                    {one.mayClose === 1 ? (
                       <Button
                         small
                         busy={busy}
-                        aria-label={t('settleOne', { what: one.what, company: companyOf(one) })}
-                        onClick={() => void settle(one)}
+                        aria-label={t('closeOne', { what: one.what, company: companyOf(one) })}
+                        onClick={() => void close(one)}
                       >
-                        {t('settle')}
+                        {t('close')}
                       </Button>
                     ) : null}
                   </td>

@@ -1,6 +1,6 @@
 /** Pending meetings nobody answered in time (business-entities 3.18, 7): noted by the server's job, while every reading reckons it already. */
 import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm'
-import { settleRearranged } from '../../../../server/base/dated/dated.ts'
+import { closeRearranged } from '../../../../server/base/dated/dated.ts'
 import type { Services } from '../../../../server/base/http/context.ts'
 import { DOCKING } from '../../rules.ts'
 import { meetingRecord } from '../dated/meeting-record.ts'
@@ -34,7 +34,7 @@ export async function expireMeetings(services: Services): Promise<number> {
         updateTime: now,
       })
       .where(inArray(t.id, ids))
-    for (const id of ids) await settleRearranged(tx, meetingRecord(id))
+    for (const id of ids) await closeRearranged(tx, meetingRecord(id))
     const meetings = await findMeetings(tx, inArray(t.id, ids), now)
     const buyers = await findBuyers(
       tx,

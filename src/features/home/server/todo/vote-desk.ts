@@ -1,4 +1,4 @@
-import { countToSettle } from '../../../awards/server/exports.ts'
+import { countToPublish } from '../../../awards/server/exports.ts'
 import type { TodoSource } from './source.ts'
 
 /** Votes to look at, and results to publish. */
@@ -6,7 +6,7 @@ export const voteDeskTodo: TodoSource = {
   key: 'voteDesk',
   audience: 'backOffice',
   async find(ctx) {
-    const count = await countToSettle(ctx)
+    const count = await countToPublish(ctx)
     return [
       {
         key: 'voteDesk',

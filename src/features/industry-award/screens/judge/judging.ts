@@ -140,14 +140,14 @@ export function startJudging(name: string, judgements: readonly StoredJudgement[
       put(entryId, { busy: false })
       if (!(error instanceof ApiError)) throw error
       error.takeUp()
-      settle(entryId, error)
+      finish(entryId, error)
       return
     }
     // Set while the answer was on its way.
     if (!same(own(entryId).mine, own(entryId).stored)) await push(entryId, leaving)
   }
 
-  function settle(entryId: string, error: ApiError): void {
+  function finish(entryId: string, error: ApiError): void {
     const { stored, mine, sent, lost } = own(entryId)
     if (error.momentary) {
       put(entryId, { status: 'waiting', lost: sent })

@@ -2,7 +2,7 @@
 import { inArray } from 'drizzle-orm'
 import { tell } from '../../../messages/server/exports.ts'
 import type { DatedThing, Fault } from '../../../../server/base/dated/dated.ts'
-import { OPEN, SETTLED, shiftItem, showShift } from '../../../../server/base/dated/tables.ts'
+import { OPEN, CLOSED, shiftItem, showShift } from '../../../../server/base/dated/tables.ts'
 import type { DatedSource, ShowToBe, Wanted } from '../../../../server/base/dated/dated.ts'
 import { signedIn, type Ctx } from '../../../../server/base/http/context.ts'
 import { translate } from '../../../../server/base/i18n.ts'
@@ -82,25 +82,25 @@ export async function carryOut(
         was: at,
         now: stays && !source.byItself ? at : shiftDays(at, by),
         fault,
-        ...(stays ? { moved: 0, open: OPEN } : { moved: by === 0 ? 0 : 1, open: SETTLED }),
+        ...(stays ? { moved: 0, open: OPEN } : { moved: by === 0 ? 0 : 1, open: CLOSED }),
       }
       if (stays || by !== 0) items.push(item)
       else if (told) kept.push(item)
     }
   }
-  const settled = [...marks.values()]
-  if (settled.length > 0)
+  const old = [...marks.values()]
+  if (old.length > 0)
     await ctx.db
       .update(shiftItem)
-      .set({ open: SETTLED })
+      .set({ open: CLOSED })
       .where(
         inArray(
           shiftItem.id,
-          settled.map((mark) => mark.id),
+          old.map((mark) => mark.id),
         ),
       )
   for (let at = 0; at < items.length; at += 500) await ctx.db.insert(shiftItem).values(items.slice(at, at + 500))
-  const over = settled.map((mark): NewItem => ({ ...mark, open: SETTLED }))
+  const over = old.map((mark): NewItem => ({ ...mark, open: CLOSED }))
   const news = new Map([...over, ...kept, ...items].map((item) => [markOf(item.kind, item), item]))
   const told = await tellAll(ctx, [...news.values()], facts, undoes !== null)
   const open = items.filter((item) => item.open === OPEN).length

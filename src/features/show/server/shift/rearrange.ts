@@ -3,7 +3,7 @@ import { and, asc, eq, inArray } from 'drizzle-orm'
 import { CONTRACTOR_ROLE, isContractors } from '../../../booth-forms/server/exports.ts'
 import { demandInScope, inScope } from '../../../company/server/exports.ts'
 import { tell } from '../../../messages/server/exports.ts'
-import { OPEN, SETTLED, shiftItem } from '../../../../server/base/dated/tables.ts'
+import { OPEN, CLOSED, shiftItem } from '../../../../server/base/dated/tables.ts'
 import { signedIn, type Ctx, type SignedIn } from '../../../../server/base/http/context.ts'
 import { mayCall } from '../../../../server/base/http/dispatch.ts'
 import { fail } from '../../../../server/base/http/fail.ts'
@@ -51,7 +51,7 @@ export async function findRearrange(ctx: Ctx, kinds: readonly DatedKind[]): Prom
   const { companies, booths } = await findOwners(ctx, rows)
   return rows.map(({ id, kind, what, now, fault, exhibitorId, participationId }) => ({
     id: String(id),
-    maySettle: may({ session, kind: kind as DatedKind, to: 'edit' }) ? 1 : 0,
+    mayClose: may({ session, kind: kind as DatedKind, to: 'edit' }) ? 1 : 0,
     kind: kind as DatedKind,
     companyName: companies.get(exhibitorId)?.companyName ?? '',
     enCompanyName: companies.get(exhibitorId)?.enCompanyName ?? '',
@@ -67,7 +67,7 @@ export async function findRearrange(ctx: Ctx, kinds: readonly DatedKind[]): Prom
  * The organiser has seen to it otherwise: nothing is to be chosen any more, which its exhibitor is told.
  * @throws 500 where it is settled already
  */
-export async function settleOne(ctx: Ctx, id: string): Promise<void> {
+export async function closeOne(ctx: Ctx, id: string): Promise<void> {
   const [row] = await ctx.db
     .select()
     .from(shiftItem)
@@ -78,7 +78,7 @@ export async function settleOne(ctx: Ctx, id: string): Promise<void> {
   await demandInScope(ctx, exhibitorId)
   if (!may({ session: signedIn(ctx), kind: kind as DatedKind, to: 'edit' })) throw fail.forbidden()
   if (row.open !== OPEN) throw fail.business('features/show:errors.settledAlready')
-  await ctx.db.update(shiftItem).set({ open: SETTLED }).where(eq(shiftItem.id, row.id))
+  await ctx.db.update(shiftItem).set({ open: CLOSED }).where(eq(shiftItem.id, row.id))
   const itemIn = (locale: Locale) =>
     `${translate(locale, `shared/record/rearrange:dated.${kind as DatedKind}`)} ${what[locale]}`
   await logOperation(ctx, {

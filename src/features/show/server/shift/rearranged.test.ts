@@ -9,7 +9,7 @@ import { reportCalls } from '../../../booth-forms/contract.ts'
 import { h11 } from '../../../booth-forms/forms/h11/definition.ts'
 import { boothVehiclePass } from '../../../booth-forms/server/tables.ts'
 import { slotBoard, slotClose } from '../../../booth-forms/vehicle-contract.ts'
-import { rearrangeSettle } from '../../../../shared/record/rearrange-contract.ts'
+import { rearrangeClose } from '../../../../shared/record/rearrange-contract.ts'
 import { operLog } from '../../../../server/base/db/core-tables.ts'
 import { deskDecide } from '../../../form-desk/contract.ts'
 
@@ -145,7 +145,7 @@ describe('an undo', () => {
 })
 
 describe('the board', () => {
-  const settle = (id: string, as: string) => server.call(rearrangeSettle, { id }, { as })
+  const close = (id: string, as: string) => server.call(rearrangeClose, { id }, { as })
 
   it('is read by who may read its list, and settled by who may edit, which the exhibitor is told', async () => {
     const one = await server.addExhibitor({ company: { email: 'settled@printer.example' } })
@@ -154,12 +154,12 @@ describe('the board', () => {
     const tokenOf = async (role: string) => (await server.addUser([role])).token
     const [reads, edits] = [await tokenOf('organiser_finance'), await tokenOf('organiser_review')]
     const [found] = await show.open(reads)
-    expect(found).toMatchObject({ what: '沪A12345', maySettle: 0 })
+    expect(found).toMatchObject({ what: '沪A12345', mayClose: 0 })
     const id = found?.id ?? ''
-    expect((await settle(id, reads)).code).toBe(403)
+    expect((await close(id, reads)).code).toBe(403)
     expect(await show.open(await tokenOf('contractor_view'))).toEqual([])
-    expect((await settle(id, edits)).code).toBe(200)
-    expect((await settle(id, edits)).code).toBe(500)
+    expect((await close(id, edits)).code).toBe(200)
+    expect((await close(id, edits)).code).toBe(500)
     expect(await show.open(reads)).toEqual([])
     expect((await news(one)).at(-1)).toContain('“车辆 沪A12345”（原定 2024-12-01 10:00）')
     const [line] = await server.db.select().from(operLog).orderBy(desc(operLog.id)).limit(1)

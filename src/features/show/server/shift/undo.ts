@@ -2,7 +2,7 @@
 import { and, desc, eq } from 'drizzle-orm'
 import type { DatedThing } from '../../../../server/base/dated/dated.ts'
 import { lockShow } from '../../../../server/base/dated/show-lock.ts'
-import { CHOSEN, SETTLED, shiftItem, showShift } from '../../../../server/base/dated/tables.ts'
+import { CHOSEN, CLOSED, shiftItem, showShift } from '../../../../server/base/dated/tables.ts'
 import type { Ctx } from '../../../../server/base/http/context.ts'
 import { fail } from '../../../../server/base/http/fail.ts'
 import { translate } from '../../../../server/base/i18n.ts'
@@ -126,7 +126,7 @@ export async function undoShift(ctx: Ctx, id: string) {
   // What its exhibitor chose for the days that are gone waits for nothing any more.
   await ctx.db
     .update(shiftItem)
-    .set({ open: SETTLED })
+    .set({ open: CLOSED })
     .where(and(eq(shiftItem.shiftId, last.id), eq(shiftItem.open, CHOSEN)))
   return { show, moved: done.moved, told: done.told, left, complete: left.length === 0 }
 }
