@@ -7,7 +7,6 @@ export const EVERYBODYS: Record<string, string> = {
   'GET /busi/organiser/voteActivity/list': 'activities and how many applied, for the whole show, without names',
   'GET /busi/organiser/voteActivity/{}': 'the same, one of them',
   'POST /busi/organiser/voteActivity/export': 'the same as a table',
-  'POST /busi/organiser/voteActivity/{}/votes': 'votes by hour, network and mail domain, without exhibitors',
   'GET /busi/organiser/industryAward/list': 'awards and how many entered, for the whole show, without names',
   'GET /busi/organiser/industryAward/{}': 'the same, one of them',
   'POST /busi/organiser/industryAward/export': 'the same as a table',
