@@ -18,6 +18,7 @@ export const EVERYBODYS: Record<string, string> = {
   'POST /busi/organiser/arrangement/sessions': 'how much there is to arrange, for the whole show, without names',
   'POST /busi/organiser/arrangement/state': 'how a run stands, in figures',
   'POST /busi/organiser/sms/blocked/list': 'numbers that want no messages of anybody, without names',
+  'POST /busi/organiser/sms/blocked/export': 'the same as a table, masked',
   'GET /busi/organiser/smsTemplate/list': 'texts for every exhibitor',
   'GET /busi/organiser/smsTemplate/{}': 'texts for every exhibitor',
   'POST /busi/organiser/smsTemplate/export': 'texts for every exhibitor',

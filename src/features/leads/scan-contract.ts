@@ -1,7 +1,7 @@
 /** Leads read at the stand: numbers of visitors and badges, read one by one or sent later from where there was no line (running-a-show 5). */
-import { array, enums, number, object, size, string, type, type Infer } from 'superstruct'
+import { array, enums, number, object, optional, size, string, type, type Infer } from 'superstruct'
 import { data, defineCall } from '../../shared/api/contract.ts'
-import { list, oneOf } from '../../shared/form/rules/choices.ts'
+import { oneOf } from '../../shared/form/rules/choices.ts'
 import { integer } from '../../shared/form/rules/numbers.ts'
 import { text } from '../../shared/form/rules/text.ts'
 import { LEAD_GRADES, NOTE_MAX, TAG_LENGTH, TAGS_MAX } from './rules.ts'
@@ -54,7 +54,7 @@ export const leadScan = defineCall(
             grade: oneOf(LEAD_GRADES, { required: false }),
             note: text({ required: false, max: NOTE_MAX, multiline: true }),
             /** Added to those the lead has; what is beyond the most of a lead is left out. */
-            tags: list(text({ max: TAG_LENGTH }), { required: false, max: TAGS_MAX }),
+            tags: optional(size(array(text({ max: TAG_LENGTH })), 0, TAGS_MAX)),
           }),
         ),
         1,

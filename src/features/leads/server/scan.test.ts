@@ -116,7 +116,7 @@ describe('a number read at the stand', () => {
 
   it('has the tags it was read with, each once, joined with those of earlier readings up to ten', async () => {
     const code = await register({ consentShare: 1 })
-    expect(await outcomes(reading(code, { tags: ['柔印', '大客户'], ago: 60 }))).toEqual(['NEW'])
+    expect(await outcomes(reading(code, { tags: ['柔印', '大客户', '柔印'], ago: 60 }))).toEqual(['NEW'])
     expect((await onlyLead()).tags).toEqual(['柔印', '大客户'])
     const more = Array.from({ length: 10 }, (_, at) => `标签${at}`)
     await scan(reading(code), reading(code, { tags: ['大客户', ...more.slice(0, 9)] }))

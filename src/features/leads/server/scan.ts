@@ -107,7 +107,7 @@ async function readOne(ctx: Ctx, { clientId, code, ago, grade, note, tags, photo
     kindAndProduct: '',
     ...(grade ? { grade } : {}),
     note: note ?? '',
-    tags: tags ?? [],
+    tags: [...new Set(tags)],
     at,
     known: await leadOf(ctx, subject),
   })
