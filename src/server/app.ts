@@ -4,6 +4,7 @@ import { cors } from 'hono/cors'
 import { CODE } from '../shared/api/envelope.ts'
 import type { Locale } from '../shared/lib/locale.ts'
 import { findSession } from '../features/account/server/sessions.ts'
+import { looksAfter } from '../features/company/server/exports.ts'
 import { handlers as allHandlers } from './handlers.ts'
 import { API_PREFIX } from './base/http/api-prefix.ts'
 import { compressReply } from './base/http/compress-reply.ts'
@@ -39,6 +40,7 @@ export function createApp({ services, handlers = allHandlers, site, healthy }: A
     services,
     limiter: createRateLimiter(),
     findSession: (token) => findSession(services.db, token, services.clock.realNow()),
+    seesAll: async (ctx) => (await looksAfter(ctx)) === 'all',
   }
 
   app.use('*', async (c, next) => {

@@ -217,6 +217,10 @@ const ASKED: Record<string, readonly [input: (known: typeof ids) => object, told
   'POST /busi/organiser/voteActivity/{}/applications': [({ activityId }) => ({ id: activityId }), fileRows],
   'POST /busi/organiser/voteActivity/{}/results': [({ votedId }) => ({ id: votedId }), ({ data }) => data.rows.length],
   'POST /busi/organiser/voteActivity/{}/resultFile': [({ votedId }) => ({ id: votedId }), fileRows],
+  'POST /busi/organiser/voteActivity/{}/votes': [
+    ({ activityId }) => ({ id: activityId }),
+    ({ code }) => Number(code === 200),
+  ],
   'POST /busi/organiser/industryAward/{}/results': [({ awardId }) => ({ id: awardId }), ({ data }) => data.rows.length],
   'POST /busi/organiser/industryAward/{}/scores': [({ awardId }) => ({ id: awardId }), ({ data }) => data.rows.length],
   'POST /busi/organiser/industryAward/{}/scores/export': [({ awardId }) => ({ id: awardId }), fileRows],
@@ -287,6 +291,16 @@ describe('what the back office reads', () => {
     const companies = (await server.db.select().from(exhibitor)).map((one) => one.companyName)
     expect(companies.filter((name) => JSON.stringify(answer).includes(name))).toEqual([])
   })
+
+  it.each(defined.flatMap(({ call }) => (call.scope === 'all' ? [[callKey(call), call] as const] : [])))(
+    '%s is refused to whoever looks after some exhibitors only, in words',
+    async (_, call) => {
+      const path = Object.fromEntries([...call.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => [name, '1']))
+      const refused = await server.call(call, path, { as: none })
+      expect([refused.code, refused.msg]).toEqual([500, '此项涉及整个展会，只有负责全部展商的人员可以操作'])
+      expect((await server.call(call, path, { as: all })).msg).not.toBe(refused.msg)
+    },
+  )
 
   it('asks whoever looks after nobody for no list of exhibitors that is there', async () => {
     const { todo } = (await server.call(welcomePage, {}, { as: none })).data

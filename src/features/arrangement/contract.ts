@@ -13,6 +13,9 @@ const at = (action: 'list' | 'edit', way: string) =>
     permission: [`busi:meeting:${action}`],
   }) as const
 
+/** An arrangement is of all exhibitors. */
+const ofAll = (way: string) => ({ ...at('edit', way), scope: 'all' }) as const
+
 const hallTables = type({ hall: string(), count: number() })
 
 /** A session as it is arranged. */
@@ -51,7 +54,7 @@ export const arrangementSessions = defineCall(
 )
 
 export const tablesSave = defineCall(
-  { ...at('edit', 'tables'), summary: 'Set how many tables a session has in which hall' },
+  { ...ofAll('tables'), summary: 'Set how many tables a session has in which hall' },
   () => ({
     request: object({
       id,
@@ -101,7 +104,7 @@ export const runReply = type({
 export type RunReply = Infer<typeof runReply>
 
 export const arrangementRun = defineCall(
-  { ...at('edit', 'run'), summary: 'Arrange sessions beside the server; answers the run that began' },
+  { ...ofAll('run'), summary: 'Arrange sessions beside the server; answers the run that began' },
   () => ({
     request: object({
       sessionIds: size(array(id), 1, 20),
@@ -172,21 +175,21 @@ const applied = assign(
   }),
 )
 
-export const arrangementCancel = defineCall({ ...at('edit', 'cancel'), summary: 'Stop a run' }, () => ({
+export const arrangementCancel = defineCall({ ...ofAll('cancel'), summary: 'Stop a run' }, () => ({
   request: one,
   reply: data(runReply),
 }))
-export const arrangementDiscard = defineCall({ ...at('edit', 'discard'), summary: 'Let a proposal go' }, () => ({
+export const arrangementDiscard = defineCall({ ...ofAll('discard'), summary: 'Let a proposal go' }, () => ({
   request: one,
   reply: data(runReply),
 }))
 export const arrangementApply = defineCall(
-  { ...at('edit', 'apply'), summary: 'Make a proposal the meetings of its sessions and tell both sides, once each' },
+  { ...ofAll('apply'), summary: 'Make a proposal the meetings of its sessions and tell both sides, once each' },
   () => ({ request: one, reply: data(applied) }),
 )
 export const arrangementUndo = defineCall(
   {
-    ...at('edit', 'undo'),
+    ...ofAll('undo'),
     summary: 'Take back within a day what applying changed; meetings changed since stay as they are',
   },
   () => ({ request: one, reply: data(applied) }),

@@ -8,7 +8,7 @@ import { activityFields } from './activity-fields.ts'
 const PATH = '/busi/organiser/voteActivity'
 
 export const activityCalls = adminCalls(
-  { path: PATH, name: 'Voting activities', permission: 'busi:award', key: 'activityId' },
+  { path: PATH, name: 'Voting activities', permission: 'busi:award', key: 'activityId', scope: 'all' },
   () => ({
     row: {
       name: string(),

@@ -105,12 +105,24 @@ export const votePrefill = defineCall(
   }),
 )
 
+const voteFilters = { activityId: optional(id), auditStatus: optional(state) }
+
 export const voteList = defineCall(
   { ...at('list', 'list'), summary: 'The exhibitor’s own applications for votes', kind: 'read' },
   () => ({
-    request: listRequest({ activityId: optional(id), auditStatus: optional(state) }),
+    request: listRequest(voteFilters),
     reply: page(voteRow),
   }),
+)
+
+export const voteExport = defineCall(
+  {
+    ...at('export', 'export'),
+    summary: 'The exhibitor’s own applications for votes as a workbook',
+    kind: 'read',
+    response: 'binary',
+  },
+  () => ({ request: object(voteFilters), reply: type({}) }),
 )
 
 export const voteDetail = defineCall(

@@ -62,6 +62,7 @@ export type VoteOverview = Infer<typeof overview>
 export const voteOverview = defineCall(
   {
     ...at('votes', 'busi:award:query'),
+    scope: 'all',
     summary: 'Votes of an activity by hour, and those to be looked at',
     kind: 'read',
   },
@@ -70,7 +71,11 @@ export const voteOverview = defineCall(
 
 /** `standing` 1 lets them count, 2 sets them aside for a reason, 0 takes either back. */
 export const voteJudge = defineCall(
-  { ...at('judge', 'busi:award:edit'), summary: 'Let votes that were looked at count, or set them aside' },
+  {
+    ...at('judge', 'busi:award:edit'),
+    scope: 'all',
+    summary: 'Let votes that were looked at count, or set them aside',
+  },
   () => ({
     request: object({
       id,
@@ -86,7 +91,7 @@ export const voteJudge = defineCall(
 
 /** For good: whoever applied is told, and the public page shows it. */
 export const votePublish = defineCall(
-  { ...at('publish', 'busi:award:edit'), summary: 'Publish the result of a vote' },
+  { ...at('publish', 'busi:award:edit'), scope: 'all', summary: 'Publish the result of a vote' },
   () => ({ request: object({ id, clientToken }), reply: data(type({ told: number() })) }),
 )
 

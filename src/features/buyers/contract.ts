@@ -20,6 +20,8 @@ import { BUYER_SOURCES, REASON_MAX } from './rules.ts'
 
 const PATH = '/busi/organiser/buyer'
 const at = (verb: string) => ({ audience: 'backOffice', permission: [`busi:buyer:${verb}`] }) as const
+/** Buyers are the show's: what is decided of them touches every exhibitor. */
+const ofAll = (verb: string) => ({ ...at(verb), scope: 'all' }) as const
 
 const buyerRow = type({
   id: string(),
@@ -162,7 +164,7 @@ export const buyerDecide = defineCall(
     method: 'POST',
     path: `${PATH}/decide`,
     summary: 'Approve or reject buyers, all or none; each is told by mail with a link to its page',
-    ...at('edit'),
+    ...ofAll('edit'),
   },
   () => ({
     request: object({
@@ -180,7 +182,7 @@ export const buyerSendLink = defineCall(
     method: 'POST',
     path: `${PATH}/sendLink`,
     summary: 'Mail buyers a new link to their page, 30 days; shown to nobody else',
-    ...at('edit'),
+    ...ofAll('edit'),
   },
   () => ({ request: object({ ids, clientToken }), reply: done }),
 )
@@ -190,7 +192,7 @@ export const buyerWithdrawLink = defineCall(
     method: 'POST',
     path: `${PATH}/withdrawLink`,
     summary: 'No link to a buyer’s page opens it any more',
-    ...at('edit'),
+    ...ofAll('edit'),
   },
   () => ({ request: object({ id, clientToken }), reply: done }),
 )
@@ -200,7 +202,7 @@ export const buyerRemove = defineCall(
     method: 'POST',
     path: `${PATH}/remove`,
     summary: 'Deletes a buyer’s data: open meetings are cancelled and their exhibitors told',
-    ...at('remove'),
+    ...ofAll('remove'),
   },
   () => ({ request: object({ id, clientToken }), reply: done }),
 )
@@ -210,7 +212,7 @@ export const buyerTakeOver = defineCall(
     method: 'POST',
     path: `${PATH}/takeOver`,
     summary: 'Makes buyers that wait for review of registered visitors who would like to meet exhibitors',
-    ...at('add'),
+    ...ofAll('add'),
   },
   () => ({ request: object({ clientToken }), reply: data(type({ added: number(), merged: number() })) }),
 )

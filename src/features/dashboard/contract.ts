@@ -20,6 +20,8 @@ export const chartData = type({
   totals: array(number()),
   /** What the totals are compared with. Days: those of as many days before. Bars: that of the first series when the range began. */
   before: array(number()),
+  /** What a reader has to know of the figures, such as what is kept out of them; '' for nothing. */
+  note: string(),
 })
 export type ChartData = Infer<typeof chartData>
 

@@ -59,7 +59,7 @@ export const exhibitorRowRecord = type({
   ...account,
   /** Masked (business-entities 1.3), '' when there is none. */
   email: string(),
-  /** 1: mails to it come back, so that none is sent. */
+  /** 1: mails to it, or to the company's contact, come back, so that none is sent. */
   emailGone: number(),
   mobile: string(),
   booths: array(boothRecord),
@@ -87,6 +87,8 @@ const filters = {
   firstLink: optional(enums(['NONE', 'SENT', 'OPENED', ''])),
   /** MINE: the caller looks after it. NOBODY: nobody does. */
   keeper: optional(enums(['MINE', 'NOBODY', ''])),
+  /** 1: mails to its address, or its company's, come back. */
+  emailGone: optional(flag),
   /** Exactly this tag. */
   tag: text({ required: false, max: TAG_MAX }),
 }

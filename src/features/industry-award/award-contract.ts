@@ -11,7 +11,7 @@ export const AWARD_PATH = '/busi/organiser/industryAward'
 export const named = type({ id: string(), name: string(), enName: string() })
 
 export const awardCalls = adminCalls(
-  { path: AWARD_PATH, name: 'Industry awards', permission: 'busi:award', key: 'awardId' },
+  { path: AWARD_PATH, name: 'Industry awards', permission: 'busi:award', key: 'awardId', scope: 'all' },
   () => ({
     row: {
       name: string(),
@@ -96,6 +96,7 @@ export const awardPublish = defineCall(
     path: `${AWARD_PATH}/{id}/publish`,
     summary: 'Publish the results of an industry award',
     audience: 'backOffice',
+    scope: 'all',
     permission: ['busi:award:edit'],
   },
   () => ({ request: object({ id, clientToken }), reply: data(type({ told: number() })) }),

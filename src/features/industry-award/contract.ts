@@ -103,12 +103,24 @@ export const entryStart = defineCall(
   }),
 )
 
+const entryFilters = { awardId: optional(id), auditStatus: optional(state) }
+
 export const entryList = defineCall(
   { ...at('list'), summary: 'The exhibitor’s own entries for industry awards', kind: 'read' },
   () => ({
-    request: listRequest({ awardId: optional(id), auditStatus: optional(state) }),
+    request: listRequest(entryFilters),
     reply: page(entryRow),
   }),
+)
+
+export const entryExport = defineCall(
+  {
+    ...at('export'),
+    summary: 'The exhibitor’s own entries for industry awards as a workbook',
+    kind: 'read',
+    response: 'binary',
+  },
+  () => ({ request: object(entryFilters), reply: type({}) }),
 )
 
 export const entryDetail = defineCall(

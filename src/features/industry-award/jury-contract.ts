@@ -13,6 +13,8 @@ const at = (path: string, summary: string, action: 'query' | 'edit' | 'export') 
     summary,
     audience: 'backOffice',
     permission: [`busi:award:${action}`],
+    // Jurors are the show's.
+    ...(action === 'edit' ? { scope: 'all' as const } : {}),
   }) as const
 
 /** A juror in the list; the address masked. */

@@ -20,6 +20,8 @@ export const STATUS = {
   visited: 6,
   failed: 7,
   unsubscribed: 8,
+  /** The organiser took it back before its visitor registered. */
+  withdrawn: 9,
 } as const
 
 /** Mails an exhibitor may send, both channels together; each try of one counts. */

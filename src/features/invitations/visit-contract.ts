@@ -14,8 +14,8 @@ const link = {
 }
 
 const visit = type({
-  /** `closed`: the show is over. */
-  state: enums(['open', 'registered', 'unsubscribed', 'closed']),
+  /** `closed`: the show is over. `withdrawn`: the organiser took the invitation back. */
+  state: enums(['open', 'registered', 'unsubscribed', 'closed', 'withdrawn']),
   /** 1 for an invitation that can be unsubscribed: one of its own, and not done yet. */
   personal: number(),
   /** 1: whoever registers says where to mail to; 0: to the address the invitation was mailed to. */

@@ -1,10 +1,10 @@
 /** Leads read at the stand: numbers of visitors and badges, read one by one or sent later from where there was no line (running-a-show 5). */
-import { array, enums, number, object, size, string, type, type Infer } from 'superstruct'
+import { array, enums, number, object, optional, size, string, type, type Infer } from 'superstruct'
 import { data, defineCall } from '../../shared/api/contract.ts'
 import { oneOf } from '../../shared/form/rules/choices.ts'
 import { integer } from '../../shared/form/rules/numbers.ts'
 import { text } from '../../shared/form/rules/text.ts'
-import { LEAD_GRADES, NOTE_MAX } from './rules.ts'
+import { LEAD_GRADES, NOTE_MAX, TAG_LENGTH, TAGS_MAX } from './rules.ts'
 
 export { LEAD_GRADES, NOTE_MAX, type LeadGrade } from './rules.ts'
 
@@ -53,6 +53,8 @@ export const leadScan = defineCall(
             ago: integer({ min: 0, max: WAIT_MAX }),
             grade: oneOf(LEAD_GRADES, { required: false }),
             note: text({ required: false, max: NOTE_MAX, multiline: true }),
+            /** Added to those the lead has; what is beyond the most of a lead is left out. */
+            tags: optional(size(array(text({ max: TAG_LENGTH })), 0, TAGS_MAX)),
           }),
         ),
         1,

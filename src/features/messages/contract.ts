@@ -54,11 +54,16 @@ export const messageCount = defineCall(
 )
 
 export const messageAddresses = defineCall(
-  { ...signedIn, path: '/busi/message/addresses', summary: 'Own addresses that mails come back from', kind: 'read' },
+  {
+    ...signedIn,
+    path: '/busi/message/addresses',
+    summary: 'Own addresses that mails come back from; to the staff, how many of exhibitors',
+    kind: 'read',
+  },
   () => ({
     request: nothing,
-    /** `to` masked; `of`: the company's contact, or an account of it. Of the staff none is told. */
-    reply: data(array(type({ to: string(), of: enums(['COMPANY', 'ACCOUNT']) }))),
+    /** `to` masked; `of`: the company's contact, or an account of it. `EXHIBITORS`: accounts the staff look after, of which none is named. */
+    reply: data(array(type({ to: string(), of: enums(['COMPANY', 'ACCOUNT', 'EXHIBITORS']), count: number() }))),
   }),
 )
 

@@ -1,6 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { fullName, keysOf, newNominationState, nextNomination, type NominationState } from './rules.ts'
+import {
+  BENEFIT_SIGNS,
+  fullName,
+  keysOf,
+  newNominationState,
+  nextNomination,
+  readBenefitCode,
+  spelledBenefit,
+  type NominationState,
+} from './rules.ts'
 import { requiredNominationFields } from './fields.ts'
 
 const ACTIONS = [
@@ -14,13 +23,13 @@ const ACTIONS = [
 ] as const
 
 describe('a nomination', () => {
-  it('never leaves its approval, whatever is done', () => {
+  it('leaves its approval only when the organiser takes it back', () => {
     fc.assert(
       fc.property(fc.boolean(), fc.array(fc.constantFrom(...ACTIONS), { maxLength: 20 }), (draft, actions) => {
         let state: NominationState = newNominationState(draft)
         for (const action of actions) {
           const next = nextNomination(state, action)
-          if (state.auditStatus === 2) expect(next.ok).toBe(false)
+          if (state.auditStatus === 2) expect(next.ok).toBe(action.type === 'revoke')
           if (next.ok) state = next.state
         }
       }),
@@ -28,8 +37,20 @@ describe('a nomination', () => {
   })
 
   it('says that its letter has left', () => {
-    for (const action of ACTIONS.filter(({ type }) => type !== 'approve' && type !== 'reject'))
+    for (const action of ACTIONS.filter(({ type }) => !['approve', 'reject', 'revoke'].includes(type)))
       expect(nextNomination({ auditStatus: 2 }, action)).toMatchObject({ ok: false, refusal: 'letterSent' })
+  })
+
+  it('has a benefit code that is read however it is typed, and nothing else is taken for one', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: fc.constantFrom(...BENEFIT_SIGNS), minLength: 8, maxLength: 8 }), (signs) => {
+        const code = spelledBenefit(signs)
+        for (const typed of [code, code.toLowerCase(), code.replaceAll('-', ''), ` ${code.replaceAll('-', ' ')} `])
+          expect(readBenefitCode(typed)).toBe(code)
+        for (const typed of [signs, code.slice(0, -1), `${code}2`, code.replace('VIP', 'VIO')])
+          expect(readBenefitCode(typed)).toBe('')
+      }),
+    )
   })
 
   it('needs exactly one way to reach the person', () => {

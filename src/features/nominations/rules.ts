@@ -28,15 +28,29 @@ export interface NominationState {
 
 export const newNominationState = (draft: boolean): NominationState => ({ auditStatus: draft ? 0 : 1 })
 
-/** SM-A up to the approval, which sends the letter and is final. */
+/** SM-A, but for the approval, which sends the letter: only the organiser takes it back. */
 export function nextNomination(
   state: NominationState,
   action: RecordAction<NominationRefusal>,
 ): Outcome<NominationState, NominationRefusal> {
-  if (state.auditStatus === 2 && action.type !== 'approve' && action.type !== 'reject')
+  if (state.auditStatus === 2 && !['approve', 'reject', 'revoke'].includes(action.type))
     return { ok: false, refusal: 'letterSent', params: {} }
   const next = nextPublicState({ auditStatus: state.auditStatus, published: false }, action)
   return next.ok ? { ok: true, state: { auditStatus: next.state.auditStatus } } : next
+}
+
+/** Signs of a benefit code: none is mistaken for another. */
+export const BENEFIT_SIGNS = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
+
+const BENEFIT = new RegExp(`^VIP([${BENEFIT_SIGNS}]{8})$`)
+
+/** A benefit code of these eight signs, as a desk reads it: `VIP-7K3M-9QPX`. */
+export const spelledBenefit = (signs: string): string => `VIP-${signs.slice(0, 4)}-${signs.slice(4)}`
+
+/** A benefit code however it was typed; '' for what is none. */
+export function readBenefitCode(typed: string): string {
+  const signs = BENEFIT.exec(typed.toUpperCase().replace(/[\s-]/g, ''))?.[1]
+  return signs ? spelledBenefit(signs) : ''
 }
 
 /** A name as its script orders it. */

@@ -134,6 +134,12 @@ const blockRow = type({
 })
 export type SmsBlockRow = Infer<typeof blockRow>
 
+const blockFilters = {
+  /** The whole number: only its hash is kept. */
+  mobile: text({ required: false, max: 20 }),
+  source: optional(enums(['REPLY', 'PAGE', 'OFFICE', ''])),
+}
+
 export const smsBlocks = defineCall(
   {
     method: 'POST',
@@ -143,14 +149,20 @@ export const smsBlocks = defineCall(
     permission: LIST,
     kind: 'read',
   },
-  () => ({
-    request: listRequest({
-      /** The whole number: only its hash is kept. */
-      mobile: text({ required: false, max: 20 }),
-      source: optional(enums(['REPLY', 'PAGE', 'OFFICE', ''])),
-    }),
-    reply: page(blockRow),
-  }),
+  () => ({ request: listRequest(blockFilters), reply: page(blockRow) }),
+)
+
+export const smsBlockExport = defineCall(
+  {
+    method: 'POST',
+    path: '/busi/organiser/sms/blocked/export',
+    summary: 'The numbers that want no more text messages as a workbook, masked',
+    audience: 'backOffice',
+    permission: ['busi:sms:export'],
+    kind: 'read',
+    response: 'binary',
+  },
+  () => ({ request: listRequest(blockFilters), reply: type({}) }),
 )
 
 export const smsBlockAdd = defineCall(

@@ -42,6 +42,8 @@ const visitorRow = type({
   blockReason: string(),
   /** Whose invitations the visitor registered through, first one first; busi_invite_channel. */
   inviters: array(type({ exhibitorId: string(), companyName: string(), enCompanyName: string(), channel: number() })),
+  /** Codes of benefits it tells at the desk, of exhibitors the caller looks after. */
+  benefitCodes: array(string()),
   /** 1: the caller looks after all its inviters, and may block, let in and delete it. */
   whole: number(),
 })
@@ -49,7 +51,7 @@ export type VisitorRow = Infer<typeof visitorRow>
 
 /** `params.beginTime` and `endTime`: days of registration. */
 const filters = {
-  /** Part of a name or company, or a number. */
+  /** Part of a name or company, a number, or a benefit code. */
   keyword: text({ required: false, max: 60 }),
   /** Part of the name of who invited. */
   inviter: text({ required: false, max: 100 }),

@@ -35,6 +35,8 @@ const answer = type({
   firstTime: string(),
   /** Why it is blocked; '' otherwise. */
   reason: enums(['', 'void', 'notApproved', 'byOffice']),
+  /** Codes of benefits a visitor has, to be compared with what it tells; none of who is not let in. */
+  benefitCodes: array(string()),
   /** The office's own words of a block; '' otherwise. */
   note: string(),
 })

@@ -210,6 +210,7 @@ function operation(call: AnyCall, locale: Locale, t: Words): Schema {
     'x-audience': call.audience,
     'x-kind': call.kind,
     ...(call.permission ? { 'x-permission-any-of': call.permission } : {}),
+    ...(call.scope ? { 'x-data-scope': call.scope } : {}),
     'x-timeout-ms': call.timeout,
   }
 }

@@ -1,5 +1,5 @@
 /** Mails of the demo show in every state the outbox knows, but none that would leave by itself. */
-import { desc, eq, inArray } from 'drizzle-orm'
+import { and, desc, eq, inArray } from 'drizzle-orm'
 import { exhibitorAccount } from '../../features/account/server/tables.ts'
 import { exhibitor, participation } from '../../features/company/server/tables.ts'
 import { reviewCase } from '../../features/review/server/tables.ts'
@@ -7,6 +7,7 @@ import type { Locale } from '../../shared/lib/locale.ts'
 import { formatDateTime } from '../../shared/lib/time/dates.ts'
 import { outbox } from '../base/db/core-tables.ts'
 import type { Db } from '../base/db/client.ts'
+import { blockAddress } from '../base/mail/blocks.ts'
 import { renderMail } from '../base/mail/render-mail.ts'
 import type { ReviewedKind } from '../base/mail/reviewed-kind.ts'
 import { secretUntil } from '../base/mail/secrets.ts'
@@ -14,6 +15,9 @@ import { minutesBefore } from '../base/demo/clock.ts'
 
 const KINDS: Readonly<Record<string, ReviewedKind>> = { PRODUCT: 'product', BRAND: 'brand' }
 const ADDRESS = 'https://portal.example/business-label'
+
+/** Of the printed accounts nobody's mails come back. */
+const ONES_OWN = 2
 
 type MailRow = typeof outbox.$inferInsert
 
@@ -100,6 +104,25 @@ export async function insertMails(db: Db): Promise<void> {
     return { ...mail, messageId: `<demo-${at + 1}@portal.example>`, ...fate, ...tried, ...sent, ...by }
   })
   if (fated.length > 0) await db.insert(outbox).values(fated)
+  const gone = owners.at(-1)?.account
+  if (gone?.email && owners.length > ONES_OWN) await comeBack(db, gone.exhibitorId, gone.email)
+}
+
+/** An address that does not exist any more: its last mail came back, and no other one is sent there. */
+async function comeBack(db: Db, exhibitorId: number, email: string): Promise<void> {
+  await blockAddress(db, email, 'BOUNCE', minutesBefore(600))
+  const [last] = await db
+    .select({ id: outbox.id })
+    .from(outbox)
+    .where(and(eq(outbox.exhibitorId, exhibitorId), eq(outbox.recipient, email)))
+    .orderBy(desc(outbox.id))
+    .limit(1)
+  const failed = { state: 'failed', failReason: '550 5.1.1 no such user', bounceTime: minutesBefore(600) } as const
+  if (last)
+    await db
+      .update(outbox)
+      .set({ ...failed, tries: 1 })
+      .where(eq(outbox.id, last.id))
 }
 
 const localeOf = (currency: string): Locale => (currency === 'USD' ? 'en-US' : 'zh-CN')

@@ -55,6 +55,8 @@ export interface Endpoint {
   audience: Audience
   /** Any of these permission strings suffices (specification §6, any-of). Written here and nowhere else. */
   permission?: readonly string[]
+  /** `all`: it is of the whole show, and whoever looks after some exhibitors only is refused (src/docs/adr/0009-data-scope.md). */
+  scope?: 'all'
   /** `optional`: the token is used when there is one. Default: `none` for a public call, else `required`. */
   token?: 'required' | 'optional' | 'none'
   /** Body kind of POST and PUT; GET and DELETE carry everything in path and query. */

@@ -68,6 +68,8 @@ export const getInfo = defineCall(
       today: optional(string()),
       /** IANA zone of the show's times. */
       zone: optional(string()),
+      /** 0: of the back office, and looks after some exhibitors or none (data scope). */
+      seesAll: optional(number()),
       /** Version of the dictionaries. */
       dictionaries: optional(string()),
     }),

@@ -38,6 +38,8 @@ export interface Session {
   user: SessionUser | null
   roles: string[]
   permissions: string[]
+  /** Looks after some exhibitors or none: what is of the whole show is not theirs to do. */
+  scoped: boolean
   /** 1: company and directory are complete (decisions 11). */
   infoComplete: 0 | 1
   /** Groups that stand in the menu; both fall when the status call's code is not 200. */
@@ -55,6 +57,7 @@ const ANONYMOUS: Session = {
   user: null,
   roles: [],
   permissions: [],
+  scoped: false,
   infoComplete: 0,
   gates: { newspaper: false, invitation: false },
   menu: null,
@@ -125,6 +128,7 @@ async function fetchSession(): Promise<Session> {
       user: { ...info.user, avatar: apiAddress(info.user.avatar) },
       roles: info.roles.length > 0 ? info.roles : [ROLE_DEFAULT],
       permissions: info.permissions,
+      scoped: info.seesAll === 0,
       infoComplete: info.infoComplete === 1 ? 1 : 0,
       gates,
       menu,

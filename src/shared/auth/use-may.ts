@@ -3,8 +3,8 @@ import type { Endpoint } from '../api/contract.ts'
 import { hasPermission } from './can.ts'
 import { $session } from './session.ts'
 
-/** A call of the contract, which names its permissions. */
-type Asked = Pick<Endpoint, 'permission'>
+/** A call of the contract, which names its permissions and whether it is of the whole show. */
+type Asked = Pick<Endpoint, 'permission' | 'scope'>
 
 /**
  * Asks whether the signed-in person may make any of these calls, for buttons that are left out when not (specification §6). Until the
@@ -14,10 +14,13 @@ type Asked = Pick<Endpoint, 'permission'>
  */
 export function useMay(): (...asked: readonly [Asked, ...Asked[]]) => boolean {
   const session = useStore($session, { ssr: 'initial' })
-  return (...asked) =>
-    session.status !== 'ready' ||
-    hasPermission(
+  return (...asked) => {
+    if (session.status !== 'ready') return true
+    const theirs = session.scoped ? asked.filter(({ scope }) => scope !== 'all') : asked
+    if (theirs.length === 0) return false
+    return hasPermission(
       session,
-      asked.flatMap((one) => one.permission ?? []),
+      theirs.flatMap((one) => one.permission ?? []),
     )
+  }
 }

@@ -56,6 +56,8 @@ export interface At<Key extends string> {
   name: string
   permission: string
   key: Key
+  /** `all`: they are the whole show's, so that whoever looks after some exhibitors only changes none. */
+  scope?: 'all'
 }
 
 /**
@@ -67,16 +69,17 @@ export interface At<Key extends string> {
  * @example export const postCalls = adminCalls({ path: '/system/post', name: 'Posts', permission: 'system:post', key: 'postId' }, () => ({ row: { postCode: string() }, fields: postFields, filters: { postCode: text({ required: false }) } }))
  */
 export function adminCalls<Key extends string, Row extends Fields, Input extends Fields, Filters extends Fields>(
-  { path, name, permission, key }: At<Key>,
+  place: At<Key>,
   structs: () => Structs<Row, Input, Filters>,
 ) {
+  const { path, name, permission, key } = place
   const at = (verb: string) => ({ audience: 'backOffice', permission: [`${permission}:${verb}`] }) as const
   return {
     list: defineCall({ method: 'GET', path: `${path}/list`, summary: name, ...at('list') }, () => ({
       request: listRequest(structs().filters),
       reply: rows(adminRow(key, structs().row)),
     })),
-    ...recordCalls({ path, name, permission, key }, structs),
+    ...recordCalls(place, structs),
     export: defineCall(
       {
         method: 'POST',
@@ -100,22 +103,23 @@ export function adminRow<Key extends string, Row extends Fields>(key: Key, row: 
 
 /** The calls about one record, which lists and trees have alike. */
 export function recordCalls<Key extends string, Row extends Fields, Input extends Fields>(
-  { path, name, permission, key }: At<Key>,
+  { path, name, permission, key, scope }: At<Key>,
   structs: () => Pick<Structs<Row, Input, Fields>, 'row' | 'fields'>,
 ) {
   const at = (verb: string) => ({ audience: 'backOffice', permission: [`${permission}:${verb}`] }) as const
+  const write = (verb: string) => ({ ...at(verb), ...(scope ? { scope } : {}) }) as const
   const row = () => adminRow(key, structs().row)
   return {
     detail: defineCall({ method: 'GET', path: `${path}/{id}`, summary: `${name}: one`, ...at('query') }, () => ({
       request: object({ id }),
       reply: data(row()),
     })),
-    add: defineCall({ method: 'POST', path, summary: `${name}: add`, ...at('add') }, () => ({
+    add: defineCall({ method: 'POST', path, summary: `${name}: add`, ...write('add') }, () => ({
       request: object({ ...structs().fields, clientToken }),
       reply: data(row()),
     })),
     /** A version that is sent guards against overwriting somebody else's change (409). */
-    edit: defineCall({ method: 'PUT', path, summary: `${name}: change`, ...at('edit') }, () => ({
+    edit: defineCall({ method: 'PUT', path, summary: `${name}: change`, ...write('edit') }, () => ({
       request: object({
         ...structs().fields,
         ...sentId(key),
@@ -126,10 +130,13 @@ export function recordCalls<Key extends string, Row extends Fields, Input extend
       reply: data(row()),
     })),
     /** One id or several with commas; all or none. */
-    remove: defineCall({ method: 'DELETE', path: `${path}/{id}`, summary: `${name}: delete`, ...at('remove') }, () => ({
-      request: object({ id: idList }),
-      reply: data(type({ removed: number() })),
-    })),
+    remove: defineCall(
+      { method: 'DELETE', path: `${path}/{id}`, summary: `${name}: delete`, ...write('remove') },
+      () => ({
+        request: object({ id: idList }),
+        reply: data(type({ removed: number() })),
+      }),
+    ),
   }
 }
 

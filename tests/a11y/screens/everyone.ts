@@ -53,6 +53,20 @@ export const EVERYONE: readonly Screen[] = [
     states: [
       ...listStates({ path: '/messages', call: '/busi/message/list' }),
       {
+        name: 'mails come back',
+        async reach(page, portal) {
+          await answer(page, '/busi/message/addresses', {
+            data: [
+              { to: 'o****@gone.example', of: 'COMPANY', count: 1 },
+              { to: 'e****@gone.example', of: 'ACCOUNT', count: 1 },
+              { to: '', of: 'EXHIBITORS', count: 3 },
+            ],
+          })
+          await openScreen(page, portal, '/messages')
+          await expect(page.getByText(portal.t('features/messages:gone.to.EXHIBITORS'))).toBeVisible()
+        },
+      },
+      {
         name: 'mail settings',
         async reach(page, portal) {
           await openScreen(page, portal, '/messages')
@@ -124,6 +138,27 @@ export const EVERYONE: readonly Screen[] = [
           await expect(tables.first()).toBeAttached()
           for (const table of await tables.all()) await table.press(' ')
           await expect(page.getByRole('table')).toHaveCount(await tables.count())
+        },
+      },
+      {
+        name: 'votes hidden',
+        async reach(page, portal) {
+          const note = portal.t('features/awards:charts.votesByBrand.hidden', { names: '年度品牌评选' })
+          const chart = { kind: 'bars', rowLabel: 'x', series: [{ key: 'votes', label: 'x' }], summed: 1, note }
+          const part = { ...chart, key: 'part', title: '品牌得票', text: 'x', totals: [3], before: [1] }
+          await answer(page, '/busi/dashboard/charts', {
+            data: {
+              serverTime: '2024-10-14 10:00:00',
+              from: '2024-07-17',
+              charts: [
+                { ...part, rows: [{ key: '1', label: '柏源 · 创新品牌', values: [3] }] },
+                { ...part, key: 'all', rows: [] },
+              ],
+            },
+          })
+          await openScreen(page, portal, '/dashboard')
+          await expect(page.getByText(note)).toHaveCount(2)
+          await expect(page.getByText(portal.t('features/dashboard:chart.loading'))).toHaveCount(0)
         },
       },
       {

@@ -178,6 +178,18 @@ export const PUBLIC: readonly Screen[] = [
       },
       loadError('/i?e=000001&c=3', '/busi/onlineInvitation/visit'),
       {
+        name: 'invitation taken back',
+        async reach(page, portal) {
+          await page.route('**/busi/onlineInvitation/visit', async (route) => {
+            const reply = await route.fetch()
+            const body = (await reply.json()) as { data: object }
+            await route.fulfill({ response: reply, json: { ...body, data: { ...body.data, state: 'withdrawn' } } })
+          })
+          await openScreen(page, portal, '/i?e=000001&c=3')
+          await expect(page.getByText(portal.t('features/invitations:visit.withdrawnText'))).toBeVisible()
+        },
+      },
+      {
         name: 'registered',
         async reach(page, portal) {
           await answer(page, '/busi/visitor/pass', { data: PASS })

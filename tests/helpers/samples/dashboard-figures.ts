@@ -7,6 +7,7 @@ import { dockingMeeting } from '../../../src/features/docking/server/tables.ts'
 import { invitation } from '../../../src/features/invitations/server/tables.ts'
 import { inquiry } from '../../../src/features/inquiries/server/tables.ts'
 import { lead } from '../../../src/features/leads/server/tables.ts'
+import { vote, voteActivity, voteApplication } from '../../../src/features/awards/server/tables.ts'
 import { brand, product, productView } from '../../../src/features/products/server/tables.ts'
 import { findProgress } from '../../../src/features/progress/server/keep.ts'
 import { findDueTimes } from '../../../src/features/progress/server/due-times.ts'
@@ -69,8 +70,35 @@ export async function counted(
     new Set(products.filter(fits).map((row) => row.exhibitorId)).size
   const looks = mine(await server.db.select().from(productView))
   const talks = mine(await server.db.select().from(dockingMeeting))
+  const votes = await server.db.select().from(vote)
+  const entered = mine(await server.db.select().from(voteApplication))
+  const activities = await server.db.select().from(voteActivity)
+  const votesFor = (ids: number[], standing: number) =>
+    votes.filter((row) => ids.includes(row.applicationId) && row.standing === standing).length
   return {
     ...(await countedReadiness(server)),
+    invitationsByChannel: Object.fromEntries(
+      [1, 2, 3, 4, 5, 6].map((channel) => [
+        channel,
+        (['sentTime', 'openTime', 'registerTime', 'visitTime'] as const).map(
+          (time) => invited.filter((row) => row.channel === channel && row[time] !== null).length,
+        ),
+      ]),
+    ),
+    votesByBrand: Object.fromEntries(
+      entered
+        .filter((row) => row.auditStatus === 2)
+        .filter((row) => activities.find((one) => one.activityId === row.activityId)?.publishedTime !== '')
+        .map((row) => [row.id, [votesFor([row.id], 1)]]),
+    ),
+    votesByActivity: Object.fromEntries(
+      activities
+        .map(({ activityId }): [number, number[]] => {
+          const ids = entered.filter((row) => row.activityId === activityId).map((row) => row.id)
+          return [activityId, [1, 0, 2].map((standing) => votesFor(ids, standing))]
+        })
+        .filter(([, counts]) => counts.some((count) => count > 0)),
+    ),
     views: Object.fromEntries(
       days.map((day) => [day, [looks.filter((row) => row.day === day).reduce((sum, row) => sum + row.times, 0)]]),
     ),

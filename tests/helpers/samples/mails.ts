@@ -75,6 +75,7 @@ export const mailParams: MailParams = {
   juryLink: juror,
   juryReminded: { ...juror, open: '3' },
   juryMoved: juror,
+  juryRemoved: { name: '周评', show: '标签展', award: '年度标签大奖' },
   buyerLeft: { name: '李娜', show: '标签展' },
   voteMoved: {
     name: '年度品牌评选',

@@ -1,7 +1,7 @@
 /** Nominations of a test, and the organiser's decisions on them. */
 import { and, eq } from 'drizzle-orm'
 import { nominationSave } from '../../../src/features/nominations/contract.ts'
-import { reviewApprove, reviewReject } from '../../../src/features/review/contract.ts'
+import { reviewApprove, reviewReject, reviewRevoke } from '../../../src/features/review/contract.ts'
 import { reviewCase } from '../../../src/features/review/server/tables.ts'
 import type { TestServer } from '../server.ts'
 
@@ -37,13 +37,25 @@ export async function nominate(
   return server.call(nominationSave, aNomination(over), { as })
 }
 
-/** Decides a nomination as the organiser. */
-export async function decideNomination(server: TestServer, id: string, reason?: string) {
+/** A nomination as the desk names it, and who decides. */
+async function onDesk(server: TestServer, id: string) {
   const { token: as } = await server.addUser(['organiser_review'])
   const [found] = await server.db
     .select()
     .from(reviewCase)
     .where(and(eq(reviewCase.kind, 'NOMINATION'), eq(reviewCase.entityId, Number(id))))
-  const items = [{ kind: 'NOMINATION', entityId: id, version: found?.version ?? 0 }]
+  return { as, item: { kind: 'NOMINATION' as const, entityId: id, version: found?.version ?? 0 } }
+}
+
+/** Decides a nomination as the organiser. */
+export async function decideNomination(server: TestServer, id: string, reason?: string) {
+  const { as, item } = await onDesk(server, id)
+  const items = [item]
   return reason ? server.call(reviewReject, { items, reason }, { as }) : server.call(reviewApprove, { items }, { as })
+}
+
+/** Takes the approval of a nomination back, as the organiser. */
+export async function revokeNomination(server: TestServer, id: string, reason = '名单有误') {
+  const { as, item } = await onDesk(server, id)
+  return server.call(reviewRevoke, { ...item, reason }, { as })
 }

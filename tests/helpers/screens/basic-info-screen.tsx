@@ -84,6 +84,7 @@ export function basicInfoScreen() {
       user: null,
       roles: ['exhibitor_admin'],
       permissions: ['busi:company:query', 'busi:company:edit'],
+      scoped: false,
       infoComplete: 0,
       gates: { newspaper: true, invitation: true },
       menu: [],

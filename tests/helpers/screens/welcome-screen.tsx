@@ -127,6 +127,7 @@ export function welcomeScreen() {
     user: null,
     roles: [],
     permissions: ['busi:company:edit'],
+    scoped: false,
     infoComplete: 0,
     gates: { newspaper: false, invitation: false },
     menu: [],

@@ -8,7 +8,7 @@ import { handle } from '../../../server/base/http/handler.ts'
 import { queueMail } from '../../../server/base/mail/outbox.ts'
 import { referenceVersion } from '../../../server/base/reference/version.ts'
 import { participation } from '../../company/server/tables.ts'
-import { findInfoComplete } from '../../company/server/exports.ts'
+import { findInfoComplete, looksAfter } from '../../company/server/exports.ts'
 import { findConfig, findDictVersion, findEdition } from '../../../server/base/parameters.ts'
 import * as session from '../../../shared/auth/contract.ts'
 import { isMailbox, isMobile, compactPhone, normaliseEmail } from '../../../shared/form/rules/contact.ts'
@@ -125,6 +125,7 @@ export const accountHandlers = [
       permissions,
       infoComplete,
       kind,
+      seesAll: Number((await looksAfter(ctx)) === 'all'),
       reference,
       today,
       zone: showZone(),

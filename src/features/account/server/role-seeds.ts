@@ -161,6 +161,8 @@ export const ROLE_SEEDS: readonly RoleSeed[] = [
       'busi:leads:remove',
       'busi:leads:export',
       ...PURCHASE,
+      'busi:vote:export',
+      'busi:industryAward:export',
       'busi:purchase:export',
       ...MATCHMAKING,
       ...DOCKING,

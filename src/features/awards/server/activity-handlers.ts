@@ -41,6 +41,7 @@ async function tellMoved(ctx: Ctx, row: ActivityRow): Promise<void> {
       exhibitorId,
       template: 'voteMoved',
       path: '/award/vote',
+      overAt: row.voteEnd,
       words: (locale) => ({ name: shownName(row, locale), applyEnd, begin, end }),
     })
 }

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import readXlsx from 'read-excel-file/node'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { organiserCtx } from '../../../../tests/helpers/samples/products.ts'
 import { addActivity, addApplicant, moveActivity, VOTING } from '../../../../tests/helpers/samples/votes.ts'
@@ -169,6 +170,22 @@ describe('an application', () => {
     const answer = await server.call(reviewApprove, { items }, { as })
     expect(JSON.stringify(answer)).toContain('品牌已不在展示')
     expect((await server.call(calls.voteDetail, { id }, { as: one.token })).data).toMatchObject({ auditStatus: 1 })
+  })
+
+  it('leaves the portal as a workbook, the own ones only, for whoever may export', async () => {
+    const { id: activityId } = await addActivity(server)
+    const one = await addApplicant(server)
+    expect((await server.call(calls.voteExport, {}, one.as)).msg).toBe('没有可导出的数据')
+    await one.apply({ activityId })
+    await (await addApplicant(server)).apply({ activityId })
+    const file = async (filters: object) => (await server.call(calls.voteExport, filters, one.as)).data as Buffer
+    const rows = (await readXlsx(await file({ activityId })))[0]?.data ?? []
+    expect(rows).toHaveLength(3)
+    expect(rows[1]?.slice(1, 4)).toEqual(['参评组别', '品牌', '口号'])
+    expect(rows[2]).toContain('一张标签，连接万物')
+    expect((await server.call(calls.voteExport, { auditStatus: 2 }, one.as)).code).toBe(500)
+    const editor = await server.addExhibitor({ roleKey: 'exhibitor_editor' })
+    expect((await server.call(calls.voteExport, {}, { as: editor.token })).code).toBe(403)
   })
 
   it('is nobody else’s', async () => {

@@ -9,6 +9,7 @@ export { voteSource } from './event-source.ts'
 export { voteTimes } from './own-times.ts'
 export { countCorrectable, countToPublish } from './queries.ts'
 export { eraseOldVotes, eraseVoters } from './retention.ts'
+export { areOpen, isCandidate } from './voting/candidates.ts'
 
 /** Activity, group and brand by name. */
 export const voteReview = reviewedKind(voteArea, deskFields(VOTE_FACTS), async ({ db, locale }, content) => {

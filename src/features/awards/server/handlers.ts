@@ -2,16 +2,18 @@
 import { and, desc, eq } from 'drizzle-orm'
 import { findCurrency, findExhibitor } from '../../company/server/exports.ts'
 import { findBrandsOnShow } from '../../products/server/exports.ts'
-import { pagingOf } from '../../../server/base/db/paging.ts'
-import { exhibitorOf } from '../../../server/base/http/context.ts'
+import { IN_A_FILE, pagingOf, type Paging } from '../../../server/base/db/paging.ts'
+import { exhibitorOf, type Ctx } from '../../../server/base/http/context.ts'
 import { fail } from '../../../server/base/http/fail.ts'
 import { handle } from '../../../server/base/http/handler.ts'
 import { offeredHandlers } from '../../../server/base/offers.ts'
 import { addRecord, cancelRecord, changeRecord, removeRecord } from '../../../server/base/records/save.ts'
 import { formatDateTime } from '../../../shared/lib/time/dates.ts'
+import type { RequestOf } from '../../../shared/api/contract.ts'
 import * as calls from '../contract.ts'
 import { INTRO_MAX } from '../rules.ts'
 import { activityHandlers } from './activity-handlers.ts'
+import { applicationSheet } from './application-file.ts'
 import { isOnBallot, voteArea } from './area.ts'
 import { findCurrent, findLast } from './queries.ts'
 import { activityReply, recordOf, rowsOf } from './replies.ts'
@@ -20,6 +22,18 @@ import { votingHandlers } from './voting/handlers.ts'
 import { voteOfficeHandlers } from './voting/office.ts'
 
 const clip = (text: string): string => [...text].slice(0, INTRO_MAX).join('')
+
+const findOwn = (ctx: Ctx, { activityId, auditStatus }: RequestOf<typeof calls.voteExport>, at: Paging) =>
+  voteArea.store.page(
+    ctx.db,
+    exhibitorOf(ctx),
+    and(
+      activityId === undefined ? undefined : eq(t.activityId, Number(activityId)),
+      auditStatus === undefined ? undefined : eq(t.auditStatus, auditStatus),
+    ),
+    [desc(t.updateTime), desc(t.id)],
+    at,
+  )
 
 const applications = [
   handle(calls.voteNum, async (ctx) => {
@@ -60,16 +74,11 @@ const applications = [
     }
   }),
   handle(calls.voteList, async (ctx, input) => {
-    const { activityId, auditStatus } = input
-    const where = and(
-      activityId === undefined ? undefined : eq(t.activityId, Number(activityId)),
-      auditStatus === undefined ? undefined : eq(t.auditStatus, auditStatus),
-    )
     const at = pagingOf(input)
-    const order = [desc(t.updateTime), desc(t.id)]
-    const { list, total } = await voteArea.store.page(ctx.db, exhibitorOf(ctx), where, order, at)
+    const { list, total } = await findOwn(ctx, input, at)
     return { data: { list: await rowsOf(ctx, list), total, ...at } }
   }),
+  handle(calls.voteExport, async (ctx, input) => applicationSheet(ctx, (await findOwn(ctx, input, IN_A_FILE)).list)),
   handle(calls.voteDetail, async (ctx, { id }) => ({
     data: await recordOf(ctx, await voteArea.store.own(ctx.db, exhibitorOf(ctx), id)),
   })),

@@ -5,6 +5,7 @@ import { linkForBuyer } from './links.ts'
 
 export { eraseOldBuyers } from './erase.ts'
 export { eraseOldLinks, linkForBuyer } from './links.ts'
+export { countToReview } from './list.ts'
 export { buyerContact } from './reveal.ts'
 
 /** The link in mails to buyers; none for one whose data are deleted. */

@@ -138,3 +138,14 @@ export const wishing = (db: Db): SQL | undefined =>
         .where(eq(t.visitorId, visitor.id)),
     ),
   )
+
+/** Buyers who wait to be reviewed, those of them who were rejected before and corrected that, and visitors who wish to be buyers. */
+export async function countToReview(db: Db): Promise<{ pending: number; corrected: number; wishes: number }> {
+  const waits = eq(t.status, BUYER.pending)
+  return {
+    pending: await db.$count(t, waits),
+    // The reason stays until the next decision.
+    corrected: await db.$count(t, and(waits, ne(t.reason, ''))),
+    wishes: await db.$count(visitor, wishing(db)),
+  }
+}

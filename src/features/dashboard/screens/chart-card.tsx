@@ -58,6 +58,13 @@ export function ChartCard({ chart: given, days, from, today, className }: Props)
     if (picture) saveBlob(picture, `${chart.title} ${today}.png`)
   }
 
+  // All there is is kept back: a nought would be read as a count.
+  if (chart.rows.length === 0 && chart.note !== '')
+    return (
+      <Card title={chart.title} className={className} hint={chart.text}>
+        <p className="text-ink-soft">{chart.note}</p>
+      </Card>
+    )
   return (
     <Card
       title={chart.title}
@@ -88,6 +95,7 @@ export function ChartCard({ chart: given, days, from, today, className }: Props)
       }
     >
       <ChartTotals chart={chart} days={days} from={from} marked={view === 'asChart' && !nothing} />
+      {chart.note === '' ? null : <p className="px-5 pt-3 text-sm text-ink-soft">{chart.note}</p>}
       {view === 'asTable' ? (
         <ChartTable chart={chart} />
       ) : nothing ? (

@@ -26,6 +26,7 @@ const states: ChartData = {
   summed: 1,
   totals: [7],
   before: [4],
+  note: '',
 }
 let charts: ChartData[]
 let asked: Asked[]
@@ -132,6 +133,21 @@ describe('a chart', () => {
     show()
     expect(await screen.findByText('这段时间内没有数据')).toBeTruthy()
     expect(draw).not.toHaveBeenCalled()
+  })
+
+  it('of which all is kept back says so, and tells no nought for a count', async () => {
+    charts = [{ ...states, rows: [], totals: [0], before: [0], note: '年度品牌评选的票数在结果公布前不公开' }]
+    show()
+    expect(await screen.findByText('年度品牌评选的票数在结果公布前不公开')).toBeTruthy()
+    expect(screen.queryByRole('listitem')).toBeNull()
+    expect(screen.queryByRole('button', { name: /导出/ })).toBeNull()
+  })
+
+  it('of which a part is kept back says so beside the others', async () => {
+    charts = [{ ...states, note: '年度品牌评选的票数在结果公布前不公开' }]
+    show()
+    expect(await screen.findByText('年度品牌评选的票数在结果公布前不公开')).toBeTruthy()
+    expect(screen.getByRole('listitem').textContent).toContain('产品7')
   })
 
   it('points to the table when the drawing does not load', async () => {

@@ -13,8 +13,10 @@ import { boothForm } from '../../booth-forms/server/tables.ts'
 import { insertSession } from '../../account/server/sessions.ts'
 import { exhibitor } from '../../company/server/tables.ts'
 import { dockingMeeting } from '../../docking/server/tables.ts'
+import { vote, voteActivity, voteApplication } from '../../awards/server/tables.ts'
 import { brand, product } from '../../products/server/tables.ts'
 import { refreshProgress } from '../../progress/server/keep.ts'
+import { sysRole } from '../../system/server/tables.ts'
 import { reviewLog } from '../../../server/base/records/tables.ts'
 import { columnSum } from '../rules.ts'
 import { dashboardCharts, dashboardExport, type ChartData } from '../contract.ts'
@@ -61,6 +63,48 @@ beforeAll(async () => {
     { ...talk, exhibitorId: id, status: 2, expireAt: new Date('2024-10-15T10:00:00+08:00') },
     { ...talk, exhibitorId: ids[1] ?? 0, status: 5, expireAt: new Date('2024-10-15T10:00:00+08:00') },
   ])
+  const groups = [{ id: '1', name: '创新品牌', enName: 'Innovation' }]
+  const times = { applyEnd: '2024-09-01 18:00:00', voteBegin: '2024-09-10 09:00:00', voteEnd: '2024-10-01 18:00:00' }
+  const [hidden, published] = await server.db
+    .insert(voteActivity)
+    .values([
+      { ...times, groups, name: '年度品牌评选', enName: 'Brand of the year' },
+      { ...times, groups, name: '春季新品评选', publishedTime: '2024-10-02 10:00:00' },
+    ])
+    .returning()
+  const entered = await server.db
+    .insert(voteApplication)
+    .values(
+      [hidden, published].flatMap((activity) =>
+        [id, ids[1] ?? 0].map((exhibitorId) => ({
+          exhibitorId,
+          activityId: activity?.activityId ?? 0,
+          groupId: '1',
+          brandName: '华信',
+          auditStatus: 2,
+        })),
+      ),
+    )
+    .returning()
+  const cast = (at: string, standing: number, index: number) =>
+    entered.map(({ id: applicationId, activityId }) => ({
+      activityId: activityId ?? 0,
+      groupId: '1',
+      applicationId,
+      voter: `${applicationId} ${index}`,
+      domain: 'qq.com',
+      place: '',
+      at: new Date(at),
+      standing,
+    }))
+  await server.db
+    .insert(vote)
+    .values([
+      ...cast('2024-09-12T10:00:00+08:00', 1, 1),
+      ...cast('2024-09-20T10:00:00+08:00', 1, 2),
+      ...cast('2024-09-20T10:00:00+08:00', 0, 3),
+      ...cast('2024-09-20T10:00:00+08:00', 2, 4).slice(1),
+    ])
   const base = { ...server.services, locale: 'zh-CN' as const, traceId: '', ip: '', cookies: [] }
   await insertBoothForms(base, ids.slice(2))
   // Late for whoever has not filed it.
@@ -88,7 +132,9 @@ const daysOf = (chart: ChartData | undefined) => chart?.rows.map((row) => row.ke
 describe('the figures', () => {
   it.each([7, 30, 90])('of the whole show over %i days are those of the tables', async (range) => {
     const charts = await chartsOf(organiser, range)
-    expect(Object.keys(charts)).toEqual(CHARTS.map((chart) => chart.key))
+    expect(Object.keys(charts)).toEqual(
+      CHARTS.filter(({ permissions }) => permissions.backOffice).map((chart) => chart.key),
+    )
     const days = daysOf(charts.reviewsByDay)
     expect(days).toHaveLength(range)
     expect(days.at(-1)).toBe('2024-10-14')
@@ -113,6 +159,8 @@ describe('the figures', () => {
       'leads',
       'meetings',
       'invitations',
+      'invitationsByChannel',
+      'votesByBrand',
       'reviewsByDay',
     ])
     const expected = await counted(server, own.id, daysOf(charts.reviewsByDay))
@@ -129,6 +177,29 @@ describe('the figures', () => {
     expect(await ask(organiser)).toContain('inquiries')
     const file = { chart: 'inquiries', format: 'csv' } as const
     expect((await server.call(dashboardExport, file, { as: own.token, english: true })).code).toBe(403)
+  })
+
+  it('tell an exhibitor no votes that are hidden, but that they are', async () => {
+    const { votesByBrand } = await chartsOf(own.token, 30)
+    expect(votesByBrand?.rows.map(({ label, values: [votes] }) => [label, votes])).toEqual([
+      ['华信 · 创新品牌 · 春季新品评选', 2],
+    ])
+    expect(votesByBrand?.before).toEqual([1])
+    expect(votesByBrand?.note).toBe('年度品牌评选的票数在结果公布前不公开')
+    await server.db.update(voteActivity).set({ countsHidden: 0 }).where(eq(voteActivity.name, '年度品牌评选'))
+    const open = (await chartsOf(own.token, 30)).votesByBrand
+    expect(open?.rows).toHaveLength(2)
+    expect(open?.note).toBe('')
+    await server.db.update(voteActivity).set({ countsHidden: 1 }).where(eq(voteActivity.name, '年度品牌评选'))
+  })
+
+  it('tell staff of some halls the votes for their exhibitors alone', async () => {
+    expect((await chartsOf(organiser)).votesByActivity?.totals).toEqual([8, 4, 3])
+    const scope = (dataScope: string) =>
+      server.db.update(sysRole).set({ dataScope }).where(eq(sysRole.roleKey, 'organiser_review'))
+    await scope('3')
+    expect((await chartsOf(organiser)).votesByActivity?.rows).toEqual([])
+    await scope('1')
   })
 
   it('is compared with as many days before', async () => {

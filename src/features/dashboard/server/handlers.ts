@@ -72,6 +72,7 @@ async function chartData(ctx: Ctx, chart: Chart, scope: ChartScope): Promise<Cha
     rows,
     summed: whole === rows ? 1 : 0,
     totals: sums(whole),
+    note: (await chart.note?.(scope)) ?? '',
     before: chart.kind === 'bars' ? [await chart.stood(scope)] : sums(await chart.find(before(scope))),
   }
 }
@@ -95,6 +96,7 @@ export const dashboardHandlers = [
     if (!chart) throw fail.notFound()
     if (!maySee(ctx, signedIn(ctx), chart)) throw fail.forbidden()
     const figures = await chartData(ctx, chart, await scopeOf(ctx, days))
+    if (figures.rows.length === 0) throw fail.business('features/dashboard:noExport')
     const head = [figures.rowLabel, ...figures.series.map((one) => one.label)]
     const rows = tableOf(ctx, figures)
     const columns = head.map((header) => ({ header }))

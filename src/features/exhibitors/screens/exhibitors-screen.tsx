@@ -71,6 +71,7 @@ export const ExhibitorsScreen = island(function ExhibitorsScreen() {
       accountState: '',
       firstLink: '',
       keeper: '',
+      emailGone: '',
       tag: '',
     },
   })
@@ -133,7 +134,7 @@ export const ExhibitorsScreen = island(function ExhibitorsScreen() {
     exportOf('BOOTHS', t('lists.booths')),
   ]
   const choice = (
-    name: 'hall' | 'boothType' | 'settleCurrency' | 'accountState' | 'firstLink' | 'keeper' | 'tag',
+    name: 'hall' | 'boothType' | 'settleCurrency' | 'accountState' | 'firstLink' | 'keeper' | 'emailGone' | 'tag',
     label: string,
     options: { value: string; label: string }[],
   ) => <FilterSelect list={list} name={name} label={label} options={options} />
@@ -187,6 +188,7 @@ export const ExhibitorsScreen = island(function ExhibitorsScreen() {
               { value: 'MINE', label: t('list.mine') },
               { value: 'NOBODY', label: t('list.nobody') },
             ])}
+            {choice('emailGone', t('list.mails'), [{ value: '1', label: t('list.comeBack') }])}
             {choice(
               'tag',
               t('list.tag'),

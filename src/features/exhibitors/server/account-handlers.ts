@@ -80,7 +80,7 @@ export const accountHandlers = [
     )
     const gone = await findGone(
       ctx.db,
-      list.map((one) => one.account.email),
+      list.flatMap(({ account, company }) => [account.email, company.email]),
     )
     return {
       data: {
@@ -90,7 +90,7 @@ export const accountHandlers = [
             booths.get(one.account.exhibitorId) ?? [],
             links.get(one.account.id),
             now,
-            gone(one.account.email),
+            gone(one.account.email) || gone(one.company.email),
           ),
         ),
         total,

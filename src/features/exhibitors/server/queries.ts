@@ -19,6 +19,7 @@ import {
 import { contains } from '../../../server/base/db/contains.ts'
 import { exhibitorAccount, passwordLink } from '../../account/server/tables.ts'
 import { exhibitor, participation } from '../../company/server/tables.ts'
+import { isGoneAccount } from '../../messages/server/exports.ts'
 import { sysUser } from '../../system/server/tables.ts'
 import { reviewLog } from '../../../server/base/records/tables.ts'
 import { offsetOf, type Found, type Paging } from '../../../server/base/db/paging.ts'
@@ -41,6 +42,7 @@ export interface ListFilters {
   /** Who looks after it; null: nobody, or nobody who is still there. */
   keeperId?: number | null | undefined
   tag?: string | undefined
+  emailGone?: 0 | 1 | undefined
 }
 
 /** A user that was disabled or deleted looks after nobody. */
@@ -55,7 +57,7 @@ const keptBy = (db: Db, keeperId: number | null) =>
     : eq(exhibitor.keeperId, keeperId)
 
 function listCondition(db: Db, filters: ListFilters, now: Date, scope: SQL | undefined): SQL | undefined {
-  const { keyword, hall, boothType, settleCurrency, accountState, firstLink, keeperId, tag } = filters
+  const { keyword, hall, boothType, settleCurrency, accountState, firstLink, keeperId, tag, emailGone } = filters
   const boothIs = [
     hall ? eq(participation.hall, hall) : undefined,
     boothType ? eq(participation.boothType, boothType) : undefined,
@@ -86,6 +88,7 @@ function listCondition(db: Db, filters: ListFilters, now: Date, scope: SQL | und
     accountState === undefined ? undefined : stateCondition(accountState, now),
     firstLink ? firstLinkCondition(db, firstLink) : undefined,
     keeperId === undefined ? undefined : ofCompanies(keptBy(db, keeperId)),
+    emailGone === 1 ? isGoneAccount(db) : undefined,
     tag ? ofCompanies(sql`${exhibitor.tags} @> ${JSON.stringify([tag])}::jsonb`) : undefined,
   )
 }
@@ -132,7 +135,7 @@ export async function findFirstLinks(
 
 export interface AccountWithCompany {
   account: AccountRow
-  company: Pick<CompanyRow, 'companyName' | 'enCompanyName' | 'tags'>
+  company: Pick<CompanyRow, 'companyName' | 'enCompanyName' | 'tags' | 'email'>
   /** Who of the staff looks after it. */
   keeperName?: string | null
   /** The user was disabled or deleted since. */
@@ -159,7 +162,12 @@ export async function findAccounts(
   const list = await db
     .select({
       account: exhibitorAccount,
-      company: { companyName: exhibitor.companyName, enCompanyName: exhibitor.enCompanyName, tags: exhibitor.tags },
+      company: {
+        companyName: exhibitor.companyName,
+        enCompanyName: exhibitor.enCompanyName,
+        tags: exhibitor.tags,
+        email: exhibitor.email,
+      },
       keeperName: sysUser.nickName,
       keeperGone: sql<boolean>`${sysUser.userId} is not null and not (${inUse})`,
     })

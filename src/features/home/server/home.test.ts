@@ -273,6 +273,7 @@ describe('welcome', () => {
         { key: 'formDesk', done: 1 },
         { key: 'hotelDesk', done: 1 },
         { key: 'voteDesk', done: 1 },
+        { key: 'buyers', done: 1 },
         { key: 'outbox', done: 1 },
       ],
     })

@@ -31,6 +31,7 @@ async function tellMoved(ctx: Ctx, row: AwardRow): Promise<void> {
       exhibitorId,
       template: 'awardMoved',
       path: '/award/industry',
+      overAt: row.publishTime,
       words: (locale) => ({
         name: shownName(row, locale),
         entryEnd: minute('entryEnd'),

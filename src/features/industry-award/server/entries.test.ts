@@ -157,6 +157,24 @@ describe('an entry', () => {
     expect(told).not.toMatch(/未提交的草稿|13800138000|wang@example|fields\./)
   })
 
+  it('leaves the portal as a workbook of its exhibitor, without a result that is not published', async () => {
+    const { id: awardId } = await addAward(server)
+    const [owner, other] = [await addEntrant(server), await addEntrant(server)]
+    const as = { as: owner.token }
+    expect((await server.call(calls.entryExport, {}, as)).msg).toBe('没有可导出的数据')
+    const { id } = (await owner.enter({ awardId })).data
+    await other.enter({ awardId })
+    await server.db
+      .update(awardEntry)
+      .set({ result: 2 })
+      .where(eq(awardEntry.id, Number(id)))
+    const rows = (await readXlsx((await server.call(calls.entryExport, { awardId }, as)).data as Buffer))[0]?.data ?? []
+    expect(rows).toHaveLength(3)
+    expect(rows[2]?.at(-1)).toBeNull()
+    const editor = await server.addExhibitor({ roleKey: 'exhibitor_editor' })
+    expect((await server.call(calls.entryExport, {}, { as: editor.token })).code).toBe(403)
+  })
+
   it('puts the end of entries into everybody’s calendar, the results into that of who entered', async () => {
     const { id: awardId } = await addAward(server)
     const [one, other] = [await addEntrant(server), await addEntrant(server)]

@@ -1,14 +1,16 @@
 /** Exhibitors' entries for industry awards (business-entities 3.20). */
 import { and, desc, eq } from 'drizzle-orm'
 import { findCurrency, findExhibitor } from '../../company/server/exports.ts'
-import { pagingOf } from '../../../server/base/db/paging.ts'
-import { exhibitorOf } from '../../../server/base/http/context.ts'
+import { IN_A_FILE, pagingOf, type Paging } from '../../../server/base/db/paging.ts'
+import { exhibitorOf, type Ctx } from '../../../server/base/http/context.ts'
 import { fail } from '../../../server/base/http/fail.ts'
 import { handle } from '../../../server/base/http/handler.ts'
 import { offeredHandlers } from '../../../server/base/offers.ts'
 import { addRecord, cancelRecord, changeRecord, removeRecord } from '../../../server/base/records/save.ts'
+import type { RequestOf } from '../../../shared/api/contract.ts'
 import * as calls from '../contract.ts'
 import { awardHandlers } from './award-handlers.ts'
+import { entryFile } from './entry-file.ts'
 import { entrySheet } from './entry-sheet.ts'
 import { entryArea, isJudged, nowOf } from './area.ts'
 import { countEntered, findCurrent, findProducts } from './queries.ts'
@@ -18,6 +20,18 @@ import { scoreHandlers } from './jury/scores.ts'
 import { resultHandlers } from './results.ts'
 import { awardReply, recordOf, rowsOf } from './replies.ts'
 import { awardEntry as t } from './tables.ts'
+
+const findOwn = (ctx: Ctx, { awardId, auditStatus }: RequestOf<typeof calls.entryExport>, at: Paging) =>
+  entryArea.store.page(
+    ctx.db,
+    exhibitorOf(ctx),
+    and(
+      awardId === undefined ? undefined : eq(t.awardId, Number(awardId)),
+      auditStatus === undefined ? undefined : eq(t.auditStatus, auditStatus),
+    ),
+    [desc(t.updateTime), desc(t.id)],
+    at,
+  )
 
 const entries = [
   handle(calls.entryStart, async (ctx) => {
@@ -42,16 +56,13 @@ const entries = [
     }
   }),
   handle(calls.entryList, async (ctx, input) => {
-    const { awardId, auditStatus } = input
-    const where = and(
-      awardId === undefined ? undefined : eq(t.awardId, Number(awardId)),
-      auditStatus === undefined ? undefined : eq(t.auditStatus, auditStatus),
-    )
     const at = pagingOf(input)
-    const order = [desc(t.updateTime), desc(t.id)]
-    const { list, total } = await entryArea.store.page(ctx.db, exhibitorOf(ctx), where, order, at)
+    const { list, total } = await findOwn(ctx, input, at)
     return { data: { list: await rowsOf(ctx, list), total, ...at } }
   }),
+  handle(calls.entryExport, async (ctx, input) =>
+    entryFile(ctx, await rowsOf(ctx, (await findOwn(ctx, input, IN_A_FILE)).list)),
+  ),
   handle(calls.entryDetail, async (ctx, { id }) => ({
     data: await recordOf(ctx, await entryArea.store.own(ctx.db, exhibitorOf(ctx), id)),
   })),

@@ -2,5 +2,5 @@
 export { numberRegistered } from './register.ts'
 export { eraseOldInvitations } from './retention.ts'
 export { findSuppressed } from './people.ts'
-export { addVip, eraseVips, followMail, handedLink, reachedBy, visitsOf, type VipVisit } from './vip.ts'
+export { addVip, eraseVips, followMail, handedLink, reachedBy, visitsOf, withdrawVip, type VipVisit } from './vip.ts'
 export { addressKey } from '../rules.ts'

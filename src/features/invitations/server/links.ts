@@ -1,6 +1,8 @@
 /** The links visitors come by: an invitation's own, or an exhibitor's shared one. */
-import { and, eq } from 'drizzle-orm'
+import { and, eq, inArray, or } from 'drizzle-orm'
 import { findExhibitor } from '../../company/server/exports.ts'
+import type { Db } from '../../../server/base/db/client.ts'
+import { outbox } from '../../../server/base/db/core-tables.ts'
 import type { Ctx } from '../../../server/base/http/context.ts'
 import { fail } from '../../../server/base/http/fail.ts'
 import { CHANNEL, LINK_CHANNELS, MAIL_CHANNELS, STATUS, addressKey } from '../rules.ts'
@@ -18,7 +20,7 @@ export async function byToken(ctx: Ctx, token: string, lock = false): Promise<In
   const query = ctx.db
     .select()
     .from(invitation)
-    .where(and(eq(invitation.token, token), eq(invitation.delFlag, 0)))
+    .where(and(eq(invitation.token, token), or(eq(invitation.delFlag, 0), eq(invitation.status, STATUS.withdrawn))))
   const [row] = lock ? await query.for('update') : await query
   // Before it is sent nobody can have the link.
   if (!row || row.status === STATUS.unsent) throw fail.notFound()
@@ -42,6 +44,13 @@ export async function byShare(ctx: Ctx, { e = '', c = '' }: Link): Promise<{ exh
   if (channel === undefined || !(await findExhibitor(ctx.db, exhibitorId))) throw fail.notFound()
   return { exhibitorId, channel }
 }
+
+/** Mails that wait, with or without a server to leave by, do not leave. */
+export const cancelMails = (db: Db, ids: readonly number[]) =>
+  db
+    .update(outbox)
+    .set({ state: 'cancelled' })
+    .where(and(inArray(outbox.id, [...ids]), inArray(outbox.state, ['queued', 'kept'])))
 
 export const change = (ctx: Ctx, row: InvitationTableRow, values: Partial<typeof invitation.$inferInsert>) =>
   ctx.db

@@ -38,6 +38,7 @@ interface Registered {
 /** Through an invitation of one's own. Once its person's data are deleted it leads to who is typed, and keeps nothing of them. */
 async function registerByToken(ctx: Ctx, token: string, given: Registration): Promise<Registered> {
   const seen = await byToken(ctx, token)
+  refuseWithdrawn(seen)
   const erased = seen.addressKey === ''
   const verified = !erased && cameByMail(seen)
   const now = ctx.clock.showNow()
@@ -51,6 +52,7 @@ async function registerByToken(ctx: Ctx, token: string, given: Registration): Pr
   const registered = { visitor, email: person.email, lead: null }
   if (erased) return registered
   const row = await byToken(ctx, token, true)
+  refuseWithdrawn(row)
   if (isRegistered(row.status)) {
     await pointAt(ctx.db, row, visitor)
     return registered
@@ -101,6 +103,11 @@ const personOf = ({ name, company, mobile, email, language }: InvitationTableRow
 /** The invitation says who it was. */
 async function pointAt(db: Db, row: InvitationTableRow, { id }: VisitorTableRow): Promise<void> {
   if (row.visitorId !== id) await db.update(invitation).set({ visitorId: id }).where(eq(invitation.id, row.id))
+}
+
+/** @throws 500 when the organiser took the invitation back */
+function refuseWithdrawn({ status }: InvitationTableRow): void {
+  if (status === STATUS.withdrawn) throw fail.business('features/invitations:visit.withdrawn')
 }
 
 function requireReach({ mobile, email }: Pick<Registration, 'mobile' | 'email'>): void {

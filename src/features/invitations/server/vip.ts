@@ -6,7 +6,7 @@ import type { Ctx } from '../../../server/base/http/context.ts'
 import { formatDate } from '../../../shared/lib/time/dates.ts'
 import { CHANNEL, STATUS, addressKey, sendDay } from '../rules.ts'
 import { linkOf, optOutHeaders } from './base.ts'
-import { cameByMail } from './links.ts'
+import { cameByMail, cancelMails, change } from './links.ts'
 import { newToken } from './people.ts'
 import { eraseInvitations } from './retention.ts'
 import { findTaken, leavesAt, lockSends } from './send-day.ts'
@@ -43,6 +43,19 @@ export async function addVip(
   if (mailed) await lockSends(ctx.db)
   const day = mailed ? sendDay(today, (await findTaken(ctx.db, [key], today)).get(key) ?? []) : ''
   const token = newToken()
+  const told = (id: number, of: string) => ({
+    id,
+    link: linkOf(ctx, person.language as Locale, of),
+    headers: optOutHeaders(ctx, of),
+    notBefore: leavesAt(ctx, day || today),
+  })
+  // Whoever registered by an earlier letter, which was taken back since, stays registered.
+  const same = and(eq(invitation.channel, CHANNEL.vip), eq(invitation.addressKey, key), eq(invitation.delFlag, 0))
+  const [known] = await ctx.db
+    .select()
+    .from(invitation)
+    .where(and(eq(invitation.exhibitorId, exhibitorId), same))
+  if (known) return told(known.id, known.token)
   const [row] = await ctx.db
     .insert(invitation)
     .values({
@@ -59,12 +72,21 @@ export async function addVip(
       updateTime: now,
     })
     .returning({ id: invitation.id })
-  return {
-    id: row?.id ?? 0,
-    link: linkOf(ctx, person.language as Locale, token),
-    headers: optOutHeaders(ctx, token),
-    notBefore: leavesAt(ctx, day || today),
-  }
+  return told(row?.id ?? 0, token)
+}
+
+/**
+ * Takes an invitation back: no letter on its way leaves, and nobody registers by its link any more; who has registered stays so.
+ * @returns false where its visitor has come already
+ */
+export async function withdrawVip(ctx: Ctx, id: number | null): Promise<boolean> {
+  if (id === null) return true
+  const [row] = await ctx.db.select().from(invitation).where(eq(invitation.id, id)).for('update')
+  if (!row) return true
+  if (row.visitTime !== null) return false
+  if (row.outboxId !== null) await cancelMails(ctx.db, [row.outboxId])
+  if (row.registerTime === null) await change(ctx, row, { status: STATUS.withdrawn, delFlag: 2 })
+  return true
 }
 
 /** Its letter is this mail: what becomes of the mail becomes of the invitation. */

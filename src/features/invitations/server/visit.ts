@@ -1,9 +1,8 @@
 /** The visitor's side: nobody signs in, the link is the key. */
-import { and, eq, inArray, lt, sql } from 'drizzle-orm'
+import { and, eq, lt, sql } from 'drizzle-orm'
 import { findWishCategories, numberOf } from '../../visitors/server/exports.ts'
 import { formatDate } from '../../../shared/lib/time/dates.ts'
 import type { Locale } from '../../../shared/lib/locale.ts'
-import { outbox } from '../../../server/base/db/core-tables.ts'
 import type { Ctx } from '../../../server/base/http/context.ts'
 import { handle, type BinaryReply } from '../../../server/base/http/handler.ts'
 import { translate } from '../../../server/base/i18n.ts'
@@ -12,7 +11,7 @@ import { blockNumber } from '../../../server/base/sms/block.ts'
 import { CHANNEL, STATUS, afterVisit } from '../rules.ts'
 import * as calls from '../visit-contract.ts'
 import { findBase, linkOf, wordsOf } from './base.ts'
-import { byShare, byToken, cameByMail, change } from './links.ts'
+import { byShare, byToken, cameByMail, cancelMails, change } from './links.ts'
 import { addressHash, findUnwanted, type InvitationTableRow } from './people.ts'
 import { register } from './register.ts'
 import { invitation, invitationSuppression, invitationView } from './tables.ts'
@@ -32,6 +31,7 @@ async function visitOf(ctx: Ctx, exhibitorId: number, row: InvitationTableRow | 
     [STATUS.registered]: 'registered',
     [STATUS.visited]: 'registered',
     [STATUS.unsubscribed]: 'unsubscribed',
+    [STATUS.withdrawn]: 'withdrawn',
   } as const
   return {
     state: states[(row?.status ?? 0) as 5] ?? (closed ? 'closed' : 'open'),
@@ -93,11 +93,7 @@ async function unsubscribe(ctx: Ctx, token: string, source: 'PAGE' | 'ONE_CLICK'
     .where(and(eq(invitation.addressKey, key), lt(invitation.status, STATUS.registered)))
     .returning({ outboxId: invitation.outboxId })
   const mails = rows.flatMap(({ outboxId }) => (outboxId === null ? [] : [outboxId]))
-  if (mails.length > 0)
-    await ctx.db
-      .update(outbox)
-      .set({ state: 'cancelled' })
-      .where(and(inArray(outbox.id, mails), inArray(outbox.state, ['queued', 'kept'])))
+  if (mails.length > 0) await cancelMails(ctx.db, mails)
 }
 
 const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')

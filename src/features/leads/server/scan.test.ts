@@ -114,6 +114,17 @@ describe('a number read at the stand', () => {
     }
   })
 
+  it('has the tags it was read with, each once, joined with those of earlier readings up to ten', async () => {
+    const code = await register({ consentShare: 1 })
+    expect(await outcomes(reading(code, { tags: ['柔印', '大客户', '柔印'], ago: 60 }))).toEqual(['NEW'])
+    expect((await onlyLead()).tags).toEqual(['柔印', '大客户'])
+    const more = Array.from({ length: 10 }, (_, at) => `标签${at}`)
+    await scan(reading(code), reading(code, { tags: ['大客户', ...more.slice(0, 9)] }))
+    expect((await onlyLead()).tags).toEqual(['柔印', '大客户', ...more.slice(0, 8)])
+    const faults = [{ tags: ['十三个字符的标签真的太长了'] }, { tags: [...more, '再一个'] }]
+    for (const tags of faults) expect((await ask([reading(code, tags)])).code).toBe(300)
+  })
+
   it('keeps the grade a person set last, though an older reading arrives after it', async () => {
     const code = await register()
     await scan(reading(code, { grade: 'B', ago: 600 }))

@@ -93,7 +93,7 @@ async function answered(ctx: Ctx, clientId: string): Promise<ScanAnswer | null> 
   return { ...UNKNOWN, ...(found.row ? told(found.row) : {}), clientId, outcome: found.outcome }
 }
 
-async function readOne(ctx: Ctx, { clientId, code, ago, grade, note, photo }: Read): Promise<ScanAnswer> {
+async function readOne(ctx: Ctx, { clientId, code, ago, grade, note, tags, photo }: Read): Promise<ScanAnswer> {
   const before = await answered(ctx, clientId)
   if (before) return before
   const subject = (await subjectOf(ctx, code ?? '')) ?? (photo ? CARD : null)
@@ -107,6 +107,7 @@ async function readOne(ctx: Ctx, { clientId, code, ago, grade, note, photo }: Re
     kindAndProduct: '',
     ...(grade ? { grade } : {}),
     note: note ?? '',
+    tags: [...new Set(tags)],
     at,
     known: await leadOf(ctx, subject),
   })

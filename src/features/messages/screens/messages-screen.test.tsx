@@ -20,12 +20,15 @@ const rejected = {
   readFlag: 0,
 }
 let asked: Asked[]
+let gone: { to: string; of: string; count: number }[]
 
 beforeEach(() => {
   history.replaceState(null, '', '/messages/')
   const user = { userId: '1', unread: 1 } as SessionUser
   $session.set({ ...$session.get(), status: 'ready', kind: 'exhibitor', user } satisfies Session)
+  gone = []
   asked = routeFetch({
+    '/busi/message/addresses': () => ({ data: gone }),
     '/busi/message/list': { data: { list: [rejected], total: 1, pageNum: 1, pageSize: 20 } },
     '/busi/message/read': { data: { unread: 0, content: '长桌: 2' } },
     '/busi/message/export': { code: 500, msg: '没有可导出的数据' },
@@ -91,4 +94,26 @@ it('offers the staff no kinds it has none of', async () => {
   show()
   await screen.findByRole('button', { name: rejected.title })
   expect(screen.queryByRole('combobox', { name: '类型' })).toBeNull()
+})
+
+it('leads from an address that mails come back from to where it is corrected', async () => {
+  gone = [
+    { to: 'o****@gone.example', of: 'COMPANY', count: 1 },
+    { to: 'e****@gone.example', of: 'ACCOUNT', count: 1 },
+  ]
+  show()
+  expect(await screen.findByText('发往 o****@gone.example 的邮件被退回')).toBeTruthy()
+  const at = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
+  expect(at('更正联系邮箱')).toMatch(/\/basic\/basicInfo\/?$/)
+  expect(at('前往个人中心')).toMatch(/\/user\/profile\/?$/)
+})
+
+it('leads the staff to the exhibitors whose mails come back', async () => {
+  $session.set({ ...$session.get(), kind: 'backOffice' })
+  gone = [{ to: '', of: 'EXHIBITORS', count: 3 }]
+  show()
+  expect(await screen.findByText('有 3 个展商账号的邮件被退回')).toBeTruthy()
+  expect(screen.getByRole('link', { name: '查看这些展商' }).getAttribute('href')).toMatch(
+    /\/review\/exhibitors\/?\?emailGone=1$/,
+  )
 })

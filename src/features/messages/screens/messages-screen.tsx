@@ -100,7 +100,7 @@ export const MessagesScreen = island(function MessagesScreen() {
           </Button>
         }
       />
-      {kind === 'exhibitor' ? <GoneAddresses /> : null}
+      <GoneAddresses />
       <div className="mb-4">
         <Tabs
           name="messages"

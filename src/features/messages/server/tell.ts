@@ -2,7 +2,7 @@
  * The one place where the portal tells an exhibitor of something (running-a-show 3): a line in the message centre and a mail, in the transaction of
  * what they tell of. What follows within five minutes joins the mail that waits.
  */
-import { and, desc, eq, gt, inArray } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, sql } from 'drizzle-orm'
 import type { Locale } from '../../../shared/lib/locale.ts'
 import { siteUrl } from '../../../server/base/site-base.ts'
 import { outbox } from '../../../server/base/db/core-tables.ts'
@@ -10,6 +10,7 @@ import type { Ctx } from '../../../server/base/http/context.ts'
 import { isMailAddress, type MailContent } from '../../../server/base/mail/mail.ts'
 import { queueMail } from '../../../server/base/mail/outbox.ts'
 import { renderMail, wordMail, type MailItem, type MailParams } from '../../../server/base/mail/render-mail.ts'
+import { goodUntil, realMoment } from '../../../server/base/mail/shelf-life.ts'
 import { findReader, isMuted, type Reader } from './reader.ts'
 import { message, messageMail } from './tables.ts'
 import { KIND_OF, type MessageTemplate, type MessageWords } from './told-by.ts'
@@ -30,6 +31,8 @@ export interface Told<T extends MessageTemplate> {
   words: (locale: Locale, linkTo: (path: string) => string) => MessageWords<T>
   /** What was filed, in the language of the mail. */
   content?: (locale: Locale) => string
+  /** When what it tells of is over, by the show's clock: a mail that still waits does not leave any more (`QueuedMail.overAt`). */
+  overAt?: string
   /** Who is written to besides the contact, or in its place. */
   also?: readonly (string | null)[]
   instead?: string
@@ -59,7 +62,8 @@ export async function tell<T extends MessageTemplate>(ctx: Telling, told: Told<T
   const row = await keep(ctx, told, (reader && told.content?.(reader.locale)) ?? '')
   if (!row || !reader) return
   for (const to of addressesOf([reader.to, ...(told.also ?? [])]))
-    if (!(await isMuted(ctx.db, exhibitorId, to, KIND_OF[template]))) await mailTo(ctx, { ...reader, to }, row)
+    if (!(await isMuted(ctx.db, exhibitorId, to, KIND_OF[template])))
+      await mailTo(ctx, { ...reader, to }, row, told.overAt)
 }
 
 /** Keeps the message of a mail that its own area writes, and may take back while it waits. */
@@ -93,7 +97,7 @@ const addressesOf = (addresses: readonly (string | null)[]): string[] => [
 ]
 
 /** Joins the mail that still waits for this address, or queues one that waits for others. */
-async function mailTo(ctx: Telling, reader: Reader, row: MessageRow): Promise<void> {
+async function mailTo(ctx: Telling, reader: Reader, row: MessageRow, overAt?: string): Promise<void> {
   const { db, clock } = ctx
   const { to, locale } = reader
   const now = clock.realNow()
@@ -115,10 +119,18 @@ async function mailTo(ctx: Telling, reader: Reader, row: MessageRow): Promise<vo
     .for('update')
   if (open) {
     await db.insert(messageMail).values({ mailId: open.id, messageId: row.id })
+    const until = goodUntil(row.template as MessageTemplate, now, realMoment(clock, overAt))
     const { subject, text, html } = gatheredMail(reader, await messagesOf(ctx, open.id))
     await db
       .update(outbox)
-      .set({ template: 'decisions', subject, bodyText: text, bodyHtml: html })
+      .set({
+        template: 'decisions',
+        subject,
+        bodyText: text,
+        bodyHtml: html,
+        // Good for as long as the last of its news.
+        goodUntil: sql`greatest(${outbox.goodUntil}, ${until.toISOString()}::timestamptz)`,
+      })
       .where(eq(outbox.id, open.id))
     return
   }
@@ -131,6 +143,7 @@ async function mailTo(ctx: Telling, reader: Reader, row: MessageRow): Promise<vo
       locale,
       params: paramsOf(row, reader),
       notBefore: new Date(now.getTime() + GATHER_MS),
+      ...(overAt ? { overAt } : {}),
     },
   )
   await db.insert(messageMail).values({ mailId, messageId: row.id })

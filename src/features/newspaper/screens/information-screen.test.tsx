@@ -58,6 +58,7 @@ beforeEach(() => {
     user: null,
     roles: ['exhibitor_admin'],
     permissions: ['busi:directory:query', 'busi:directory:edit'],
+    scoped: false,
     infoComplete: 0,
     gates: { newspaper: true, invitation: true },
     menu: [],

@@ -1,7 +1,8 @@
 /** From a nomination to the gate: letter, registration by its link, arrival. */
 import { and, eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { decideNomination, nominate } from '../../../../tests/helpers/samples/nominations.ts'
+import { toldTo } from '../../../../tests/helpers/messages.ts'
+import { decideNomination, nominate, revokeNomination } from '../../../../tests/helpers/samples/nominations.ts'
 import { invitationsServer } from '../../../../tests/helpers/servers/invitations.ts'
 import { outbox } from '../../../server/base/db/core-tables.ts'
 import { setParameter } from '../../../server/seeds/system.ts'
@@ -9,6 +10,7 @@ import { parseDateTime } from '../../../shared/lib/time/dates.ts'
 import { invitationDelete } from '../../invitations/contract.ts'
 import { invitationRegister, invitationUnsubscribe, invitationVisit } from '../../invitations/visit-contract.ts'
 import { visitorRemove } from '../../visitors/pass-contract.ts'
+import { visitorList } from '../../visitors/contract.ts'
 import { gateScan } from '../../visitors/gate-contract.ts'
 import { visitor } from '../../visitors/server/tables.ts'
 import * as calls from '../contract.ts'
@@ -137,6 +139,62 @@ describe('an approval', () => {
   })
 })
 
+describe('an approval that is taken back', () => {
+  const statusOf = async (id: string) => (await record(id)).auditStatus
+
+  it('is pending again: code and link are void, the waiting letter does not leave, the exhibitor is told why', async () => {
+    const one = await approved()
+    const link = await linkOf(one)
+    expect((await revokeNomination(given.server, one.id)).data).toMatchObject({ status: 1 })
+    expect(await record(one.id)).toMatchObject({ auditStatus: 1, benefitCode: '', link: '' })
+    expect((await letters()).map(({ state }) => state)).toEqual(['cancelled'])
+    const told = await toldTo(given.server, given.one.exhibitorId)
+    expect(told.filter(({ template }) => template === 'reviewRevoked')).toMatchObject([
+      { subject: expect.stringContaining('李敏'), text: expect.stringContaining('名单有误') },
+    ])
+    const { data } = await given.server.call(invitationVisit, { t: tokenOf(link) })
+    expect(data).toMatchObject({ state: 'withdrawn' })
+    expect(await register(link)).toMatchObject({ code: 500, msg: '该邀请已失效' })
+    // Approved again it has a letter, a link and a code of its own.
+    expect((await decideNomination(given.server, one.id)).data).toMatchObject([{ done: 1 }])
+    const again = await record(one.id)
+    expect(again.benefitCode).not.toBe(one.benefitCode)
+    expect(await linkOf(again)).not.toBe(link)
+    expect((await register(await linkOf(again))).code).toBe(200)
+  })
+
+  it('takes its place no more once it is rejected or deleted', async () => {
+    const used = async () => (await given.server.call(calls.nominationNum, {}, given.as(given.one))).data.used
+    const [rejected, deleted] = [await approved(), await approved()]
+    const before = await used()
+    for (const { id } of [rejected, deleted]) await revokeNomination(given.server, id)
+    expect((await decideNomination(given.server, rejected.id, '名单有误')).data).toMatchObject([{ done: 1 }])
+    expect(await statusOf(rejected.id)).toBe(3)
+    await given.server.call(calls.nominationCancel, { id: deleted.id }, given.as(given.one))
+    expect((await given.server.call(calls.nominationDelete, { id: deleted.id }, given.as(given.one))).code).toBe(200)
+    expect(await used()).toBe(before - 2)
+  })
+
+  it('leaves whoever registered by its link registered, without the benefit', async () => {
+    const one = await approved()
+    const link = await linkOf(one)
+    const { code } = (await register(link)).data
+    const { token: as } = await given.server.addUser(['organiser_review'])
+    const found = async (keyword: string) =>
+      (await given.server.call(visitorList, { keyword }, { as })).data.list.map((row) => [row.code, row.benefitCodes])
+    const typed = one.benefitCode.toLowerCase().replaceAll('-', ' ')
+    expect(await found(typed)).toEqual([[code, [one.benefitCode]]])
+    expect((await revokeNomination(given.server, one.id)).code).toBe(200)
+    expect(await found(typed)).toEqual([])
+    expect(await found(code)).toEqual([[code, []]])
+    expect((await given.server.call(invitationVisit, { t: tokenOf(link) })).data).toMatchObject({ state: 'registered' })
+    // Approved again the same registration has the new code.
+    await decideNomination(given.server, one.id)
+    expect(await found(code)).toEqual([[code, [(await record(one.id)).benefitCode]]])
+    expect(await record(one.id)).toMatchObject({ registeredFlag: 1 })
+  })
+})
+
 describe('a nomination that waits', () => {
   it('cannot be approved once its visitor wants no invitations, only rejected', async () => {
     const email = 'changed@example.com'
@@ -166,7 +224,14 @@ describe('a nominated visitor', () => {
     expect(await record(one.id)).toMatchObject({ registeredFlag: 1, visitedFlag: 0 })
     const { token: as } = await given.server.addUser(['organiser_review'])
     const list = [{ clientId: `vip-${one.id}`, code, ago: 0 }]
-    expect((await given.server.call(gateScan, { list }, { as })).data.list).toMatchObject([{ result: 'VALID' }])
+    expect((await given.server.call(gateScan, { list }, { as })).data.list).toMatchObject([
+      { result: 'VALID', benefitCodes: [one.benefitCode] },
+    ])
+    expect(await revokeNomination(given.server, one.id)).toMatchObject({
+      code: 500,
+      msg: '该观众已到场，不能再撤销通过',
+    })
+    expect(await record(one.id)).toMatchObject({ auditStatus: 2, benefitCode: one.benefitCode })
     expect(await record(one.id)).toMatchObject({ registeredFlag: 1, visitedFlag: 1 })
     const [person] = await given.server.db.select().from(visitor).where(eq(visitor.code, code))
     await given.server.call(visitorRemove, { v: person?.token ?? '' })

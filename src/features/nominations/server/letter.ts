@@ -8,17 +8,13 @@ import { translate } from '../../../server/base/i18n.ts'
 import { queueMail } from '../../../server/base/mail/outbox.ts'
 import { findConfigs } from '../../../server/base/parameters.ts'
 import { findShowWords } from '../../../server/base/show-words.ts'
-import { fullName } from '../rules.ts'
+import { BENEFIT_SIGNS, fullName, spelledBenefit } from '../rules.ts'
 import type { NominationTableRow } from './queries.ts'
 
 const TEXTS = { 'zh-CN': 'nomination.letter', 'en-US': 'nomination.enLetter' } as const
-const SIGNS = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
 
-/** Eight signs that nobody mistakes for each other, as a desk reads them: `VIP-7K3M-9QPX`. */
-export function newBenefitCode(): string {
-  const signs = [...randomBytes(8)].map((byte) => SIGNS[byte % SIGNS.length] ?? '').join('')
-  return `VIP-${signs.slice(0, 4)}-${signs.slice(4)}`
-}
+export const newBenefitCode = (): string =>
+  spelledBenefit([...randomBytes(8)].map((byte) => BENEFIT_SIGNS[byte % BENEFIT_SIGNS.length] ?? '').join(''))
 
 /** What the organiser wrote, else what it would write; `{{companyName}}` is who nominated. */
 async function textOf(ctx: Ctx, locale: Locale, companyName: string): Promise<string> {
@@ -36,7 +32,7 @@ export async function sendLetter(
   row: NominationTableRow,
 ): Promise<{ benefitCode: string; invitationId: number }> {
   const locale: Locale = row.language === 'en-US' ? 'en-US' : 'zh-CN'
-  const benefitCode = newBenefitCode()
+  const code = newBenefitCode()
   const name = fullName(row)
   const { email, mobile, position, country } = row
   const { id, link, headers, notBefore } = await addVip(ctx, row.exhibitorId, {
@@ -68,12 +64,12 @@ export async function sendLetter(
         companyName: exhibitor,
         text: await textOf(ctx, locale, exhibitor),
         about: [[dates, words.hours].filter(Boolean).join(' '), venue].filter(Boolean).join('\n'),
-        content: benefitCode,
+        content: code,
         link,
         unsubscribe: `${link}&u=1`,
       },
     })
     await followMail(ctx.db, id, outboxId)
   }
-  return { benefitCode, invitationId: id }
+  return { benefitCode: code, invitationId: id }
 }

@@ -51,6 +51,7 @@ export const TEMPLATES = [
   'juryLink',
   'juryReminded',
   'juryMoved',
+  'juryRemoved',
   'voteConfirm',
   'votePublished',
 ] as const

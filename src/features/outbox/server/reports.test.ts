@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { mailgunEvent, postfixDsn, snsKey, snsMessage } from '../../../../tests/helpers/samples/bounces.ts'
 import { startTestServer, type TestExhibitor, type TestServer } from '../../../../tests/helpers/server.ts'
-import { findBlocks } from '../../../server/base/mail/blocks.ts'
+import { blockAddress, findBlocks } from '../../../server/base/mail/blocks.ts'
 import { mailBlock, operLog, outbox } from '../../../server/base/db/core-tables.ts'
 import type { Delivery, Mail } from '../../../server/base/mail/mail.ts'
 import { queueMail } from '../../../server/base/mail/outbox.ts'
@@ -11,6 +11,7 @@ import { setOutdated } from '../../../server/base/mail/shelf-life.ts'
 import { DAY_MS } from '../../../shared/lib/time/dates.ts'
 import { exhibitorList } from '../../exhibitors/contract.ts'
 import { exhibitorOverview } from '../../exhibitors/overview-contract.ts'
+import { sysRole } from '../../system/server/tables.ts'
 import { messageAddresses } from '../../messages/contract.ts'
 import { outboxCounts, outboxDecide, outboxList, outboxUnblock } from '../contract.ts'
 import { reportEvents, reportMailgun, reportMessage, reportSes } from '../reports-contract.ts'
@@ -168,10 +169,25 @@ describe('an address that mails come back from', () => {
       await postEvents([{ event: 'bounced', messageId: mail.messageId }])
     }
     expect(await ask(own)).toEqual([
-      { to: 'o****@gone.example', of: 'COMPANY' },
-      { to: 'e****@example.com', of: 'ACCOUNT' },
+      { to: 'o****@gone.example', of: 'COMPANY', count: 1 },
+      { to: 'e****@example.com', of: 'ACCOUNT', count: 1 },
     ])
     expect(await ask(other)).toEqual([])
+    // Somebody whose company's contact alone is gone is found as well; complaints are no addresses to correct.
+    const contactOnly = await server.addExhibitor({ company: { email: 'office@gone.example' } })
+    await blockAddress(server.db, `${other.loginAcc}@example.com`, 'COMPLAINT', server.clock.realNow())
+    const found = (await server.call(exhibitorList, { emailGone: 1 }, { as: review })).data
+    expect(found.list.map(({ loginAcc, emailGone }) => [loginAcc, emailGone])).toEqual([
+      [contactOnly.loginAcc, 1],
+      [own.loginAcc, 1],
+    ])
+    const staff = async () => (await server.call(messageAddresses, {}, { as: review })).data
+    expect(await staff()).toEqual([{ to: '', of: 'EXHIBITORS', count: found.total }])
+    const scope = (dataScope: string) =>
+      server.db.update(sysRole).set({ dataScope }).where(eq(sysRole.roleKey, 'organiser_review'))
+    await scope('3')
+    expect(await staff()).toEqual([])
+    await scope('1')
     const rows = (await server.call(exhibitorList, { keyword: own.loginAcc }, { as: review })).data.list
     expect(rows.map(({ emailGone }) => emailGone)).toEqual([1])
     const { data } = await server.call(exhibitorOverview, { id: String(own.exhibitorId) }, { as: review })

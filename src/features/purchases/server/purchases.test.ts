@@ -176,6 +176,35 @@ describe('a demand', () => {
     expect(await hall()).toHaveLength(1)
   })
 
+  it('comes back only where its exhibitor has room for it, and keeps that reason to read', async () => {
+    const owner = await server.addExhibitor()
+    const { token: as } = await server.addUser(['organiser_review'])
+    const { id } = (await addPurchase(server, owner)).data
+    await server.call(reviewApprove, { items: [await itemOf(as, id)] }, { as })
+    const bar = async (value: 0 | 1, reason: string) =>
+      server.call(reviewBar, { ...(await itemOf(as, id)), value, reason }, { as })
+    await bar(1, '重复发布')
+    const others: string[] = []
+    for (let at = 0; at < 20; at++) others.push((await addPurchase(server, owner)).data.id)
+    const refused = await bar(0, '已核实')
+    expect([refused.code, refused.msg]).toEqual([
+      500,
+      '该展商未结束的需求已达上限（20条），待其删除或有需求截止后才能恢复',
+    ])
+    const own = await server.call(calls.purchaseDetail, { id }, { as: owner.token })
+    expect(own.data).toMatchObject({ status: 2, auditReason: '重复发布' })
+    await server.call(calls.purchaseRemove, { id: others[0] ?? '' }, { as: owner.token })
+    expect((await bar(0, '已核实')).data).toMatchObject({ barred: 0 })
+    // One that is over takes no place.
+    await bar(1, '重复发布')
+    await addPurchase(server, owner)
+    await server.db
+      .update(purchase)
+      .set({ endTime: '2024-10-01 23:59:59' })
+      .where(eq(purchase.id, Number(id)))
+    expect((await bar(0, '已核实')).code).toBe(200)
+  })
+
   it('is nobody else’s to change, withdraw or delete', async () => {
     const [owner, { token: as }] = [await server.addExhibitor(), await server.addExhibitor()]
     const id = await openPurchase(server, owner)

@@ -1,6 +1,8 @@
 import { lazy, Suspense } from 'react'
 import { attempt } from '../../../shared/api/attempt.ts'
 import { call } from '../../../shared/api/client.ts'
+import type { RequestOf } from '../../../shared/api/contract.ts'
+import { download } from '../../../shared/api/download.ts'
 import { useMay } from '../../../shared/auth/use-may.ts'
 import { newToken } from '../../../shared/form/submission.ts'
 import { useT } from '../../../shared/i18n/use-t.tsx'
@@ -12,10 +14,11 @@ import { useColumns, type Column } from '../../../shared/list/use-columns.ts'
 import { useList } from '../../../shared/list/use-list.ts'
 import { useOpened } from '../../../shared/record/use-opened.ts'
 import { Button } from '../../../shared/ui/button.tsx'
-import { IconCheck, IconPhone, IconPlus } from '../../../shared/ui/icons.ts'
+import { IconCheck, IconDownload, IconPhone, IconPlus } from '../../../shared/ui/icons.ts'
 import { EmptyState } from '../../../shared/ui/loading/states.tsx'
+import { useBusy } from '../../../shared/ui/loading/use-busy.ts'
 import { askReason, toast } from '../../../shared/ui/overlay/overlay-store.ts'
-import { smsBlockAdd, smsBlockRemove, smsBlocks, type SmsBlockRow } from '../contract.ts'
+import { smsBlockAdd, smsBlockExport, smsBlockRemove, smsBlocks, type SmsBlockRow } from '../contract.ts'
 
 const BlockDialog = lazy(() => import('./block-dialog.tsx').then((part) => ({ default: part.BlockDialog })))
 
@@ -28,6 +31,14 @@ export function BlockPanel() {
   const may = useMay()
   const list = useList({ call: smsBlocks, filters: { mobile: '', source: '' } })
   const [opened, open, close] = useOpened('block')
+  const [exporting, begin] = useBusy(false)
+  const save = () =>
+    void begin(true, () =>
+      attempt(() => {
+        const filters = list.filters as RequestOf<typeof smsBlockExport>
+        return download(smsBlockExport, filters, `${t('blocked.title')}.xlsx`, { ownName: true })
+      }),
+    )
   const nameOf = (row: SmsBlockRow) => row.mobile || t('blocked.unknown')
   const columns = useColumns<SmsBlockRow>('smsBlocks', [
     {
@@ -89,11 +100,18 @@ export function BlockPanel() {
           </>
         }
         actions={
-          may(smsBlockAdd) ? (
-            <Button variant="primary" icon={IconPlus} onClick={() => open('block')}>
-              {t('actions.block')}
-            </Button>
-          ) : null
+          <>
+            {may(smsBlockAdd) ? (
+              <Button variant="primary" icon={IconPlus} onClick={() => open('block')}>
+                {t('actions.block')}
+              </Button>
+            ) : null}
+            {may(smsBlockExport) ? (
+              <Button icon={IconDownload} busy={exporting} onClick={save}>
+                {t('actions.export')}
+              </Button>
+            ) : null}
+          </>
         }
       >
         <DataTable

@@ -34,6 +34,8 @@ const COLUMNS = [
   'deliveredTime',
 ] as const
 
+const BLOCK_COLUMNS = ['mobile', 'source', 'reason', 'byName', 'at'] as const
+
 /** Each by itself in a savepoint: a refused one leaves the others done. */
 async function decideOne(ctx: Ctx, id: string, decision: SmsDecision): Promise<calls.SmsOutcome> {
   const key = Number(id)
@@ -90,6 +92,20 @@ export const smsHandlers = [
   handle(calls.smsBlocks, async (ctx, input) => {
     const at = pagingOf(input)
     return { data: { ...(await findBlocks(ctx, input, at)), ...at } }
+  }),
+  handle(calls.smsBlockExport, async (ctx, input) => {
+    const { list } = await findBlocks(ctx, input, IN_A_FILE)
+    if (list.length === 0) throw fail.business('features/sms:errors.noExport')
+    const t = wordsIn(ctx.locale, 'features/sms')
+    return showSheet(ctx, {
+      title: 'features/sms:blocked.title',
+      words: 'features/sms',
+      columns: BLOCK_COLUMNS.map((key) => ({ header: t(`fields.${key}`) })),
+      rows: list.map((row) => {
+        const told = { ...row, mobile: row.mobile || t('blocked.unknown'), source: t(under('sources.', row.source)) }
+        return BLOCK_COLUMNS.map((key) => told[key])
+      }),
+    })
   }),
   handle(calls.smsBlockAdd, async (ctx, { mobile, reason }) => ({ data: await addBlock(ctx, mobile, reason) })),
   handle(calls.smsBlockRemove, async (ctx, { id, unblockReason }) => {

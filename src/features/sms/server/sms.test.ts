@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import readXlsx from 'read-excel-file/node'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import {
   fieldsOf,
@@ -253,6 +254,11 @@ describe('text messages for the organiser', () => {
       list: [{ source: 'OFFICE', mobile: '' }],
     })
     expect((await found({ mobile: number() })).total).toBe(0)
+    const file = (filters: object) => server.call(calls.smsBlockExport, filters, { as })
+    const sheet = (await readXlsx((await file({ source: 'OFFICE' })).data as Buffer))[0]?.data ?? []
+    expect(sheet[2]?.slice(0, 3)).toEqual(['号码未保存', '主办方加入', '来电要求'])
+    expect(JSON.stringify(sheet)).not.toContain(mobile)
+    expect((await file({ mobile: number() })).msg).toBe('没有可导出的数据')
     const { id } = added.data
     expect(fieldsOf(await server.call(calls.smsBlockRemove, { id, unblockReason: ' ' }, { as }))).toEqual([
       'unblockReason',
@@ -289,7 +295,7 @@ describe('text messages for the organiser', () => {
 
   it('belongs to those who may', async () => {
     const finance = (await server.addUser(['organiser_finance'])).token
-    for (const call of [calls.smsList, calls.smsCounts, calls.smsBlocks, smsTemplateCalls.list])
+    for (const call of [calls.smsList, calls.smsCounts, calls.smsBlocks, calls.smsBlockExport, smsTemplateCalls.list])
       expect((await server.call(call, {}, { as: finance })).code).toBe(403)
     expect((await server.call(calls.smsList, {}, { as: one.token })).code).toBe(403)
   })

@@ -26,6 +26,7 @@ const answer = (clientId: string): GateAnswer => ({
   times: 1,
   firstTime: '2024-12-02 10:00:00',
   reason: '',
+  benefitCodes: [],
   note: '',
 })
 

@@ -110,6 +110,12 @@ export function visitorColumns(
       ),
     },
     {
+      key: 'benefitCodes',
+      title: t('fields.benefitCodes'),
+      width: 'min-w-36 whitespace-pre tabular-nums',
+      render: (row) => row.benefitCodes.join('\n') || <span className="text-ink-faint">—</span>,
+    },
+    {
       key: 'identity',
       title: t('fields.identity'),
       width: 'min-w-32',

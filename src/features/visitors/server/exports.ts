@@ -1,4 +1,5 @@
 /** What other areas may ask of visitors. */
+export { addBenefitSource, type BenefitSource } from './benefits.ts'
 export { followVisitors } from './follow.ts'
 export { forgetOrigins, originOf } from './origin.ts'
 export { keepVisitor, numberOf, type VisitorTableRow } from './keep.ts'

@@ -8,6 +8,7 @@ import type { RequestOf } from '../../../shared/api/contract.ts'
 import { signedIn, type Ctx } from '../../../server/base/http/context.ts'
 import { timeText } from '../../../server/base/records/words.ts'
 import type { GateAnswer, GateDay, gateScan } from '../gate-contract.ts'
+import { findBenefits } from './benefits.ts'
 import { tellFollowers } from './follow.ts'
 import { gateScan as scans, visitor } from './tables.ts'
 
@@ -26,6 +27,7 @@ const UNKNOWN: Omit<GateAnswer, 'clientId'> = {
   times: 0,
   firstTime: '',
   reason: '',
+  benefitCodes: [],
   note: '',
 }
 
@@ -51,15 +53,16 @@ async function readVisitor(ctx: Ctx, clientId: string, code: string, at: Date): 
   // What was read before the block and is sent after it was let in then.
   if (row.blockTime && at >= row.blockTime)
     return { ...who, result: 'BLOCKED', reason: 'byOffice', note: row.blockReason }
+  const benefitCodes = (await findBenefits(ctx.db, [row.id])).map((one) => one.code)
   const { openDate, closeDate } = await findShowDays(ctx.db)
   const day = formatDate(at)
-  if (day < openDate || day > closeDate) return { ...who, result: 'CLOSED' }
+  if (day < openDate || day > closeDate) return { ...who, benefitCodes, result: 'CLOSED' }
   const noted = await note(ctx, clientId, 'VISITOR', row.id, at)
   // Without a line the earliest comes last: it counts.
   if (!row.arriveTime || at < row.arriveTime)
     await ctx.db.update(visitor).set({ arriveTime: at }).where(eq(visitor.id, row.id))
   if (noted.result === 'VALID') await tellFollowers('arrived', ctx.db, row.id, at)
-  return { ...who, ...noted }
+  return { ...who, benefitCodes, ...noted }
 }
 
 async function readBadge(ctx: Ctx, clientId: string, code: string, at: Date): Promise<Omit<GateAnswer, 'clientId'>> {

@@ -25,6 +25,7 @@ const COLUMNS = [
   'language',
   'source',
   'inviters',
+  'benefitCodes',
   'registerTime',
   'verifyTime',
   'arriveTime',
@@ -63,6 +64,7 @@ export const visitorHandlers = [
         language: t(under('languages.', row.language)),
         source: t(`sources.${row.source}`),
         inviters: inviters.join('\n'),
+        benefitCodes: row.benefitCodes.join('\n'),
         blockReason: row.blockReason || (row.blockTime && t('blockedBefore')),
       }
       return COLUMNS.map((key) => told[key])

@@ -11,6 +11,7 @@ import type { Ctx } from '../../../server/base/http/context.ts'
 import { timeText } from '../../../server/base/records/words.ts'
 import { readCode } from '../../../shared/form/rules/entry-code.ts'
 import { VISITOR_SOURCES, type visitorList, type VisitorRow } from '../contract.ts'
+import { findBenefits, holdsBenefit, type Benefit } from './benefits.ts'
 import type { VisitorTableRow } from './keep.ts'
 import { visitor, visitorInviter } from './tables.ts'
 
@@ -59,13 +60,12 @@ export async function findVisitors(
     channel === undefined ? undefined : eq(visitorInviter.channel, channel),
   )
   const code = keyword ? readCode(keyword) : ''
+  const benefit = keyword ? holdsBenefit(ctx.db, visitor.id, keyword) : undefined
   const where = and(
     isNull(visitor.goneTime),
     code
       ? eq(visitor.code, code)
-      : keyword
-        ? or(contains(visitor.name, keyword), contains(visitor.company, keyword))
-        : undefined,
+      : (benefit ?? (keyword ? or(contains(visitor.name, keyword), contains(visitor.company, keyword)) : undefined)),
     identity ? eq(visitor.identity, identity) : undefined,
     language ? eq(visitor.language, language) : undefined,
     isSet(visitor.verifyTime, verified),
@@ -77,9 +77,13 @@ export async function findVisitors(
   )
   const { list, total } = await findPage(ctx.db, visitor, where, [desc(visitor.registerTime), desc(visitor.id)], at)
   const inviters = await findInviters(ctx, list, scope)
+  const benefits = await findBenefits(
+    ctx.db,
+    list.map(({ id }) => id),
+  )
   const byVisitor = new Map(list.map(({ id }) => [id, [] as typeof inviters]))
   for (const one of inviters) byVisitor.get(one.visitorId)?.push(one)
-  return { list: list.map((row) => rowOf(row, byVisitor.get(row.id) ?? [])), total }
+  return { list: list.map((row) => rowOf(row, byVisitor.get(row.id) ?? [], benefits)), total }
 }
 
 /** @returns all of them: of those that are not `mine` the caller may not know */
@@ -101,7 +105,11 @@ async function findInviters(ctx: Ctx, list: readonly VisitorTableRow[], scope: S
     .orderBy(asc(visitorInviter.registerTime), asc(visitorInviter.exhibitorId))
 }
 
-function rowOf(row: VisitorTableRow, inviters: Awaited<ReturnType<typeof findInviters>>): VisitorRow {
+function rowOf(
+  row: VisitorTableRow,
+  inviters: Awaited<ReturnType<typeof findInviters>>,
+  benefits: readonly Benefit[],
+): VisitorRow {
   const { id, code, name, company, identity, language } = row
   return {
     id: String(id),
@@ -118,6 +126,9 @@ function rowOf(row: VisitorTableRow, inviters: Awaited<ReturnType<typeof findInv
     blockTime: timeText(row.blockTime),
     blockReason: row.blockReason,
     source: VISITOR_SOURCES.find((one) => one === row.source) ?? 'INVITED',
+    benefitCodes: benefits
+      .filter((one) => one.visitorId === id && inviters.some((by) => by.mine && by.exhibitorId === one.exhibitorId))
+      .map((one) => one.code),
     whole: inviters.every(({ mine }) => mine) ? 1 : 0,
     inviters: inviters
       .filter(({ mine }) => mine)

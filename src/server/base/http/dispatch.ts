@@ -28,6 +28,8 @@ export interface Dispatcher {
   limiter: RateLimiter
   /** Finds the session of a bearer token; null when there is none or it ended. */
   findSession(token: string): Promise<SignedIn | null>
+  /** Does the caller look after all exhibitors? */
+  seesAll(ctx: Ctx): Promise<boolean>
 }
 
 /**
@@ -71,6 +73,7 @@ export async function dispatch(c: Context, handler: Handler, dispatcher: Dispatc
     const token = tokenOf(c, handler)
     if (token && call.token !== 'none') ctx.session = await dispatcher.findSession(token)
     authorise(handler, ctx)
+    if (call.scope === 'all' && !(await dispatcher.seesAll(ctx))) throw fail.business('shared/api:errors.needsAll')
     const input = validateRequest(call.request, await readInput(c, call.method, call.body))
     const answer = await runHandler(handler, ctx, input)
     return isBinary(answer) ? writeBinary(c, answer) : writeBody(c, handler, ctx, answer)

@@ -64,9 +64,9 @@ export async function findBlocks(db: Db, addresses: readonly string[]): Promise<
   )
 }
 
-/** Whether the address in a column is blocked, for conditions of lists. */
-export const isBlocked = (address: PgColumn): SQL =>
-  sql`exists (select 1 from ${mailBlock} where ${mailBlock.addressHash} = encode(sha256(convert_to(lower(trim(${address})), 'UTF8')), 'hex'))`
+/** Whether the address in a column is blocked, for conditions of lists. @param why for this reason; for any by default */
+export const isBlocked = (address: PgColumn, why?: BlockReason): SQL =>
+  sql`exists (select 1 from ${mailBlock} where ${mailBlock.addressHash} = encode(sha256(convert_to(lower(trim(${address})), 'UTF8')), 'hex')${why ? sql` and ${mailBlock.why} = ${why}` : sql``})`
 
 /** Tells of these addresses which do not exist any more: 1 for one that mails came back from. */
 export async function findGone(

@@ -20,4 +20,6 @@ export interface JuryMails {
   juryLink: JurorTold
   juryReminded: JurorTold
   juryMoved: JurorTold
+  /** Taken off the award: the link it had opens nothing any more. */
+  juryRemoved: Pick<JurorTold, 'name' | 'show' | 'award'>
 }

@@ -6,7 +6,7 @@ import type { Ctx } from '../http/context.ts'
 import { findShowWords, logoAddress, signature } from '../show-words.ts'
 import { renderMail, type MailParams, type MailSender, type MailTemplate } from './render-mail.ts'
 import { sealBodies, secretUntil } from './secrets.ts'
-import { goodUntil } from './shelf-life.ts'
+import { goodUntil, realMoment } from './shelf-life.ts'
 
 export interface QueuedMail<T extends MailTemplate = MailTemplate> {
   template: T
@@ -21,8 +21,8 @@ export interface QueuedMail<T extends MailTemplate = MailTemplate> {
   headers?: Record<string, string>
   /** Does not leave before this moment of the real clock. */
   notBefore?: Date
-  /** What it tells of is over then: it does not leave any more. As long as its kind is good for by default (shelf-life.ts). */
-  goodUntil?: Date
+  /** When what it tells of is over, `yyyy-MM-dd HH:mm:ss` by the show's clock: it does not leave any more then, and no later than its kind is good for (shelf-life.ts). */
+  overAt?: string
 }
 
 /** Rows of one statement: it may have 65,535 parameters. */
@@ -66,7 +66,7 @@ export async function queueMails<T extends MailTemplate>(
       createTime: now,
       nextTry: mail.notBefore ?? now,
       returnToken: randomBytes(10).toString('hex'),
-      goodUntil: mail.goodUntil ?? goodUntil(mail.template, mail.notBefore ?? now),
+      goodUntil: goodUntil(mail.template, mail.notBefore ?? now, realMoment(ctx.clock, mail.overAt)),
     }
   })
   const ids = new Map<string, number>()

@@ -224,8 +224,8 @@ export type MailTemplate = keyof MailParams
 /** Who signs, line by line in the footer; the portal alone while the show has no name. */
 export type MailSender = readonly string[]
 
-/** The last mail to somebody whose data are deleted may lead nowhere. */
-const LINKLESS: ReadonlySet<MailTemplate> = new Set(['visitorRemoved', 'buyerLeft'])
+/** The last mail to somebody whose data are deleted, or who judges no more, may lead nowhere. */
+const LINKLESS: ReadonlySet<MailTemplate> = new Set(['visitorRemoved', 'buyerLeft', 'juryRemoved'])
 
 /** Plain text and light HTML of a template in the receiver's language. `concealed` has a line in place of the link or code; `logo` is the address of the show's, '' for none. */
 export function renderMail<T extends MailTemplate>(

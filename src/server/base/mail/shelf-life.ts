@@ -3,7 +3,8 @@
  * does not leave weeks later: it becomes `outdated`, and whoever follows it hears of it.
  */
 import { and, asc, eq, inArray, lte } from 'drizzle-orm'
-import { DAY_MS } from '../../../shared/lib/time/dates.ts'
+import { DAY_MS, parseDateTime } from '../../../shared/lib/time/dates.ts'
+import type { Clock } from '../clock.ts'
 import { outbox } from '../db/core-tables.ts'
 import type { Services } from '../http/context.ts'
 import { tellFollower } from './follow-mail.ts'
@@ -27,9 +28,22 @@ const GOOD_FOR: Partial<Record<MailTemplate, number>> = {
 /** Mails of one turn. */
 const AT_ONCE = 200
 
-/** Until when a mail that may leave from `start` on is worth sending. */
-export function goodUntil(template: MailTemplate, start: Date): Date {
-  return new Date(start.getTime() + (GOOD_FOR[template] ?? lifeOf(template) ?? GOOD_FOR_MS))
+/**
+ * Until when a mail that may leave from `start` on is worth sending.
+ * @param overAt when what it tells of is over; what is told after that is worth telling all the same
+ */
+export function goodUntil(template: MailTemplate, start: Date, overAt: Date | null = null): Date {
+  const end = new Date(start.getTime() + (GOOD_FOR[template] ?? lifeOf(template) ?? GOOD_FOR_MS))
+  return overAt && overAt > start && overAt < end ? overAt : end
+}
+
+/** The moment of the real clock at which the show's clock shows this time, `yyyy-MM-dd HH:mm:ss`; null without one. */
+export function realMoment(
+  { realNow, showNow }: Pick<Clock, 'realNow' | 'showNow'>,
+  time: string | undefined,
+): Date | null {
+  const at = time ? parseDateTime(time) : null
+  return at && new Date(at.getTime() - showNow().getTime() + realNow().getTime())
 }
 
 /** Whether it does not leave by itself any more. */

@@ -1,8 +1,9 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it } from 'vitest'
 import { renderScreen } from '../../../../../tests/helpers/render-screen.tsx'
 import { routeFetch, type Asked } from '../../../../../tests/helpers/routed-fetch.ts'
+import { $session } from '../../../../shared/auth/session.ts'
 import type { VoteBatch, VoteOverview } from '../../vote-contract.ts'
 import { VoteResults } from './vote-results.tsx'
 
@@ -47,11 +48,14 @@ beforeEach(() => {
       return { data: { told: 2 } }
     },
   })
-  renderScreen(<VoteResults activity={activity} onClose={() => {}} onChanged={() => changes++} />)
 })
+afterEach(() => $session.set(before))
+const before = $session.get()
+const show = () => renderScreen(<VoteResults activity={activity} onClose={() => {}} onChanged={() => changes++} />)
 const judgements = () => asked.filter(({ path }) => path === `${AT}/judge`).map(({ body }) => body)
 
 it('is not published while votes wait to be looked at, and says how many', async () => {
+  show()
   expect(await screen.findByText('第 1 名 · 品牌1')).toBeTruthy()
   const publish = screen.getByRole('button', { name: '公布结果' })
   await userEvent.click(publish)
@@ -61,6 +65,7 @@ it('is not published while votes wait to be looked at, and says how many', async
 })
 
 it('sets votes aside for a reason only, takes that back, and publishes after a question', async () => {
+  show()
   const user = userEvent.setup()
   const look = within((await screen.findByRole('heading', { name: '需要核对的票' })).parentElement as HTMLElement)
   await user.click(look.getByRole('button', { name: '剔除' }))
@@ -79,4 +84,14 @@ it('sets votes aside for a reason only, takes that back, and publishes after a q
   expect(await screen.findByText(/结果已于 2024-12-05 09:00 公布/)).toBeTruthy()
   expect(screen.queryByRole('button', { name: '恢复待核对' })).toBeNull()
   expect(changes).toBe(3)
+})
+
+it('shows staff of some exhibitors their brands, and leaves what is of the whole show to those who look after all', async () => {
+  $session.set({ ...before, status: 'ready', permissions: ['busi:award:query', 'busi:award:edit'], scoped: true })
+  show()
+  expect(await screen.findByText('第 1 名 · 品牌1')).toBeTruthy()
+  expect(screen.getByText(/由负责全部展商的人员办理/)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: '公布结果' })).toBeNull()
+  expect(screen.queryByRole('heading', { name: '需要核对的票' })).toBeNull()
+  expect(asked.map(({ path }) => path)).toEqual([`${AT}/results`])
 })

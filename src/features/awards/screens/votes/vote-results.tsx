@@ -49,10 +49,10 @@ export function VoteResults({
   const name = shownName(activity, locale)
   const [loaded, retry, replace] = useLoad(async (signal) => {
     const [overview, results] = await Promise.all([
-      call(voteOverview, { id }, { signal, quiet: true }),
+      may(voteOverview) ? call(voteOverview, { id }, { signal, quiet: true }) : null,
       call(voteResults, { id }, { signal, quiet: true }),
     ])
-    return { overview: overview.data, rows: results.data.rows }
+    return { overview: overview?.data, rows: results.data.rows }
   })
   const [busy, run] = useBusy(false)
   const found = loaded.state === 'ready' ? loaded.data : null
@@ -86,7 +86,8 @@ export function VoteResults({
       replace({ overview, rows: data.rows })
     })
   }
-  const publishable = found?.overview.phase === 4 && found.overview.publishedTime === '' && found.rows.length > 0
+  const overview = found?.overview
+  const publishable = overview?.phase === 4 && overview.publishedTime === '' && found?.rows.length !== 0
   return (
     <Dialog
       open
@@ -104,7 +105,7 @@ export function VoteResults({
             <Button
               variant="primary"
               busy={busy}
-              blocked={found.overview.waiting > 0 ? t('errors.waiting', { count: found.overview.waiting }) : undefined}
+              blocked={overview.waiting > 0 ? t('errors.waiting', { count: overview.waiting }) : undefined}
               onClick={() => void publish()}
             >
               {t('votes.publish')}
@@ -120,18 +121,22 @@ export function VoteResults({
       {found && found.rows.length === 0 ? <EmptyState title={t('votes.none')} /> : null}
       {found ? (
         <div className="flex flex-col gap-6">
-          {found.overview.publishedTime ? (
+          {!overview ? (
+            <p className="text-ink-soft">{t('votes.scoped')}</p>
+          ) : overview.publishedTime ? (
             <Alert tone="success" title={t('votes.published')}>
-              {t('votes.publishedAt', { at: found.overview.publishedTime.slice(0, 16) })}
+              {t('votes.publishedAt', { at: overview.publishedTime.slice(0, 16) })}
             </Alert>
           ) : (
             <p className="text-ink-soft">{t('votes.purpose')}</p>
           )}
-          <p className="flex flex-wrap gap-x-4 gap-y-1 tabular-nums">
-            <strong>{t('votes.counted', { count: found.overview.counted })}</strong>
-            <span>{t('votes.waiting', { count: found.overview.waiting })}</span>
-            <span>{t('votes.aside', { count: found.overview.aside })}</span>
-          </p>
+          {overview ? (
+            <p className="flex flex-wrap gap-x-4 gap-y-1 tabular-nums">
+              <strong>{t('votes.counted', { count: overview.counted })}</strong>
+              <span>{t('votes.waiting', { count: overview.waiting })}</span>
+              <span>{t('votes.aside', { count: overview.aside })}</span>
+            </p>
+          ) : null}
           {activity.groups.map((group) => (
             <GroupResult
               key={group.id}
@@ -139,8 +144,12 @@ export function VoteResults({
               rows={found.rows.filter(({ groupId }) => groupId === group.id)}
             />
           ))}
-          <VoteBatches activityId={id} overview={found.overview} onJudged={judged} />
-          <VoteHours hours={found.overview.hours} />
+          {overview ? (
+            <>
+              <VoteBatches activityId={id} overview={overview} onJudged={judged} />
+              <VoteHours hours={overview.hours} />
+            </>
+          ) : null}
         </div>
       ) : null}
     </Dialog>

@@ -38,6 +38,8 @@ interface Shown {
   series: readonly string[]
   /** The figures, from one aggregate query. Days may be left out: a day without a row counts nothing. */
   find(scope: ChartScope): Promise<Row[]>
+  /** What a reader has to know of the figures, in words; '' for nothing. */
+  note?(scope: ChartScope): Promise<string>
 }
 
 /** What happened on each day. */

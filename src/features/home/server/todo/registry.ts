@@ -1,5 +1,6 @@
 import { badgeTodo } from './badge.ts'
 import { boothFormsTodo } from './booth-forms.ts'
+import { buyersTodo } from './buyers.ts'
 import { catalogueTodo } from './catalogue.ts'
 import { companyTodo } from './company.ts'
 import { directoryTodo } from './directory.ts'
@@ -36,6 +37,7 @@ export const TODO_SOURCES: readonly TodoSource[] = [
   formDeskTodo,
   hotelDeskTodo,
   voteDeskTodo,
+  buyersTodo,
   paymentsTodo,
   outboxTodo,
 ]

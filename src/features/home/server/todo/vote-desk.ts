@@ -1,4 +1,5 @@
 import { countToPublish } from '../../../awards/server/exports.ts'
+import { looksAfter } from '../../../company/server/exports.ts'
 import type { TodoSource } from './source.ts'
 
 /** Votes to look at, and results to publish. */
@@ -6,6 +7,8 @@ export const voteDeskTodo: TodoSource = {
   key: 'voteDesk',
   audience: 'backOffice',
   async find(ctx) {
+    // They are the whole show's.
+    if ((await looksAfter(ctx)) !== 'all') return []
     const count = await countToPublish(ctx)
     return [
       {

@@ -18,7 +18,7 @@ import { nowOf } from '../area.ts'
 import { needAward, type AwardRow } from '../queries.ts'
 import { awardJudgement, awardJuror as t } from '../tables.ts'
 import { findJurors, findProgress, isBehind, lockJurors, type JurorRow } from './jury-data.ts'
-import { forgetLetters, mailJuror, previewInvitation } from './letters.ts'
+import { forgetLetters, mailJuror, mailRemoved, previewInvitation } from './letters.ts'
 import { linkForJuror, withdrawLinks } from './links.ts'
 
 type Input = Pick<typeof t.$inferInsert, 'name' | 'email' | 'language'> & {
@@ -200,6 +200,7 @@ export const jurorHandlers = [
     await forgetLetters(ctx.db, [row])
     await withdrawLinks(ctx.db, [row.id])
     await ctx.db.delete(t).where(eq(t.id, row.id))
+    await mailRemoved(ctx, award, row)
     await logJuror(ctx, award, row.id, { type: 'remove', before: inLog(ctx, award, row), after: null })
     return { data: { done: 1 } }
   }),
@@ -207,7 +208,10 @@ export const jurorHandlers = [
     const award = await needOpen(ctx, id, { after: true })
     const row = await needJuror(ctx, award, jurorId)
     if (row.status === status) return { data: { done: 0 } }
-    if (status === JUROR.withdrawn) await withdrawLinks(ctx.db, [row.id])
+    if (status === JUROR.withdrawn) {
+      await withdrawLinks(ctx.db, [row.id])
+      await mailRemoved(ctx, award, row)
+    }
     await ctx.db
       .update(t)
       .set({ status, updateBy: signedIn(ctx).userName, updateTime: ctx.clock.showNow(), version: row.version + 1 })

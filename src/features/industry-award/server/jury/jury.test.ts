@@ -5,6 +5,7 @@ import { JUDGED, moveAward } from '../../../../../tests/helpers/samples/industry
 import { fieldsOf, startTestServer } from '../../../../../tests/helpers/server.ts'
 import { juryServer } from '../../../../../tests/helpers/servers/jury.ts'
 import { operLog } from '../../../../server/base/db/core-tables.ts'
+import { realMoment } from '../../../../server/base/mail/shelf-life.ts'
 import { awardCalls, awardDecide, awardPublish, awardResults } from '../../award-contract.ts'
 import * as page from '../../judge-contract.ts'
 import * as calls from '../../jury-contract.ts'
@@ -89,6 +90,36 @@ describe('jurors', () => {
     const moved = await on.server.call(awardCalls.edit, { ...own, id: awardId, version: award.version }, on.admin)
     expect(moved.code).toBe(200)
     expect(await told(done.email)).toEqual(['juryInvited', 'juryMoved'])
+  })
+
+  it('are told when they are taken off, unless nobody ever asked them', async () => {
+    const { awardId } = await on.judging()
+    const [out, gone] = [await on.addJuror(awardId), await on.addJuror(awardId, { language: 'en-US' })]
+    const input = on.jurorInput()
+    const { id: unasked } = (await on.server.call(calls.jurorAdd, { id: awardId, ...input }, on.admin)).data
+    const status = { id: awardId, jurorId: out.id, status: 2 } as const
+    await on.server.call(calls.jurorStatus, status, on.admin)
+    // Once more changes nothing and tells nobody.
+    await on.server.call(calls.jurorStatus, status, on.admin)
+    for (const jurorId of [gone.id, unasked])
+      expect((await on.server.call(calls.jurorRemove, { id: awardId, jurorId }, on.admin)).code).toBe(200)
+    const told = await on.mailsTo(out.email)
+    expect(told.map(({ template }) => template)).toEqual(['juryInvited', 'juryRemoved'])
+    expect(told[1]?.bodyText).toMatch(/评分链接已失效/)
+    expect(told[1]?.bodyText).not.toMatch(/https?:/)
+    // Of who is removed nothing stays but that.
+    expect(await on.mailsTo(gone.email)).toMatchObject([
+      { template: 'juryRemoved', subject: expect.stringContaining('You no longer judge') },
+    ])
+    expect(await on.mailsTo(input.email)).toEqual([])
+  })
+
+  it('get no mail that waited until judging was over', async () => {
+    const { awardId } = await on.judging()
+    const judgeEnd = '2024-10-20 18:00:00'
+    await moveAward(on.server, awardId, { judgeEnd })
+    const [mail] = await on.mailsTo((await on.addJuror(awardId)).email)
+    expect(mail?.goodUntil).toEqual(realMoment(on.server.clock, judgeEnd))
   })
 
   it('get their link handed out where no mail leaves, and by mail alone where one does', async () => {

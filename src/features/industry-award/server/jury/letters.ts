@@ -16,8 +16,8 @@ import { awardJuror } from '../tables.ts'
 import { findShared, type JurorRow } from './jury-data.ts'
 import { linkForJuror } from './links.ts'
 
-const TEMPLATES = ['juryInvited', 'juryLink', 'juryReminded', 'juryMoved'] as const
-export type JuryTemplate = (typeof TEMPLATES)[number]
+const WITH_LINK = ['juryInvited', 'juryLink', 'juryReminded', 'juryMoved'] as const
+export type JuryTemplate = (typeof WITH_LINK)[number]
 
 async function paramsOf(
   ctx: Ctx,
@@ -48,7 +48,19 @@ export async function mailJuror(
   open = 0,
 ): Promise<void> {
   const params = await paramsOf(ctx, award, juror, await linkForJuror(ctx, juror), open)
-  await queueMail(ctx, { template, to: juror.email, locale: juror.language, params })
+  // Once judging is over only a link that was asked for is worth having, to see what was given.
+  const overAt = template === 'juryLink' ? timeText(linkEnd(award.judgeEnd)) : award.judgeEnd
+  await queueMail(ctx, { template, to: juror.email, locale: juror.language, params, overAt })
+}
+
+/** Tells a juror who was asked to judge that it is on the award no more, and its link opens nothing. */
+export async function mailRemoved(ctx: Ctx, award: AwardRow, juror: JurorRow): Promise<void> {
+  const { name, email, language } = juror
+  if (juror.invitedTime === null) return
+  const words = await findShowWords(ctx.db)
+  const show = words[language === 'en-US' ? 'en' : 'zh'].name
+  const params = { name, show, award: shownName(award, language) }
+  await queueMail(ctx, { template: 'juryRemoved', to: email, locale: language, params })
 }
 
 /** The invitation as it would look, a line in place of its link. */
@@ -88,6 +100,9 @@ export async function forgetLetters(db: Db, jurors: readonly Pick<JurorRow, 'id'
     jurors.map(({ id }) => id),
   )
   const addresses = all.filter((one) => !shared.has(one))
-  const told = and(inArray(outbox.template, [...TEMPLATES]), inArray(sql`lower(${outbox.recipient})`, addresses))
+  const told = and(
+    inArray(outbox.template, [...WITH_LINK, 'juryRemoved']),
+    inArray(sql`lower(${outbox.recipient})`, addresses),
+  )
   if (told && addresses.length > 0) await forgetMails(db, told)
 }

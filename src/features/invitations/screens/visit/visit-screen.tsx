@@ -117,6 +117,11 @@ function Invitation({ visit, become }: { visit: Seen; become: (change: Partial<S
             {t('visit.closedText')}
           </Alert>
         ) : null}
+        {visit.state === 'withdrawn' ? (
+          <Alert tone="info" title={t('visit.withdrawn')}>
+            {t('visit.withdrawnText')}
+          </Alert>
+        ) : null}
         {visit.state === 'unsubscribed' ? (
           <Alert live tone="info" title={t('visit.unsubscribed')}>
             {t('visit.unsubscribedText')}
