@@ -1,6 +1,5 @@
 /** Demo data: loaded once into the embedded database, built by the same builders the tests use (seeds/data). */
 import { randomBytes } from 'node:crypto'
-import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { insertRegistrations } from '../../features/account/server/seed/registrations.ts'
 import { exhibitorAccount } from '../../features/account/server/tables.ts'
@@ -8,7 +7,6 @@ import { exhibitor, participation } from '../../features/company/server/tables.t
 import { reviewCase } from '../../features/review/server/tables.ts'
 import { reviewLog } from '../base/records/tables.ts'
 import { findConfig } from '../base/parameters.ts'
-import { sysPost, sysRole, sysUser, sysUserRole } from '../../features/system/server/tables.ts'
 import { storeKey } from '../../features/files/server/exports.ts'
 import { HALLS_KEY, type Hall } from '../../shared/lib/halls.ts'
 import { formatDateTime } from '../../shared/lib/time/dates.ts'
@@ -49,11 +47,10 @@ import { insertMeetings } from '../../features/matchmaking/server/seed/meetings.
 import { insertHotels } from '../../features/hotel/server/seed/hotels.ts'
 import { insertSupplies } from '../../features/supply/server/seed/supplies.ts'
 import { insertTrade } from '../../features/inquiries/server/seed/trade.ts'
-import { insertStaff } from './staff.ts'
+import { insertPosts, insertStaff, insertUsers, STAFF_PASSWORD } from './staff.ts'
 import { setParameter } from './system.ts'
 
 const EXHIBITOR_PASSWORD = 'Demo-2024'
-const STAFF_PASSWORD = 'Review-2024'
 
 /** Twelve halls of the venue, and the yards before the gates. */
 const DEMO_HALLS: readonly Hall[] = [
@@ -269,33 +266,4 @@ async function insertCases(db: Db, cases: readonly SeededCase[]): Promise<void> 
   if (cases.length === 0) return
   await db.insert(reviewCase).values([...cases])
   await db.insert(reviewLog).values(cases.flatMap(historyOf))
-}
-
-/** An administrator who is there already stays who he is. */
-async function insertUsers(db: Db, own?: string): Promise<void> {
-  const people = [
-    { userName: 'review', nickName: '审核员 Review', password: STAFF_PASSWORD, roleKey: 'organiser_review' },
-    { userName: 'admin', nickName: '管理员 Admin', password: 'Admin-2024', roleKey: 'admin' },
-  ]
-  for (const { roleKey, password, ...person } of people) {
-    const [user] = await db
-      .insert(sysUser)
-      .values({ ...person, deptId: 1, passwordHash: await hashPassword(own ?? password) })
-      .onConflictDoNothing()
-      .returning({ id: sysUser.userId })
-    const [role] = await db.select().from(sysRole).where(eq(sysRole.roleKey, roleKey))
-    if (user && role) await db.insert(sysUserRole).values({ userId: user.id, roleId: role.roleId })
-  }
-}
-
-async function insertPosts(db: Db): Promise<void> {
-  const names = { floor: '现场经理', review: '资料审核', finance: '财务' }
-  await db.insert(sysPost).values(
-    Object.entries(names).map(([postCode, postName], at) => ({
-      postCode,
-      postName,
-      postSort: at + 1,
-      createBy: 'system',
-    })),
-  )
 }

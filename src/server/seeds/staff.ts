@@ -1,8 +1,10 @@
-/** Departments of the demo show, and a role that lists only exhibitors its holder's department looks after (adr 9). */
+/** Staff of the demo show: reviewer, administrator, posts, and departments with a role that lists only exhibitors they look after (adr 9). */
 import { asc, eq } from 'drizzle-orm'
-import { sysDept, sysRole, sysRoleMenu, sysUser, sysUserRole } from '../../features/system/server/tables.ts'
+import { sysDept, sysPost, sysRole, sysRoleMenu, sysUser, sysUserRole } from '../../features/system/server/tables.ts'
 import { hashPassword } from '../base/auth/passwords.ts'
 import type { Db } from '../base/db/client.ts'
+
+export const STAFF_PASSWORD = 'Review-2024'
 
 const DEPARTMENTS = [
   { deptName: '1、2 号馆组', halls: ['1', '2'], leader: '周颖' },
@@ -56,4 +58,33 @@ export async function insertStaff(
       .returning()
     if (user) await db.insert(sysUserRole).values({ userId: user.userId, roleId: role.roleId })
   }
+}
+
+/** An administrator who is there already stays who he is. */
+export async function insertUsers(db: Db, own?: string): Promise<void> {
+  const people = [
+    { userName: 'review', nickName: '审核员 Review', password: STAFF_PASSWORD, roleKey: 'organiser_review' },
+    { userName: 'admin', nickName: '管理员 Admin', password: 'Admin-2024', roleKey: 'admin' },
+  ]
+  for (const { roleKey, password, ...person } of people) {
+    const [user] = await db
+      .insert(sysUser)
+      .values({ ...person, deptId: 1, passwordHash: await hashPassword(own ?? password) })
+      .onConflictDoNothing()
+      .returning({ id: sysUser.userId })
+    const [role] = await db.select().from(sysRole).where(eq(sysRole.roleKey, roleKey))
+    if (user && role) await db.insert(sysUserRole).values({ userId: user.id, roleId: role.roleId })
+  }
+}
+
+export async function insertPosts(db: Db): Promise<void> {
+  const names = { floor: '现场经理', review: '资料审核', finance: '财务' }
+  await db.insert(sysPost).values(
+    Object.entries(names).map(([postCode, postName], at) => ({
+      postCode,
+      postName,
+      postSort: at + 1,
+      createBy: 'system',
+    })),
+  )
 }
