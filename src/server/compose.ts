@@ -16,6 +16,8 @@ import { arrangedMeetings, arrangementFollower } from '../features/arrangement/s
 import { followMatchmaking, giveArranged, meetingSource } from '../features/matchmaking/server/exports.ts'
 import { dockingSource, meetingDays, sessionFollower } from '../features/docking/server/exports.ts'
 import { FACT_OF_KEY } from '../features/show/facts.ts'
+import { nodesKeep } from '../features/form-desk/server/exports.ts'
+import { addDaysChecks } from '../features/show/server/exports.ts'
 import { unreadOf } from '../features/messages/server/exports.ts'
 import { reviewDesk } from '../features/review/server/exports.ts'
 import { addDatedSources, addOwnTimes } from './base/dated/dated.ts'
@@ -32,6 +34,7 @@ giveUnread(unreadOf)
 addEventSources(deadlineSource, showPartSource, seminarSource, vehicleSource, staySource, meetingSource, voteSource)
 addEventSources(dockingSource, awardSource)
 
+addDaysChecks(nodesKeep)
 addDatedSources(...formDays, stayDays, meetingDays)
 addOwnTimes(voteTimes, awardTimes)
 

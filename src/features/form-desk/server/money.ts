@@ -1,6 +1,7 @@
 /** What finance does: waive a surcharge, enter payments, change price nodes and deadlines (decisions 15). */
 import {
   findLedger,
+  findNodes,
   logStep,
   orderedWords,
   payableOf,
@@ -29,9 +30,7 @@ import { FORMS } from '../../booth-forms/forms/registry.ts'
 import { isFormCode, type FormCode } from '../../../shared/lib/form-codes.ts'
 import { checkNodes } from '../../booth-forms/pricing/price-nodes.ts'
 import { boothForm, boothFormLedger, boothNode, boothPayment } from '../../booth-forms/server/tables.ts'
-import { DUE_BEFORE } from '../../show/facts.ts'
-import { isLate, offsetOf } from '../../show/fields.ts'
-import { changingShow } from '../../show/server/exports.ts'
+import { changingShow, DUE_BEFORE, isLate, offsetOf, type DaysCheck } from '../../show/server/exports.ts'
 
 /** Waives up to the surcharge of an entry that counts, if nobody did since the caller looked; answers what the form costs now. */
 export async function waive(
@@ -170,6 +169,20 @@ export async function saveNodes(
   })
   return saved
 }
+
+/** Price periods that other days would tear apart: some count from the opening, some from the closing day. */
+export const nodesKeep: DaysCheck = async (db, days) =>
+  [...(await findNodes(db, ['h7', 'h8'], days))].flatMap(([form, own]) =>
+    checkNodes(own).length === 0
+      ? []
+      : [
+          {
+            field: 'closeDate',
+            msgKey: 'features/form-desk:errors.nodesTorn' as const,
+            params: { form: form.toUpperCase() },
+          },
+        ],
+  )
 
 /** Nodes as the operation log tells them, a line each. */
 const loggedNodes = ({ nodes }: NodeSet) => ({

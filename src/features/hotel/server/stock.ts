@@ -106,11 +106,24 @@ interface Change {
 }
 
 const toldHotel = ({ name, enName, star, distanceKm, address, enAddress, phone, shuttle, open }: HotelRow) => ({
-  ...{ hotelName: name, hotelEnName: enName, star, distanceKm, address, enAddress, phone, shuttle, open },
+  hotelName: name,
+  hotelEnName: enName,
+  star,
+  distanceKm,
+  address,
+  enAddress,
+  phone,
+  shuttle,
+  open,
 })
 const toldRoom = ({ name, enName, bed, breakfast, priceCny, priceUsd, stock }: RoomTypeRow) => ({
-  ...{ roomName: name, roomEnName: enName, bed, breakfast, stock },
-  ...{ priceCny: toDecimal(priceCny), priceUsd: toDecimal(priceUsd) },
+  roomName: name,
+  roomEnName: enName,
+  bed,
+  breakfast,
+  stock,
+  priceCny: toDecimal(priceCny),
+  priceUsd: toDecimal(priceUsd),
 })
 const toldNights = (nights: readonly { day: string; stock: number }[]) => ({
   nightStock: nights.map(({ day, stock }) => `${day}: ${stock}`).join('\n'),

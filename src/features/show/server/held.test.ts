@@ -45,12 +45,12 @@ describe('a save that others hold on to', () => {
       [
         ['STANDARD', 'T-77 00:00', at, 0],
         ['LATE', at, 'C 15:00', 50],
-      ].map(([nodeCode, begin, end, surchargeRate]) => ({
-        ...{ form: 'h8', nodeCode, begin, end, surchargeRate, onlineFlag: 1, version: 1 },
-      })) as (typeof boothNode.$inferInsert)[]
+      ].map(([nodeCode, begin, end, surchargeRate]) => {
+        return { form: 'h8', nodeCode, begin, end, surchargeRate, onlineFlag: 1, version: 1 }
+      }) as (typeof boothNode.$inferInsert)[]
     await server.db.insert(boothNode).values(nodes('2024-11-01 18:00'))
     const { values } = await read()
-    expect(faultsOf(await save({ openDate: '2025-02-10', closeDate: '2025-02-12' }))).toEqual(['closeDate nodes'])
+    expect(faultsOf(await save({ openDate: '2025-02-10', closeDate: '2025-02-12' }))).toEqual(['closeDate nodesTorn'])
     await server.db.delete(boothNode)
     await server.db.insert(boothNode).values(nodes('T-31 18:00'))
     expect((await save({ openDate: '2025-02-10', closeDate: '2025-02-12' })).code).toBe(200)

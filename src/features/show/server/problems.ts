@@ -1,10 +1,9 @@
-/** What stands in the way of a save of the show: booths and price periods that hold on to it. */
+/** What stands in the way of a save of the show: booths, and what of other areas holds on to its days. */
 import { eq, sql } from 'drizzle-orm'
-import { findNodes } from '../../booth-forms/server/exports.ts'
-import { checkNodes } from '../../booth-forms/pricing/price-nodes.ts'
 import { participation } from '../../company/server/tables.ts'
 import type { Db } from '../../../server/base/db/client.ts'
 import type { FieldFailure } from '../../../server/base/http/fail.ts'
+import type { ShowDays } from '../../../shared/lib/time/show-time.ts'
 import type { HallInput, ShowValues } from '../fields.ts'
 
 /**
@@ -37,15 +36,18 @@ export async function boothProblems(db: Db, wanted: ShowValues, current?: ShowVa
 const codesOf = (halls: ShowValues[string]): string[] =>
   Array.isArray(halls) ? (halls as readonly HallInput[]).map((hall) => hall.code) : []
 
-/** Price periods of H7 and H8 that the wanted days would tear apart: some count from the opening, some from the closing day. */
-export async function nodeProblems(db: Db, wanted: ShowValues, current: ShowValues): Promise<FieldFailure[]> {
+/** What of another area other days of the show would break; failures stand at the field of the record. */
+export type DaysCheck = (db: Db, days: ShowDays) => Promise<FieldFailure[]>
+const checks: DaysCheck[] = []
+
+/** Further checks, once at load. */
+export function addDaysChecks(...more: DaysCheck[]): void {
+  checks.push(...more)
+}
+
+export async function daysProblems(db: Db, wanted: ShowValues, current: ShowValues): Promise<FieldFailure[]> {
   const days = { openDate: String(wanted.openDate ?? ''), closeDate: String(wanted.closeDate ?? '') }
   if (!days.openDate || !days.closeDate) return []
   if (days.openDate === current.openDate && days.closeDate === current.closeDate) return []
-  const nodes = await findNodes(db, ['h7', 'h8'], days)
-  return [...nodes].flatMap(([form, own]) =>
-    checkNodes(own).length === 0
-      ? []
-      : [{ field: 'closeDate', msgKey: 'features/show:errors.nodes' as const, params: { form: form.toUpperCase() } }],
-  )
+  return (await Promise.all(checks.map((check) => check(db, days)))).flat()
 }

@@ -18,7 +18,7 @@ import { formatDateTime } from '../../../shared/lib/time/dates.ts'
 import type { showGet } from '../contract.ts'
 import { SHOW_FACTS, type ShowFact } from '../facts.ts'
 import { missingFacts, offsetOf, showStruct, type HallInput, type ShowValues } from '../fields.ts'
-import { boothProblems, nodeProblems } from './problems.ts'
+import { boothProblems, daysProblems } from './problems.ts'
 import { showVersion } from './tables.ts'
 
 export type ShowRecord = ReplyOf<typeof showGet>['data']
@@ -95,7 +95,7 @@ export async function judgeSave(ctx: Ctx, version: number, given: ShowValues, cl
   const problems = [
     ...checkStruct(showStruct, wanted),
     ...(await boothProblems(ctx.db, wanted, current.values)),
-    ...(await nodeProblems(ctx.db, wanted, current.values)),
+    ...(await daysProblems(ctx.db, wanted, current.values)),
   ]
   if (problems.length > 0) throw fail.fields(problems)
   const before = await findFacts(ctx.db)

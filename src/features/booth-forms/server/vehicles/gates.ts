@@ -91,7 +91,12 @@ export async function boardOf(ctx: Ctx, date: string): Promise<SlotBoard> {
 /** Writes down what became of a gate. */
 const logGate = (ctx: Ctx, before: Gate, after: Gate): Promise<void> => {
   const told = ({ nameZh, nameEn, capacity, opensAt, closesAt, blocked, closedSlots }: Gate) => ({
-    ...{ nameZh, nameEn, capacity, opensAt, closesAt, blocked },
+    nameZh,
+    nameEn,
+    capacity,
+    opensAt,
+    closesAt,
+    blocked,
     closedSlots: [...closedSlots].sort().join('\n'),
   })
   return logOperation(ctx, {

@@ -1,15 +1,15 @@
 /** Who looks after the companies of a list, and whose companies a list may add booths to. */
 import { eq } from 'drizzle-orm'
 import { beforeAll, expect, it } from 'vitest'
-import type { ExhibitorListRow } from '../../../../tests/fixtures/exhibitor-list-file.ts'
-import { faultsOf } from '../../../../tests/helpers/server.ts'
-import { exhibitorImportServer } from '../../../../tests/helpers/servers/exhibitor-import.ts'
-import { outbox } from '../../../server/base/db/core-tables.ts'
-import { stringifyCsv } from '../../../shared/files/csv.ts'
-import { exhibitorAccount } from '../../account/server/tables.ts'
-import { exhibitor, participation } from '../../company/server/tables.ts'
-import { sysDept, sysRole, sysUser } from '../../system/server/tables.ts'
-import { exhibitorAdd } from '../contract.ts'
+import type { ExhibitorListRow } from '../fixtures/exhibitor-list-file.ts'
+import { faultsOf } from '../helpers/server.ts'
+import { exhibitorImportServer } from '../helpers/servers/exhibitor-import.ts'
+import { outbox } from '../../src/server/base/db/core-tables.ts'
+import { stringifyCsv } from '../../src/shared/files/csv.ts'
+import { exhibitorAccount } from '../../src/features/account/server/tables.ts'
+import { exhibitor, participation } from '../../src/features/company/server/tables.ts'
+import { sysDept, sysRole, sysUser } from '../../src/features/system/server/tables.ts'
+import { exhibitorAdd } from '../../src/features/exhibitors/contract.ts'
 
 const given = exhibitorImportServer()
 const { freshRows, dryRun, commit } = given
