@@ -7,7 +7,8 @@ import readXlsx from 'read-excel-file/node'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { callKey, definedCalls } from '../helpers/calls.ts'
 import { EVERYBODYS } from './reads-of-everybody.ts'
-import { startTestServer, type Answer, type TestServer } from '../helpers/server.ts'
+import { figures, fileRows, rows, there, total, type Told } from './how-much-is-told.ts'
+import { startTestServer, type TestServer } from '../helpers/server.ts'
 import { boothForm } from '../../src/features/booth-forms/server/tables.ts'
 import { insertBoothForms } from '../../src/features/booth-forms/server/seed/booth-forms.ts'
 import { exhibitorAccount } from '../../src/features/account/server/tables.ts'
@@ -135,26 +136,6 @@ beforeAll(async () => {
   none = (await server.addUser(['none'])).token
 })
 afterAll(() => server.close())
-
-type Told = (answer: Answer) => number | Promise<number>
-const sum = (value: unknown): number =>
-  typeof value === 'number'
-    ? value
-    : typeof value === 'object' && value !== null
-      ? Object.values(value).reduce<number>((total, one) => total + sum(one), 0)
-      : 0
-/** Rows of a list, in either of its forms. */
-const total: Told = (answer) => (answer.code === 200 ? (answer.data?.total ?? answer['total']) : 0)
-const rows: Told = ({ code, data }) => (code === 200 ? data.length : 0)
-const figures: Told = ({ data }) => sum(data)
-/** What is opened by an id: there, or not. */
-const there: Told = ({ code }) => (code === 404 ? 0 : 1)
-/** Rows of a file below its heading, and below the line that names show and day; a refusal to make an empty one is none. */
-const fileRows: Told = async ({ code, data }) => {
-  const sheet = code === 200 && Buffer.isBuffer(data) ? ((await readXlsx(data))[0]?.data ?? []) : []
-  const named = sheet[0]?.filter((cell) => cell !== null).length === 1 ? 2 : 1
-  return Math.max(0, sheet.length - named)
-}
 
 /** What is sent, and how much the answer tells. */
 const ASKED: Record<string, readonly [input: (known: typeof ids) => object, told: Told]> = {
