@@ -3,7 +3,7 @@ import readXlsx from 'read-excel-file/node'
 import type { Answer } from '../helpers/server.ts'
 
 export type Told = (answer: Answer) => number | Promise<number>
-const sum = (value: unknown): number =>
+export const sum = (value: unknown): number =>
   typeof value === 'number'
     ? value
     : typeof value === 'object' && value !== null
