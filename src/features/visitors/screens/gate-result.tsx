@@ -7,7 +7,6 @@ import { IconAlert, IconCheckCircle, IconClock, IconXCircle } from '../../../sha
 import type { Translate } from '../../../shared/i18n/keys.ts'
 import { spelledCode } from '../../../shared/form/rules/entry-code.ts'
 import { exhibitorOverview } from '../../exhibitors/overview-contract.ts'
-import { joinNames } from '../../../shared/record/shown-name.ts'
 import type { Check } from './use-gate.ts'
 
 const OnSiteSlip = lazy(() => import('./on-site-slip.tsx').then((part) => ({ default: part.OnSiteSlip })))
@@ -63,7 +62,7 @@ export function GateResult({ check }: { check: Check }) {
         )}
         {about ? <p>{about}</p> : null}
         {answer && answer.benefitCodes.length > 0 ? (
-          <p className="tabular-nums">{t('gate.benefit', { codes: joinNames(answer.benefitCodes, locale) })}</p>
+          <p className="tabular-nums">{t('gate.benefit', { codes: answer.benefitCodes.join(' · ') })}</p>
         ) : null}
         {answer?.kind === 'BADGE' && mayOpen ? (
           <a className="link" href={hrefOf(`/review/exhibitor?id=${answer.exhibitorId}`, locale)}>
