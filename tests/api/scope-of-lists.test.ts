@@ -273,16 +273,6 @@ describe('what the back office reads', () => {
     expect(companies.filter((name) => JSON.stringify(answer).includes(name))).toEqual([])
   })
 
-  it.each(defined.flatMap(({ call }) => (call.scope === 'all' ? [[callKey(call), call] as const] : [])))(
-    '%s is refused to whoever looks after some exhibitors only, in words',
-    async (_, call) => {
-      const path = Object.fromEntries([...call.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => [name, '1']))
-      const refused = await server.call(call, path, { as: none })
-      expect([refused.code, refused.msg]).toEqual([500, '此项涉及整个展会，只有负责全部展商的人员可以操作'])
-      expect((await server.call(call, path, { as: all })).msg).not.toBe(refused.msg)
-    },
-  )
-
   it('asks whoever looks after nobody for no list of exhibitors that is there', async () => {
     const { todo } = (await server.call(welcomePage, {}, { as: none })).data
     const items = todo.find(({ key }) => key === 'launch')?.items ?? []

@@ -20,7 +20,7 @@ export const STATUS = {
   visited: 6,
   failed: 7,
   unsubscribed: 8,
-  /** The organiser took it back before its visitor registered. */
+  /** The organiser took it back before its visitor registered: in no list, so that the dictionary does without it. */
   withdrawn: 9,
 } as const
 

@@ -55,6 +55,7 @@ const OWNERLESS: Record<string, string> = {
   'POST /busi/brand/update area': 'regions',
   'POST /busi/voteApplication/application activityId': 'an activity, everybody’s',
   'POST /busi/voteApplication/application groupId': 'a group of the activity',
+  'POST /busi/voteApplication/export activityId': 'an activity, everybody’s',
   'POST /busi/voteApplication/list activityId': 'an activity, everybody’s',
   'POST /busi/matchmakingMeeting/add meetingId': 'a session, everybody’s',
   'POST /busi/matchmakingMeeting/add preferTimes': 'times of day',
@@ -75,6 +76,7 @@ const OWNERLESS: Record<string, string> = {
     ]),
   ),
   'POST /busi/abutmentMeeting/offer altSlotId': 'a time of a session, everybody’s',
+  'POST /busi/industryAward/export awardId': 'an award, everybody’s',
   'POST /busi/industryAward/list awardId': 'an award, everybody’s',
   ...Object.fromEntries(
     ['add', 'update'].flatMap((way) => [

@@ -191,7 +191,6 @@ function business(edition: Edition): Dictionary[] {
       ['6', '已到场', 'Visited', 'success'],
       ['7', '失败', 'Failed', 'danger'],
       ['8', '已退订', 'Unsubscribed', 'warning'],
-      ['9', '已撤回', 'Withdrawn', 'danger'],
     ]),
     dictionary('busi_lead_source', '线索来源', 'Lead source', [
       ['SCAN', '扫码', 'Badge scan'],
