@@ -15,6 +15,7 @@ import { exhibitorAccount } from '../../src/features/account/server/tables.ts'
 import { exhibitor, participation } from '../../src/features/company/server/tables.ts'
 import { insertHotels } from '../../src/features/hotel/server/seed/hotels.ts'
 import { sysNotice } from '../../src/features/notices/server/tables.ts'
+import { reminder } from '../../src/features/progress/server/tables.ts'
 import { reviewCase } from '../../src/features/review/server/tables.ts'
 import { shiftItem } from '../../src/server/base/dated/tables.ts'
 import { outbox } from '../../src/server/base/db/core-tables.ts'
@@ -75,6 +76,12 @@ beforeAll(async () => {
   await db.insert(awardJuror).values(juror)
   const runId = await insertProposal(db, server.clock.showNow())
   await insertMails(db)
+  const at = server.clock.showNow()
+  const told = { exhibitorId: exhibitors[0] ?? 0, day: '2024-10-01', nth: 1, at, byName: '', recipient: '' }
+  await db
+    .insert(reminder)
+    .values({ ...told, things: ['h1'] })
+    .onConflictDoNothing()
   await db.insert(smsOutbox).values({
     reference: 'one',
     purpose: 'invitation',
