@@ -26,7 +26,7 @@ const answer = (clientId: string): GateAnswer => ({
   times: 1,
   firstTime: '2024-12-02 10:00:00',
   reason: '',
-  benefitCodes: [],
+  benefitCodes: ['VIP-7K3M-9QPX'],
   note: '',
 })
 
@@ -72,6 +72,7 @@ it('answers a scanned number in words, and is ready for the next', async () => {
   const field = await type(CODE.toLowerCase())
   expect(await screen.findByText('有效，请进')).toBeTruthy()
   expect(screen.getByText(/李娜 · 观众公司/)).toBeTruthy()
+  expect(screen.getByText('礼遇码：VIP-7K3M-9QPX')).toBeTruthy()
   expect(sent()).toMatchObject([{ code: CODE }])
   expect(field.value).toBe('')
   expect(document.activeElement).toBe(field)
