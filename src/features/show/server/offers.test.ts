@@ -33,7 +33,7 @@ afterAll(() => server.close())
 /** Switches these off and everything else on. */
 async function off(...names: string[]) {
   const { version } = (await server.call(showGet, {}, { as: admin })).data
-  const halls = [{ ...EMPTY_HALL, code: '1' }]
+  const halls = [{ ...EMPTY_HALL, code: 'N1' }]
   const values = Object.fromEntries(OFFERS.map((offer) => [`offer_${offer}`, names.includes(offer) ? 0 : 1]))
   expect((await server.call(showUpdate, { ...values, halls, version }, { as: admin })).code).toBe(200)
 }

@@ -15,7 +15,7 @@ afterAll(() => server.close())
 
 const save = async (zone: string) => {
   const { version } = (await server.call(showGet, {}, { as: admin })).data
-  return server.call(showUpdate, { zone, halls: [{ ...EMPTY_HALL, code: '1' }], version }, { as: admin })
+  return server.call(showUpdate, { zone, halls: [{ ...EMPTY_HALL, code: 'N1' }], version }, { as: admin })
 }
 
 it('tells all times in the zone of the show: on screens, in calendars, and in what is late', async () => {
