@@ -60,6 +60,7 @@ describe('a row', () => {
       value: {
         ...good,
         language: '',
+        keeper: '',
         hall: 'N1',
         boothNo: '1A08',
         boothType: 3,

@@ -33,7 +33,7 @@ export function showMoves(server: TestServer, admin: string) {
       server.clock.override(TEST_NOW)
       const filed = [boothVehiclePass, boothForm, hotelReservation, hotelNight, boothGate]
       for (const table of [shiftItem, showShift, ...filed]) await server.db.delete(table)
-      const halls = [{ ...EMPTY_HALL, code: '1' }]
+      const halls = ['1', 'N1'].map((code) => ({ ...EMPTY_HALL, code }))
       await save({ ...SHOW, moveInShell: 'T-1 09:00-20:00', due_h3: 'T-45 18:00', halls })
     },
   }
