@@ -11,7 +11,7 @@ import { findMeeting, findOpen, lockSides, type BuyerRow, type DockingRow, type 
 import { meetingRecord } from './dated/meeting-record.ts'
 import { stateOf } from './replies.ts'
 import { dockingMeeting as t } from './tables.ts'
-import { tellSides } from './tell-sides.ts'
+import { tellAssigned, tellSides } from './tell-sides.ts'
 
 export interface Application {
   exhibitorId: number
@@ -182,6 +182,10 @@ export async function answerMeeting(ctx: Ctx, actor: Actor, answer: Answer): Pro
   await tellSides(ctx, stored, buyer, {
     event: meeting.status === DOCKING.accepted ? 'moved' : 'accepted',
     to: otherSide(actor.side),
+  })
+  await tellAssigned(ctx, stored, buyer, {
+    by: actor.side === 'EXHIBITOR' ? actor.accountId : null,
+    former: row.assigneeId,
   })
   return stored
 }

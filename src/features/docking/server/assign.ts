@@ -2,7 +2,7 @@
 import type { Ctx } from '../../../server/base/http/context.ts'
 import { changeMeeting, requireSeen, requireStep, takeMeeting, type Seen } from './acts.ts'
 import type { Actor } from './actor.ts'
-import { findTeam, refuseHold, requireOwnThings } from './guard.ts'
+import { refuseHold, requireOwnThings } from './guard.ts'
 import { colleaguesAt, findOpen, type Meeting } from './queries.ts'
 import { tellAssigned } from './tell-sides.ts'
 
@@ -26,10 +26,6 @@ export async function assignColleague(
   const others = open.filter(({ row }) => row.id !== id)
   if (colleaguesAt(others, meeting.slot).includes(assigneeId)) throw refuseHold('assigneeTaken', actor.side)
   const stored = await changeMeeting(ctx, actor, meeting, { assigneeId })
-  const concerned = (await findTeam(ctx.db, exhibitorId)).filter((one) => one.id === assigneeId || one.id === former)
-  await tellAssigned(ctx, stored, buyer, {
-    name: concerned.find((one) => one.id === assigneeId)?.name ?? '',
-    mailed: concerned.flatMap((one) => (one.id === actor.accountId ? [] : (one.email ?? []))),
-  })
+  await tellAssigned(ctx, stored, buyer, { by: actor.accountId, former })
   return stored
 }

@@ -2,6 +2,7 @@
 import { tell, type Telling } from '../../messages/server/exports.ts'
 import { wordsIn } from '../../../server/base/i18n.ts'
 import { fullName, isShown, maskCompany } from '../rules.ts'
+import { findTeam } from './guard.ts'
 import type { BuyerRow, Meeting } from './queries.ts'
 import { tellBuyer } from './tell-buyer.ts'
 import { factsOf, writtenOf, type MeetingEvent } from './tell-facts.ts'
@@ -20,15 +21,21 @@ export async function tellSides(
 const companyOf = (meeting: Meeting, buyer: BuyerRow): string =>
   isShown(meeting.status) ? buyer.companyName || fullName(buyer) : maskCompany(buyer.companyName)
 
-/** Tells an exhibitor who of it goes to a meeting. @param assigned.mailed addresses of those concerned, in the place of the company's */
+/** Tells who of the exhibitor goes to a meeting, and who was to go before, at their own addresses; not the account that says so. */
 export async function tellAssigned(
   ctx: Telling,
   meeting: Meeting,
   buyer: BuyerRow,
-  { name, mailed: [instead, ...also] }: { name: string; mailed: readonly string[] },
+  { by, former = null }: { by: number | null; former?: number | null },
 ): Promise<void> {
+  const { exhibitorId, assigneeId } = meeting.row
+  const team = await findTeam(ctx.db, exhibitorId)
+  const concerned = team.filter(({ id }) => id !== by && (id === assigneeId || id === former))
+  if (concerned.length === 0) return
+  const name = team.find(({ id }) => id === assigneeId)?.name ?? ''
+  const [instead, ...also] = concerned.flatMap(({ email }) => email ?? [])
   await tell(ctx, {
-    exhibitorId: meeting.row.exhibitorId,
+    exhibitorId,
     template: 'dockingTold',
     path: `/matchmaking/application?edit=${meeting.row.id}`,
     ...(instead ? { instead, also } : {}),

@@ -24,6 +24,7 @@ import { fail } from '../../../server/base/http/fail.ts'
 import { logOperation } from '../../../server/base/oper-log.ts'
 import { keyOf } from '../../../server/base/records/store.ts'
 import { PRICE_NODES } from '../../booth-forms/catalogue/nodes.ts'
+import { translate } from '../../../server/base/i18n.ts'
 import { wordsOf } from '../../booth-forms/catalogue/words.ts'
 import type { DeadlineRow, NodeRow, NodeSet } from '../prices-contract.ts'
 import { FORMS } from '../../booth-forms/forms/registry.ts'
@@ -164,8 +165,8 @@ export async function saveNodes(
     type: 'edit',
     id: form,
     name: form.toUpperCase(),
-    before: loggedNodes(current),
-    after: loggedNodes(saved),
+    before: loggedNodes(ctx, current),
+    after: loggedNodes(ctx, saved),
   })
   return saved
 }
@@ -185,11 +186,11 @@ export const nodesKeep: DaysCheck = async (db, days) =>
   )
 
 /** Nodes as the operation log tells them, a line each. */
-const loggedNodes = ({ nodes }: NodeSet) => ({
-  nodes: nodes.map(
-    ({ nodeCode, begin, end, surchargeRate, onlineFlag }) =>
-      `${nodeCode} ${begin} – ${end} +${surchargeRate}% ${onlineFlag === 1 ? 'online' : 'desk'}`,
-  ),
+const loggedNodes = ({ locale }: Ctx, { nodes }: NodeSet) => ({
+  nodes: nodes.map(({ nodeCode, begin, end, surchargeRate, onlineFlag }) => {
+    const where = translate(locale, `features/form-desk:nodes.${onlineFlag === 1 ? 'online' : 'desk'}`)
+    return `${nodeCode} ${begin} – ${end} +${surchargeRate}% ${where}`
+  }),
 })
 
 const parameterOf = (form: FormCode) => `forms.deadline.${form}`

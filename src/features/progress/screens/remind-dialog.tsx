@@ -73,7 +73,7 @@ export function RemindDialog({
               blocked={preview && going + countOf('MUTED') === 0 ? t('remind.nobody') : undefined}
               onClick={() => void (preview && send())}
             >
-              {t('remind.send', { count: going })}
+              {going === 0 && countOf('MUTED') > 0 ? t('remind.keep') : t('remind.send', { count: going })}
             </Button>
           </>
         )

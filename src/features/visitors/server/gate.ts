@@ -53,15 +53,15 @@ async function readVisitor(ctx: Ctx, clientId: string, code: string, at: Date): 
   // What was read before the block and is sent after it was let in then.
   if (row.blockTime && at >= row.blockTime)
     return { ...who, result: 'BLOCKED', reason: 'byOffice', note: row.blockReason }
-  const benefitCodes = (await findBenefits(ctx.db, [row.id])).map((one) => one.code)
   const { openDate, closeDate } = await findShowDays(ctx.db)
   const day = formatDate(at)
-  if (day < openDate || day > closeDate) return { ...who, benefitCodes, result: 'CLOSED' }
+  if (day < openDate || day > closeDate) return { ...who, result: 'CLOSED' }
   const noted = await note(ctx, clientId, 'VISITOR', row.id, at)
   // Without a line the earliest comes last: it counts.
   if (!row.arriveTime || at < row.arriveTime)
     await ctx.db.update(visitor).set({ arriveTime: at }).where(eq(visitor.id, row.id))
   if (noted.result === 'VALID') await tellFollowers('arrived', ctx.db, row.id, at)
+  const benefitCodes = (await findBenefits(ctx.db, [row.id])).map((one) => one.code)
   return { ...who, benefitCodes, ...noted }
 }
 

@@ -3,7 +3,7 @@ import { instant, key, ref } from '../db/columns.ts'
 import type { Locale } from '../../../shared/lib/locale.ts'
 import type { Fault } from './dated.ts'
 
-/** Settled; its exhibitor has still to choose anew; it has, and the choice waits for the organiser. */
+/** Closed; its exhibitor has still to choose anew; it has, and the choice waits for the organiser. */
 export const [CLOSED, OPEN, CHOSEN] = [0, 1, 2] as const
 
 /** A move of the show's days (running-a-show 2). */

@@ -100,6 +100,14 @@ describe('a colleague', () => {
     expect((await assign(other.key, one.id)).code, 'free by now').toBe(200)
   })
 
+  it('hears of a meeting that is accepted in its name', async () => {
+    const own = await meeting(ahead, '1000', { status: DOCKING.pending, direction: 2 })
+    const one = await colleague('lin')
+    const accepted = { id: own.key, result: 1 as const, assigneeId: one.id }
+    expect((await server.call(calls.dockingInvite, accepted, as)).code).toBe(200)
+    expect(first(await mailsTo(one.email))).toMatchObject({ template: 'dockingTold' })
+  })
+
   it('is one of the own, of a meeting that is agreed and nobody else’s', async () => {
     const pending = await meeting(ahead, '1030', { status: DOCKING.pending })
     const own = await meeting(ahead, '1100')
