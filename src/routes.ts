@@ -39,8 +39,10 @@ export interface Route {
   token: boolean
   /** False: stands alone, without sidebar and top bar. */
   shell: boolean
-  /** Any one of them, or admin, opens the screen; absent: no role is asked for. */
+  /** Any one of them, or admin, opens the screen; absent: no role is asked for. Where the screen has `needs`, they only have it in their menu at first. */
   roles?: readonly string[]
+  /** Any one of these permissions opens the screen, whatever the role is called: the office makes roles of its own. */
+  needs?: readonly string[]
   permission?: string
   /** Stands in menu and search although it stands alone (the manual: readable without a token, reached from the frame too). */
   listed: boolean
@@ -406,6 +408,7 @@ export const ROUTES: readonly Route[] = [
     group: 'organiser',
     icon: 'review',
     roles: REVIEW_ROLES,
+    needs: ['busi:review:list'],
   }),
   defineRoute({
     id: 'reviewExhibitors',
@@ -414,6 +417,7 @@ export const ROUTES: readonly Route[] = [
     group: 'organiser',
     icon: 'users',
     roles: LOOK_ROLES,
+    needs: ['busi:exhibitor:list'],
   }),
   defineRoute({
     id: 'reviewExhibitor',
@@ -422,6 +426,7 @@ export const ROUTES: readonly Route[] = [
     group: 'organiser',
     icon: 'user',
     roles: LOOK_ROLES,
+    needs: ['busi:exhibitor:query'],
     hidden: true,
     activeMenu: '/review/exhibitors',
   }),
@@ -432,6 +437,7 @@ export const ROUTES: readonly Route[] = [
     group: 'organiser',
     icon: 'check-circle',
     roles: LOOK_ROLES,
+    needs: ['busi:progress:list'],
   }),
   defineRoute({
     id: 'reviewHotels',
@@ -440,6 +446,7 @@ export const ROUTES: readonly Route[] = [
     group: 'organiser',
     icon: 'hotel',
     roles: REVIEW_ROLES,
+    needs: ['busi:hotel:list'],
   }),
   defineRoute({
     id: 'reviewForms',
@@ -448,6 +455,7 @@ export const ROUTES: readonly Route[] = [
     group: 'organiser',
     icon: 'form',
     roles: DESK_ROLES,
+    needs: ['busi:formDesk:list'],
   }),
   defineRoute({
     id: 'reviewPrices',
@@ -456,6 +464,7 @@ export const ROUTES: readonly Route[] = [
     group: 'organiser',
     icon: 'award',
     roles: LOOK_ROLES,
+    needs: ['busi:formDesk:edit', 'busi:formDesk:money'],
   }),
   defineRoute({
     id: 'reviewShow',
@@ -465,6 +474,7 @@ export const ROUTES: readonly Route[] = [
     icon: 'config',
     permission: 'busi:show:edit',
     roles: ['admin'],
+    needs: ['busi:show:edit'],
   }),
   defineRoute({
     id: 'reviewSlots',
@@ -473,6 +483,7 @@ export const ROUTES: readonly Route[] = [
     group: 'organiser',
     icon: 'calendar',
     roles: REVIEW_ROLES,
+    needs: ['busi:vehicle:list'],
   }),
   defineRoute({
     id: 'reviewBadges',
@@ -481,6 +492,7 @@ export const ROUTES: readonly Route[] = [
     group: 'organiser',
     icon: 'badge',
     roles: REVIEW_ROLES,
+    needs: ['busi:badge:print'],
   }),
   defineRoute({
     id: 'reviewVisitors',
@@ -489,6 +501,7 @@ export const ROUTES: readonly Route[] = [
     group: 'organiser',
     icon: 'invitation',
     roles: REVIEW_ROLES,
+    needs: ['busi:visitor:list'],
   }),
   defineRoute({
     id: 'reviewGate',
@@ -497,6 +510,7 @@ export const ROUTES: readonly Route[] = [
     group: 'organiser',
     icon: 'badge',
     roles: REVIEW_ROLES,
+    needs: ['busi:gate:scan'],
   }),
   defineRoute({
     id: 'reviewMatchmaking',
@@ -505,6 +519,7 @@ export const ROUTES: readonly Route[] = [
     group: 'organiser',
     icon: 'calendar',
     roles: REVIEW_ROLES,
+    needs: ['busi:meeting:list'],
   }),
   defineRoute({
     id: 'reviewAwards',
@@ -513,6 +528,7 @@ export const ROUTES: readonly Route[] = [
     group: 'organiser',
     icon: 'star',
     roles: REVIEW_ROLES,
+    needs: ['busi:award:list'],
   }),
   defineRoute({
     id: 'reviewManual',
@@ -521,6 +537,7 @@ export const ROUTES: readonly Route[] = [
     group: 'organiser',
     icon: 'directory',
     roles: REVIEW_ROLES,
+    needs: ['busi:manualFile:list'],
   }),
   defineRoute({
     id: 'reviewOutbox',
@@ -529,6 +546,7 @@ export const ROUTES: readonly Route[] = [
     group: 'organiser',
     icon: 'message',
     roles: REVIEW_ROLES,
+    needs: ['busi:outbox:list'],
   }),
   defineRoute({
     id: 'reviewSms',
@@ -537,6 +555,7 @@ export const ROUTES: readonly Route[] = [
     group: 'organiser',
     icon: 'phone',
     roles: REVIEW_ROLES,
+    needs: ['busi:sms:list'],
   }),
   defineRoute({
     id: 'reviewSmsTemplates',
@@ -545,6 +564,7 @@ export const ROUTES: readonly Route[] = [
     group: 'organiser',
     icon: 'directory',
     roles: REVIEW_ROLES,
+    needs: ['busi:smsTemplate:list'],
   }),
 
   defineRoute({

@@ -9,6 +9,7 @@ import {
 } from '../../src/features/account/contract.ts'
 import { exhibitorAccount } from '../../src/features/account/server/tables.ts'
 import { outbox } from '../../src/server/base/db/core-tables.ts'
+import { insertStaff } from '../../src/server/seeds/staff.ts'
 import { getInfo, getRouters, logout } from '../../src/shared/auth/contract.ts'
 import { secretMailed } from '../helpers/mails.ts'
 import { startTestServer, TEST_PASSWORD, type TestServer } from '../helpers/server.ts'
@@ -94,6 +95,15 @@ describe('session', () => {
     const paths = JSON.stringify(menu.data)
     expect(paths).toContain('/review/exhibitors')
     expect(paths).not.toContain('/basic/brand')
+  })
+
+  it('shows a role the office made itself the screens it was given', async () => {
+    await insertStaff(server.db, [])
+    const own = await server.addUser(['hall_review'])
+    const menu = JSON.stringify((await server.call(getRouters, {}, { as: own.token })).data)
+    for (const path of ['/review/exhibitors', '/review/forms', '/review/matchmaking', '/review/awards'])
+      expect(menu).toContain(`"${path}"`)
+    expect(menu).not.toContain('"/review/show"')
   })
 
   it('answers getRouters with no role at all by an empty menu', async () => {

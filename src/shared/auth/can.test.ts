@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { hasAllPermissions, hasAllRoles, hasPermission, hasRole, PermissionSetupError } from './can.ts'
+import { hasAllPermissions, hasAllRoles, hasPermission, hasRole, mayOpen, PermissionSetupError } from './can.ts'
 
 const editor = { roles: ['exhibitor_editor', 'booth_staff'], permissions: ['busi:product:edit', 'busi:brand:list'] }
 const admin = { roles: ['admin'], permissions: ['*:*:*'] }
@@ -29,4 +29,21 @@ describe('role and permission checks (specification §6)', () => {
       expect(() => check(admin, undefined as unknown as string[])).toThrow(PermissionSetupError)
     },
   )
+})
+
+describe('a screen', () => {
+  const desk = { audience: 'organiser', roles: ['organiser_review'], needs: ['busi:review:list'] }
+
+  it('opens by its permissions, whatever the role is called', () => {
+    const own = { kind: 'backOffice', roles: ['hall_review'], permissions: ['busi:review:list'] }
+    expect(mayOpen(desk, own)).toBe(true)
+    expect(mayOpen(desk, { ...own, roles: ['organiser_review'], permissions: [] })).toBe(false)
+    expect(mayOpen(desk, { kind: 'backOffice', ...admin })).toBe(true)
+  })
+
+  it('opens by a role where it names no permissions', () => {
+    const screen = { audience: 'exhibitor', roles: ['exhibitor_editor'] }
+    expect(mayOpen(screen, { kind: 'exhibitor', ...editor })).toBe(true)
+    expect(mayOpen(screen, { kind: 'backOffice', ...admin })).toBe(false)
+  })
 })

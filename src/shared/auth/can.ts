@@ -29,6 +29,7 @@ export function hasPermission(holder: Holder, permissions: readonly string[]): b
 export interface Asked {
   audience: string
   roles?: readonly string[]
+  needs?: readonly string[]
   permission?: string
 }
 
@@ -36,9 +37,9 @@ export interface Asked {
  * May this person open the screen (specification §6)? One that asks for nothing is open to everybody signed in; an exhibitor's is open to
  * nobody of the back office: an administrator holds every role, but has no company whose records these would be.
  */
-export function mayOpen({ audience, roles, permission }: Asked, who: Holder & { kind: string | null }): boolean {
+export function mayOpen({ audience, roles, needs, permission }: Asked, who: Holder & { kind: string | null }): boolean {
   if (audience === 'exhibitor' && who.kind === 'backOffice') return false
-  if (roles && !hasRole(who, roles)) return false
+  if (needs ? !hasPermission(who, needs) : roles && !hasRole(who, roles)) return false
   return !permission || hasPermission(who, [permission])
 }
 

@@ -11,6 +11,7 @@ export type OwnRoute = Pick<
   | 'titleKey'
   | 'audience'
   | 'roles'
+  | 'needs'
   | 'permission'
   | 'affix'
   | 'noCache'
