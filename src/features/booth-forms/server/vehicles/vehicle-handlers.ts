@@ -12,7 +12,7 @@ import type { Ctx } from '../../../../server/base/http/context.ts'
 import { grouped } from '../../../../server/base/dated/grouped.ts'
 import { findToRearrange } from '../../../../server/base/dated/dated.ts'
 import { fail } from '../../../../server/base/http/fail.ts'
-import { wordsIn } from '../../../../server/base/i18n.ts'
+import { translate, wordsIn } from '../../../../server/base/i18n.ts'
 import { handle, type Handler } from '../../../../server/base/http/handler.ts'
 import { logOperation } from '../../../../server/base/oper-log.ts'
 import { keyOf } from '../../../../server/base/records/store.ts'
@@ -184,9 +184,12 @@ function takenBack(ctx: Ctx, { state, enteredAt, leftAt }: typeof boothVehiclePa
 }
 
 /** A pass as the operation log tells it. */
-const loggedPass = ({ gate, state, enteredAt, leftAt, minutes, kept }: typeof boothVehiclePass.$inferSelect) => ({
+const loggedPass = (
+  { locale }: Ctx,
+  { gate, state, enteredAt, leftAt, minutes, kept }: typeof boothVehiclePass.$inferSelect,
+) => ({
   gate,
-  state,
+  state: translate(locale, under('features/form-desk/screens/slots:state.', state)),
   enteredAt: timeText(enteredAt),
   leftAt: timeText(leftAt),
   minutes: minutes ?? '',
@@ -279,8 +282,8 @@ export const vehicleHandlers: Handler[] = [
       type: 'edit',
       id: locked.id,
       name: locked.plateNo,
-      before: loggedPass(locked),
-      after: loggedPass(row ?? locked),
+      before: loggedPass(ctx, locked),
+      after: loggedPass(ctx, row ?? locked),
     })
     return { data: replyOf({ ...found, row: row ?? locked }) }
   }),
