@@ -39,6 +39,7 @@ describe('a screen', () => {
     expect(mayOpen(desk, own)).toBe(true)
     expect(mayOpen(desk, { ...own, roles: ['organiser_review'], permissions: [] })).toBe(false)
     expect(mayOpen(desk, { kind: 'backOffice', ...admin })).toBe(true)
+    expect(mayOpen(desk, { ...own, kind: 'exhibitor' })).toBe(false)
   })
 
   it('opens by a role where it names no permissions', () => {

@@ -25,6 +25,9 @@ export function hasPermission(holder: Holder, permissions: readonly string[]): b
   return holder.permissions.includes('*:*:*') || wanted.some((one) => holder.permissions.includes(one))
 }
 
+/** Audiences whose screens are work of the back office. */
+const BACK_OFFICE: ReadonlySet<string> = new Set(['organiser', 'administrator'])
+
 /** What a screen asks of who opens it, as the route table names it. */
 export interface Asked {
   audience: string
@@ -34,11 +37,12 @@ export interface Asked {
 }
 
 /**
- * May this person open the screen (specification §6)? One that asks for nothing is open to everybody signed in; an exhibitor's is open to
- * nobody of the back office: an administrator holds every role, but has no company whose records these would be.
+ * May this person open the screen (specification §6)? One that asks for nothing is open to everybody signed in; the organiser's and the
+ * administrator's are open to no exhibitor, an exhibitor's to nobody of the back office: an administrator holds every role, but has no
+ * company whose records these would be.
  */
 export function mayOpen({ audience, roles, needs, permission }: Asked, who: Holder & { kind: string | null }): boolean {
-  if (audience === 'exhibitor' && who.kind === 'backOffice') return false
+  if (who.kind === 'backOffice' ? audience === 'exhibitor' : BACK_OFFICE.has(audience)) return false
   if (needs ? !hasPermission(who, needs) : roles && !hasRole(who, roles)) return false
   return !permission || hasPermission(who, [permission])
 }

@@ -69,7 +69,7 @@ describe('sidebar and gate of a page', () => {
     start('review')
     $session.set(fixtureSession())
     expect([isShown('content'), isShown('refusal')]).toEqual([false, true])
-    $session.set(fixtureSession({ roles: ['admin'] }))
+    $session.set(fixtureSession({ kind: 'backOffice', roles: ['admin'] }))
     expect([isShown('content'), isShown('refusal')]).toEqual([true, false])
   })
   it('draw the icon the back office chose, fetched for a line that has another, and keep it for the next page', async () => {

@@ -76,7 +76,7 @@ const choose = () =>
   )
 
 const pick = async (name: string, row: number) => {
-  await userEvent.click(screen.getByRole('combobox', { name: new RegExp(`row ${row}`, 'i') }))
+  await userEvent.click(await screen.findByRole('combobox', { name: new RegExp(`row ${row}`, 'i') }))
   await userEvent.click(await screen.findByRole('option', { name: new RegExp(name) }))
 }
 
