@@ -19,6 +19,7 @@ import { measureForms, type FormCallers } from './forms.ts'
 import { load, type Kind } from './load.ts'
 import { PROFILES, visit, type PageUnderTest, type Profile, type Visit } from './visit.ts'
 import { measureArrangement } from './arrangement.ts'
+import { measureDashboard } from './dashboard.ts'
 import { measureDocking } from './docking.ts'
 import { measureProgress } from './progress.ts'
 import { measureAdministration } from './system.ts'
@@ -228,6 +229,7 @@ async function benchSystem(): Promise<string> {
       ...(await measureAdministration(server.url, organiser)),
       ...(await measureProgress(server.url, organiser)),
       ...(await measureDocking(server.url, exhibitors[0] ?? '')),
+      ...(await measureDashboard(server.url, exhibitors[0] ?? '', organiser)),
     ])
   } finally {
     await server.stop()

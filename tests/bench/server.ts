@@ -11,6 +11,7 @@ import { closeOnSignal, failStart, listen } from '../../src/server/listen.ts'
 import { createServices } from '../../src/server/base/services.ts'
 import { readSettings } from '../../src/server/base/settings.ts'
 import { DIST } from '../../src/server/site/build-site.ts'
+import { seedDashboard } from './dashboard.ts'
 import { seedBuyers } from './docking.ts'
 import { findFormCallers, seedForms } from './forms-seed.ts'
 import { seedProgress } from './progress.ts'
@@ -38,6 +39,7 @@ async function start(): Promise<void> {
       await seedAdministration(db)
       await seedProgress(db)
       await seedBuyers(db)
+      await seedDashboard(db)
     }
     // A server at rest: nothing of what was seeded waits to be made anew beside the calls that are measured.
     await db.delete(progressStale)

@@ -2,7 +2,8 @@ import { lazy, Suspense, useState } from 'react'
 import { isTyped } from '../../../shared/form/draft/draft.ts'
 import { call } from '../../../shared/api/client.ts'
 import { CODE } from '../../../shared/api/envelope.ts'
-import { useT } from '../../../shared/i18n/use-t.tsx'
+import { useLocale, useT } from '../../../shared/i18n/use-t.tsx'
+import { hrefOf } from '../../../shared/lib/browser/site-path.ts'
 import { PageHeader } from '../../../shared/ui/page-header.tsx'
 import { SkeletonLines } from '../../../shared/ui/loading/skeleton.tsx'
 import { ForbiddenPanel } from '../../../shared/ui/loading/states.tsx'
@@ -21,6 +22,7 @@ export function BoothFormScreen({ definition, parts = {} }: { definition: FormDe
   const { words } = definition
   const t = useT(words)
   const shared = useT('features/booth-forms')
+  const locale = useLocale()
   const [calls] = useState(() => reportCalls(definition))
   const [form, retry] = useLoad((signal) => call(calls.get, {}, { signal, quiet: true }).then((reply) => reply.data))
   if (form.state === 'ready')
@@ -33,7 +35,16 @@ export function BoothFormScreen({ definition, parts = {} }: { definition: FormDe
         {form.error.code === CODE.forbidden ? (
           <ForbiddenPanel message={form.error.message} />
         ) : (
-          <LoadFailed error={form.error} title={shared('loadFailed')} onRetry={retry} />
+          <LoadFailed
+            error={form.error}
+            title={shared('loadFailed')}
+            action={
+              <a className="btn btn-secondary" href={hrefOf('/newspaper/checklist', locale)}>
+                {shared('checklist.title')}
+              </a>
+            }
+            onRetry={retry}
+          />
         )}
       </div>
     </>

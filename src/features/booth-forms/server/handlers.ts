@@ -20,9 +20,10 @@ import { vehicleHandlers } from './vehicles/vehicle-handlers.ts'
 import { deskOf, replyOf } from './view.ts'
 
 /** What the terms of a form are made of, if this booth files it (booth-forms 3.3). */
-async function basisOf(ctx: Ctx, definition: FormDefinition, { boothType }: ParticipationRow): Promise<TermsBasis> {
+async function basisOf(ctx: Ctx, definition: FormDefinition, booth: ParticipationRow): Promise<TermsBasis> {
   const basis = await findTermsBasis(ctx.db, [definition])
-  if (!isFor(definition.code, boothType, basis.settings)) throw fail.business('features/booth-forms:errors.notForBooth')
+  if (!isFor(definition.code, booth.boothType, basis.settings))
+    throw fail.business('features/booth-forms:errors.notForBooth', { booth: booth.boothNo })
   return basis
 }
 

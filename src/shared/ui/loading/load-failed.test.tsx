@@ -6,7 +6,12 @@ import { LoadFailed } from './load-failed.tsx'
 const show = (code: number) =>
   render(
     <TestStrings locale="en-US">
-      <LoadFailed error={{ code, message: 'The contract is not active' }} title="Not loaded" onRetry={() => {}} />
+      <LoadFailed
+        error={{ code, message: 'The contract is not active' }}
+        title="Not loaded"
+        action={<a href="/on">Go on</a>}
+        onRetry={() => {}}
+      />
     </TestStrings>,
   )
 
@@ -15,6 +20,7 @@ it('says what is refused in words as a plain fact, and offers another try only w
   expect(screen.getByText('The contract is not active')).toBeTruthy()
   expect(screen.queryByRole('alert')).toBeNull()
   expect(screen.queryByRole('button')).toBeNull()
+  expect(screen.getByRole('link', { name: 'Go on' })).toBeTruthy()
   first.unmount()
   show(0)
   expect(screen.getByRole('alert').textContent).toContain('Not loaded')
