@@ -35,7 +35,7 @@ export const dashboardCharts = defineCall(
   },
   () => ({
     request: object({ days: optional(state) }),
-    /** `from`: first day of the range. */
+    /** `serverTime`: when the oldest of the figures was counted, by the show's clock. `from`: first day of the range. */
     reply: data(type({ serverTime: string(), from: string(), charts: array(chartData) })),
   }),
 )

@@ -21,6 +21,10 @@ import { reviewLog } from '../../../server/base/records/tables.ts'
 import { columnSum } from '../rules.ts'
 import { dashboardCharts, dashboardExport, type ChartData } from '../contract.ts'
 import { CHARTS } from './charts/registry.ts'
+import { KEPT_MS } from './kept-figures.ts'
+
+const expireAt = new Date('2024-10-15T10:00:00+08:00')
+const talk = { direction: 1, origin: 'APPLIED', buyerId: 1, sessionId: 1, slotId: '1-1000', expireAt } as const
 
 let server: TestServer
 let organiser: string
@@ -58,10 +62,9 @@ beforeAll(async () => {
       applied(2, 'reject', '2024-10-13T10:00:00+08:00'),
       applied(2, 'edit', '2024-10-13T11:00:00+08:00'),
     ])
-  const talk = { direction: 1, origin: 'APPLIED', buyerId: 1, sessionId: 1, slotId: '1-1000' } as const
   await server.db.insert(dockingMeeting).values([
-    { ...talk, exhibitorId: id, status: 2, expireAt: new Date('2024-10-15T10:00:00+08:00') },
-    { ...talk, exhibitorId: ids[1] ?? 0, status: 5, expireAt: new Date('2024-10-15T10:00:00+08:00') },
+    { ...talk, exhibitorId: id, status: 2 },
+    { ...talk, exhibitorId: ids[1] ?? 0, status: 5 },
   ])
   const groups = [{ id: '1', name: '创新品牌', enName: 'Innovation' }]
   const times = { applyEnd: '2024-09-01 18:00:00', voteBegin: '2024-09-10 09:00:00', voteEnd: '2024-10-01 18:00:00' }
@@ -228,6 +231,7 @@ describe('the figures', () => {
       .update(boothForm)
       .set({ confirmedAt: then })
       .where(eq(boothForm.id, done?.id ?? 0))
+    server.clock.override(new Date(server.clock.showNow().getTime() + KEPT_MS))
     const { readyByForm, readyByHall } = await chartsOf(organiser, 30)
     expect(more.length).toBeGreaterThan(0)
     expect(readyByForm?.before).toEqual([(readyByForm?.totals[0] ?? 0) - 1])
@@ -236,6 +240,24 @@ describe('the figures', () => {
     expect((await chartsOf(own.token, 30)).productsByState?.before).toEqual([stood(ownThen)])
     for (const chart of Object.values(charts))
       expect(chart.before, chart.key).toHaveLength(chart.kind === 'bars' ? 1 : chart.series.length)
+  })
+
+  it('of the whole show are kept for some minutes, and say of when they are; an exhibitor’s own are as they stand', async () => {
+    const ask = async (as: string) => {
+      const { data } = await server.call(dashboardCharts, { days: 7 }, { as })
+      const total = (key: string) => data.charts.find((chart) => chart.key === key)?.totals[0]
+      return { at: data.serverTime, meetings: total('meetings') ?? 0 }
+    }
+    const [whole, mine] = [await ask(organiser), await ask(own.token)]
+    const from = server.clock.showNow().getTime()
+    await server.db.insert(dockingMeeting).values({ ...talk, slotId: '1-1100', exhibitorId: own.id, status: 2 })
+    server.clock.override(new Date(from + KEPT_MS - 1000))
+    expect(await ask(organiser)).toEqual(whole)
+    expect(await ask(own.token)).toMatchObject({ meetings: mine.meetings + 1 })
+    server.clock.override(new Date(from + KEPT_MS))
+    const now = await ask(organiser)
+    expect(now.meetings).toBe(whole.meetings + 1)
+    expect(now.at > whole.at).toBe(true)
   })
 
   it('have a total each, where rows overlap that of which they are parts', async () => {

@@ -1,5 +1,5 @@
 import { eq, type SQLWrapper } from 'drizzle-orm'
-import { addDays, formatDate, formatDateTime, parseDateTime } from '../../../shared/lib/time/dates.ts'
+import { addDays, formatDate, formatDateTime } from '../../../shared/lib/time/dates.ts'
 import { signedIn, type Ctx, type SignedIn } from '../../../server/base/http/context.ts'
 import { mayCall } from '../../../server/base/http/dispatch.ts'
 import { fail } from '../../../server/base/http/fail.ts'
@@ -7,11 +7,12 @@ import { handle } from '../../../server/base/http/handler.ts'
 import { translate } from '../../../server/base/i18n.ts'
 import { logExport, showSheet } from '../../../server/base/tabular/show-sheet.ts'
 import { tableFile } from '../../../server/base/tabular/table-file.ts'
-import { scopeCondition } from '../../company/server/exports.ts'
+import { looksAfter, scopeCondition } from '../../company/server/exports.ts'
 import { dashboardCharts, dashboardExport, type ChartData } from '../contract.ts'
 import { DEFAULT_RANGE, RANGES, columnSum, daysUpTo } from '../rules.ts'
-import type { Chart, ChartScope } from './charts/chart.ts'
+import { midnight, type Chart, type ChartScope } from './charts/chart.ts'
 import { CHARTS } from './charts/registry.ts'
+import { figuresOf, type Figures } from './kept-figures.ts'
 import { under } from '../../../shared/i18n/keys.ts'
 
 async function scopeOf(ctx: Ctx, range: number = DEFAULT_RANGE): Promise<ChartScope> {
@@ -23,6 +24,7 @@ async function scopeOf(ctx: Ctx, range: number = DEFAULT_RANGE): Promise<ChartSc
   return {
     db: ctx.db,
     seen,
+    whole: exhibitorId === null && (await looksAfter(ctx)) === 'all',
     days,
     from: midnight(addDays(today, 1 - range)),
     to: midnight(addDays(today, 1)),
@@ -31,24 +33,15 @@ async function scopeOf(ctx: Ctx, range: number = DEFAULT_RANGE): Promise<ChartSc
   }
 }
 
-/** As many days before a range. */
-function before({ days, from, ...rest }: ChartScope): ChartScope {
-  const last = addDays(formatDate(from), -1)
-  return { ...rest, days: daysUpTo(last, days.length), from: midnight(addDays(last, 1 - days.length)), to: from }
-}
-
-const midnight = (day: string): Date => parseDateTime(day) as Date
-
 function maySee(ctx: Ctx, session: SignedIn, chart: Chart): boolean {
   if (session.kind === 'exhibitor' && chart.hiddenIn?.includes(ctx.locale)) return false
   const permissions = chart.permissions[session.kind]
   return permissions !== undefined && mayCall(session, permissions)
 }
 
-async function chartData(ctx: Ctx, chart: Chart, scope: ChartScope): Promise<ChartData> {
+function chartData(ctx: Ctx, chart: Chart, scope: ChartScope, { rows: found, before, note }: Figures): ChartData {
   const { key, kind, words, series } = chart
   const word = (name: string) => translate(ctx.locale, under(words, name))
-  const found = await chart.find(scope)
   const none = series.map(() => 0)
   const sums = (rows: readonly { values: readonly number[] }[]) => series.map((_, column) => columnSum(rows, column))
   // Days without a row are days on which nothing happened, not days left out.
@@ -72,8 +65,8 @@ async function chartData(ctx: Ctx, chart: Chart, scope: ChartScope): Promise<Cha
     rows,
     summed: whole === rows ? 1 : 0,
     totals: sums(whole),
-    note: (await chart.note?.(scope)) ?? '',
-    before: chart.kind === 'bars' ? [await chart.stood(scope)] : sums(await chart.find(before(scope))),
+    note,
+    before: [...before],
   }
 }
 
@@ -88,14 +81,21 @@ export const dashboardHandlers = [
     const scope = await scopeOf(ctx, days)
     const session = signedIn(ctx)
     const charts: ChartData[] = []
-    for (const chart of CHARTS) if (maySee(ctx, session, chart)) charts.push(await chartData(ctx, chart, scope))
-    return { data: { serverTime: formatDateTime(ctx.clock.showNow()), from: formatDate(scope.from), charts } }
+    let oldest = scope.now
+    for (const chart of CHARTS) {
+      if (!maySee(ctx, session, chart)) continue
+      const figures = await figuresOf(chart, scope)
+      charts.push(chartData(ctx, chart, scope, figures))
+      if (figures.at < oldest) oldest = figures.at
+    }
+    return { data: { serverTime: formatDateTime(oldest), from: formatDate(scope.from), charts } }
   }),
   handle(dashboardExport, async (ctx, { chart: key, format, days }) => {
     const chart = CHARTS.find((one) => one.key === key)
     if (!chart) throw fail.notFound()
     if (!maySee(ctx, signedIn(ctx), chart)) throw fail.forbidden()
-    const figures = await chartData(ctx, chart, await scopeOf(ctx, days))
+    const scope = await scopeOf(ctx, days)
+    const figures = chartData(ctx, chart, scope, await figuresOf(chart, scope))
     if (figures.rows.length === 0) throw fail.business('features/dashboard:noExport')
     const head = [figures.rowLabel, ...figures.series.map((one) => one.label)]
     const rows = tableOf(ctx, figures)

@@ -3,6 +3,7 @@ import { and, eq, gte, lt, or, sql, type SQL, type SQLWrapper } from 'drizzle-or
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from '../../../../server/base/db/client.ts'
 import type { Locale } from '../../../../shared/lib/locale.ts'
+import { parseDateTime } from '../../../../shared/lib/time/dates.ts'
 import { showZone } from '../../../../shared/lib/time/zone.ts'
 import type { MessagePrefix } from '../../../../shared/i18n/keys.ts'
 
@@ -10,6 +11,8 @@ export interface ChartScope {
   db: Db
   /** Leaves what belongs to exhibitors the caller may see: its own company's, or those in the scope of the staff. */
   seen: (exhibitorId: SQLWrapper) => SQL | undefined
+  /** That is all of them. */
+  whole: boolean
   /** Days of the range, oldest first, and its bounds: from the show's first midnight to before the last. */
   days: readonly string[]
   from: Date
@@ -20,7 +23,7 @@ export interface ChartScope {
   locale: Locale
 }
 
-interface Row {
+export interface Row {
   key: string
   /** Its name, where it has one of its own instead of a word. */
   label?: string
@@ -57,6 +60,8 @@ interface BarsChart extends Shown {
 }
 
 export type Chart = DaysChart | BarsChart
+
+export const midnight = (day: string): Date => parseDateTime(day) as Date
 
 /** Records there were at an instant: those made before that had not been removed by then, which is the last thing that happens to one. */
 export async function stoodAt(
