@@ -12,8 +12,8 @@ import {
   type TestServer,
 } from '../../../../tests/helpers/server.ts'
 import { dockingMeeting, meetingBuyer } from '../../docking/server/tables.ts'
-import { meetingDetail, meetingList } from '../../matchmaking/contract.ts'
-import { meetingSession } from '../../matchmaking/server/tables.ts'
+import { meetingDetail, meetingList, meetingStatus } from '../../matchmaking/contract.ts'
+import { meetingRegistration, meetingSession } from '../../matchmaking/server/tables.ts'
 import { sysRole } from '../../system/server/tables.ts'
 import { meetingReview } from '../../matchmaking/server/exports.ts'
 import { outbox } from '../../../server/base/db/core-tables.ts'
@@ -140,6 +140,58 @@ describe('arranging a session', () => {
     await appliedAt(now)
     expect((await undo()).data).toMatchObject({ state: 'UNDONE', left: 1 })
     expect((await meetings()).map(({ id }) => id)).toEqual([changed.id])
+  })
+
+  it('brings back no meeting whose brand or buyer takes part no more', async () => {
+    const [mine, rejected = 0] = [first(owners), buyers[1]]
+    await server.db.delete(dockingMeeting)
+    const dropped = async (at: number, buyerId: number, slotId: string) => {
+      const { exhibitorId } = owners[at]!
+      const id = Number(registrations[at])
+      const [entry] = await server.db.select().from(meetingRegistration).where(eq(meetingRegistration.id, id))
+      const row = { direction: 1, origin: 'ARRANGED', exhibitorId, buyerId, sessionId: Number(sessionId) } as const
+      const [stored] = await server.db
+        .insert(dockingMeeting)
+        .values({
+          ...row,
+          brandId: entry!.brandId,
+          slotId,
+          status: 4,
+          expireAt: server.clock.showNow(),
+          tableNo: at + 1,
+        })
+        .returning()
+      return stored!
+    }
+    const rows = [
+      await dropped(0, buyers[0]!, `${sessionId}-1000`),
+      await dropped(1, rejected, `${sessionId}-1030`),
+      await dropped(2, buyers[2]!, `${sessionId}-1100`),
+    ]
+    const undo = { created: [], moved: [], cancelled: rows.map(({ id, version }) => ({ id, version })) }
+    const [run] = await server.db
+      .insert(meetingArrangement)
+      .values({
+        sessionIds: [sessionId],
+        seed: 1,
+        minScore: 0,
+        state: 'APPLIED',
+        undo,
+        createBy: 'admin',
+        applyTime: server.clock.showNow(),
+        createTime: server.clock.showNow(),
+        updateTime: server.clock.showNow(),
+      })
+      .returning()
+    const withdrawn = { id: registrations[0]!, dataStatus: 0 } as const
+    expect((await server.call(meetingStatus, withdrawn, { as: mine.token })).code).toBe(200)
+    await server.db.update(meetingBuyer).set({ status: 3 }).where(eq(meetingBuyer.id, rejected))
+    const undone = await server.call(calls.arrangementUndo, { id: String(run!.id) }, as)
+    expect(undone.data).toMatchObject({ state: 'UNDONE', left: 2 })
+    expect((await meetings()).map(({ id }) => id)).toEqual([String(rows[2]!.id)])
+    await server.db.update(meetingBuyer).set({ status: 2 }).where(eq(meetingBuyer.id, rejected))
+    await server.call(meetingStatus, { ...withdrawn, dataStatus: 1 }, { as: mine.token })
+    await meetingReview.approve(organiserCtx(server), Number(withdrawn.id))
   })
 
   it('gives an agreed meeting a table and leaves its time', async () => {
