@@ -15,6 +15,13 @@ export const MAILS_AN_HOUR = 6000
 /** Longest reason for setting votes aside. */
 export const ASIDE_REASON_MAX = 200
 
+/**
+ * Who may vote (running-a-show 7): whoever has an address, visitors whose registration is confirmed, or the jurors of the show's awards. Each by the link
+ * that is mailed.
+ */
+export const VOTERS = ['EVERYBODY', 'VISITORS', 'JURORS'] as const
+export type Voters = (typeof VOTERS)[number]
+
 /** Whether a vote counts. */
 export const STANDING = { waits: 0, counts: 1, aside: 2 } as const
 export type Standing = (typeof STANDING)[keyof typeof STANDING]

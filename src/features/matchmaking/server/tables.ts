@@ -1,11 +1,13 @@
 import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { key, ref, reviewed, softDelete, stamps } from '../../../server/base/db/columns.ts'
+import type { SessionKind } from '../rules.ts'
 
 /** A session at which brands and buyers meet (business-entities 3.17). Days and times as text by the show's clock. */
 export const meetingSession = pgTable('meeting_session', {
   sessionId: key(),
   name: text().notNull(),
   enName: text().notNull().default(''),
+  kind: text().$type<SessionKind>().notNull().default('GENERAL'),
   /** `yyyy-MM-dd`. */
   date: text().notNull(),
   /** `HH:mm`. */
@@ -17,6 +19,9 @@ export const meetingSession = pgTable('meeting_session', {
   enPlace: text().notNull().default(''),
   /** Most registrations that stand at once. */
   capacity: integer().notNull(),
+  /** What a registration costs, in fen and cents; 0: nothing. The contract's currency decides which. */
+  feeCny: integer().notNull().default(0),
+  feeUsd: integer().notNull().default(0),
   /** `yyyy-MM-dd HH:mm:ss`: last moment to register. */
   applyEnd: text().notNull(),
   /** '0' open to registrations, '1' closed. */
