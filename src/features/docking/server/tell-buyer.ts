@@ -11,6 +11,7 @@ import { fullName } from '../rules.ts'
 import { buyerLink } from './buyer-link.ts'
 import type { BuyerRow, Meeting } from './queries.ts'
 import { factsOf, writtenOf, type MeetingEvent } from './tell-facts.ts'
+import { overAtOf } from './words.ts'
 
 export async function tellBuyer(ctx: Telling, meeting: Meeting, buyer: BuyerRow, event: MeetingEvent): Promise<void> {
   if (ctx.unmailed || !isMailAddress(buyer.email)) return
@@ -33,6 +34,7 @@ export async function tellBuyer(ctx: Telling, meeting: Meeting, buyer: BuyerRow,
       to: buyer.email,
       exhibitorId,
       locale,
+      overAt: overAtOf([meeting]),
       params: {
         name: fullName(buyer) || buyer.companyName,
         title: say(`told.buyer.${event}.title`, params),

@@ -52,6 +52,7 @@ async function tellMoved(ctx: Ctx, row: SessionRow, exhibitorIds: ReadonlySet<nu
       exhibitorId,
       template: 'meetingMoved',
       path: '/matchmaking/registration',
+      overAt: `${row.date} ${row.endTime}:00`,
       words: (locale) => ({
         name: shownName(row, locale),
         times: timesOf(row),
