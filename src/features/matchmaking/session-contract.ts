@@ -8,7 +8,7 @@ import { sessionFields } from './session-fields.ts'
 const PATH = '/busi/organiser/meetingSession'
 
 export const sessionCalls = adminCalls(
-  { path: PATH, name: 'Matchmaking sessions', permission: 'busi:meeting', key: 'sessionId' },
+  { path: PATH, name: 'Matchmaking sessions', permission: 'busi:meeting', key: 'sessionId', scope: 'all' },
   () => ({
     row: {
       name: string(),
