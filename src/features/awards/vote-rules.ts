@@ -52,6 +52,12 @@ export function voterOf(email: string): { address: string; domain: string } {
   return { address: `${name}@${domain}`, domain }
 }
 
+/** All domains whose addresses `voterOf` puts into this one. */
+export const domainsOf = (domain: string): string[] => [
+  domain,
+  ...Object.keys(FOLDED_DOMAINS).filter((host) => FOLDED_DOMAINS[host] === domain),
+]
+
 /** Is this everybody's mail provider? */
 export const isProvider = (domain: string): boolean => PROVIDERS.has(domain)
 
