@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { desc, eq } from 'drizzle-orm'
 import readXlsx from 'read-excel-file/node'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { addMeeting, addOnShow, addSession } from '../../../../tests/helpers/samples/meetings.ts'
@@ -16,7 +16,7 @@ import { meetingDetail, meetingList, meetingStatus } from '../../matchmaking/con
 import { meetingRegistration, meetingSession } from '../../matchmaking/server/tables.ts'
 import { sysRole } from '../../system/server/tables.ts'
 import { meetingReview } from '../../matchmaking/server/exports.ts'
-import { outbox } from '../../../server/base/db/core-tables.ts'
+import { operLog, outbox } from '../../../server/base/db/core-tables.ts'
 import { DAY_MS } from '../../../shared/lib/time/dates.ts'
 import * as board from '../board-contract.ts'
 import * as calls from '../contract.ts'
@@ -96,6 +96,14 @@ describe('arranging a session', () => {
       change: '',
     })
     expect((await rows(1, '采购甲')).list.every(({ buyerCompany }) => buyerCompany === '采购甲公司')).toBe(true)
+    const file = await server.call(calls.arrangementExport, { id: run.id }, as)
+    const cells = ((await readXlsx(file.data as Buffer))[0]?.data ?? []).slice(2)
+    expect(cells).toHaveLength(9)
+    expect(cells[0]?.[0]).toMatch(/^2024-12-03 1\d:\d0–/)
+    expect(cells[8]?.at(-1)).toBeTruthy()
+    const [line] = await server.db.select().from(operLog).orderBy(desc(operLog.id)).limit(1)
+    expect(line).toMatchObject({ operType: '5', recordName: expect.stringContaining('9') })
+    expect((await server.call(calls.arrangementExport, { id: '999' }, as)).code).toBe(404)
   })
 
   it('is applied in one go: each side hears of it once, and the exhibitor finds it in its registration', async () => {

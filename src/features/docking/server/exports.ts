@@ -26,6 +26,7 @@ export { placeArranged, type Placement, type Unplaced } from './arranged.ts'
 export { buyerLink, giveBuyerLink, type LinkMaker } from './buyer-link.ts'
 /** Rows as stored and as they are now, and what can be in the way of a time. */
 export {
+  countSessionBuyers,
   findBuyer,
   findBuyers,
   findMeeting,

@@ -10,6 +10,7 @@ import { findProductNames, findSession } from './queries.ts'
 import type { Attendee } from './tables.ts'
 
 export { giveArranged } from './arranged.ts'
+export { giveBuyerCounts } from './session-buyers.ts'
 export { meetingSource } from './event-source.ts'
 export { followMatchmaking, type MatchmakingFollower } from './follow.ts'
 export { countCorrectable, findApproved, findProductNames, takesPlace } from './queries.ts'

@@ -9,18 +9,21 @@ import { contains } from '../../../server/base/db/contains.ts'
 import type { Ctx } from '../../../server/base/http/context.ts'
 import { fail } from '../../../server/base/http/fail.ts'
 import { handle } from '../../../server/base/http/handler.ts'
-import { wordsIn } from '../../../server/base/i18n.ts'
+import { translate, wordsIn } from '../../../server/base/i18n.ts'
 import { findDictionary } from '../../../server/base/parameters.ts'
 import { auditText } from '../../../server/base/records/words.ts'
 import { keyOf } from '../../../server/base/records/store.ts'
 import { showSheet } from '../../../server/base/tabular/show-sheet.ts'
+import { under } from '../../../shared/i18n/keys.ts'
 import { maskEmail, maskMobile } from '../../../shared/lib/mask.ts'
 import { formatDate } from '../../../shared/lib/time/dates.ts'
 import { joinNames, shownName } from '../../../shared/record/shown-name.ts'
 import { slotsOf } from '../../../shared/lib/show/meeting-slots.ts'
 import { sessionCalls, sessionPeople } from '../session-contract.ts'
+import type { SessionKind } from '../rules.ts'
 import { sessionProblems } from '../session-fields.ts'
 import { followers } from './follow.ts'
+import { countBuyers } from './session-buyers.ts'
 import { countTaken, findProductNames, findSession, takesPlace, type SessionRow } from './queries.ts'
 import { meetingRegistration, meetingSession as t } from './tables.ts'
 
@@ -70,7 +73,14 @@ const sessions = crudHandlers(sessionCalls, {
       db,
       rows.map(({ sessionId }) => sessionId),
     )
-    return rows.map(({ sessionId }) => counts.get(sessionId) ?? { taken: 0, approved: 0 })
+    const buyers = await countBuyers(
+      db,
+      rows.map(({ sessionId }) => sessionId),
+    )
+    return rows.map(({ sessionId }) => ({
+      ...(counts.get(sessionId) ?? { taken: 0, approved: 0 }),
+      buyers: buyers.get(sessionId) ?? 0,
+    }))
   },
   where: ({ name, date, status }) => [
     name ? or(contains(t.name, name), contains(t.enName, name)) : undefined,
@@ -139,6 +149,7 @@ const sessions = crudHandlers(sessionCalls, {
     'sessionId',
     'name',
     'enName',
+    ['kind', (value) => under('features/matchmaking:kinds.', value)],
     'date',
     'beginTime',
     'endTime',
@@ -148,11 +159,17 @@ const sessions = crudHandlers(sessionCalls, {
     'capacity',
     'taken',
     'approved',
+    'buyers',
+    'feeCny',
+    'feeUsd',
     'applyEnd',
     'status',
     'remark',
     'createTime',
   ],
+  inLog: async ({ locale }, { kind }) => ({
+    kind: translate(locale, under('features/matchmaking:kinds.', kind as SessionKind)),
+  }),
 })
 
 const PEOPLE = [

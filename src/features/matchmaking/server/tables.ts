@@ -1,4 +1,4 @@
-import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { index, integer, jsonb, numeric, pgTable, text } from 'drizzle-orm/pg-core'
 import { key, ref, reviewed, softDelete, stamps } from '../../../server/base/db/columns.ts'
 import type { SessionKind } from '../rules.ts'
 
@@ -19,9 +19,9 @@ export const meetingSession = pgTable('meeting_session', {
   enPlace: text().notNull().default(''),
   /** Most registrations that stand at once. */
   capacity: integer().notNull(),
-  /** What a registration costs, in fen and cents; 0: nothing. The contract's currency decides which. */
-  feeCny: integer().notNull().default(0),
-  feeUsd: integer().notNull().default(0),
+  /** What a registration costs, in the currency of the exhibitor's contract; 0: nothing. */
+  feeCny: numeric({ precision: 10, scale: 2 }).notNull().default('0.00'),
+  feeUsd: numeric({ precision: 10, scale: 2 }).notNull().default('0.00'),
   /** `yyyy-MM-dd HH:mm:ss`: last moment to register. */
   applyEnd: text().notNull(),
   /** '0' open to registrations, '1' closed. */
