@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import readXlsx from 'read-excel-file/node'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
+  addBuyer,
   addMeeting,
   addOnShow,
   addSession,
@@ -267,6 +268,30 @@ describe('a session', () => {
     })
   })
 
+  it('has a kind and a fee in the exhibitor’s currency, told before it registers, and counts the buyers who come', async () => {
+    const as = await staff()
+    const over = { kind: 'SOURCING', feeCny: '800', feeUsd: '120.5' }
+    const [id, other] = [await addSession(server, over), await addSession(server)]
+    await addBuyer(server)
+    await addBuyer(server, { sessionIds: [id] })
+    await addBuyer(server, { sessionIds: [other] })
+    await addBuyer(server, { sessionIds: [id], status: 1 })
+    const one = await company()
+    const abroad = await server.addExhibitor({ booth: { settleCurrency: 'USD' } })
+    expect(await left(one.token, id)).toMatchObject({ kind: 'SOURCING', fee: '800.00', buyers: 2 })
+    expect(await left(abroad.token, id)).toMatchObject({ fee: '120.50' })
+    expect(await left(one.token, other)).toMatchObject({ kind: 'GENERAL', fee: '0.00', buyers: 2 })
+    const stored = (await server.call(sessionCalls.detail, { id }, as)).data
+    expect(stored).toMatchObject({ ...over, feeCny: '800.00', feeUsd: '120.50', buyers: 2 })
+    const edit = (more: object) =>
+      server.call(sessionCalls.edit, { ...sessionInput({ name: stored.name, ...over }), id, ...more }, as)
+    expect(fieldsOf(await edit({ kind: 'PARTY' }))).toEqual(['kind'])
+    expect(fieldsOf(await edit({ feeCny: '-1' }))).toEqual(['feeCny'])
+    await one.register({ meetingId: id })
+    expect(fieldsOf(await edit({ feeUsd: '121' }))).toEqual(['feeUsd'])
+    expect((await edit({ feeUsd: '120.50', kind: 'CHANNEL' })).data).toMatchObject({ kind: 'CHANNEL' })
+  })
+
   it('counts who registered and lists them in a workbook', async () => {
     const as = await staff()
     const id = await addSession(server)
@@ -280,7 +305,17 @@ describe('a session', () => {
     const list = (await readXlsx((await server.call(sessionCalls.export, {}, as)).data as Buffer))[0]
     const [heads = []] = (list?.data ?? []).filter((row) => row.includes('名称'))
     expect(heads).toEqual(
-      expect.arrayContaining(['编号', '英文名称', '每次洽谈（分钟）', '有效报名', '已通过', '报名截止']),
+      expect.arrayContaining([
+        '编号',
+        '英文名称',
+        '每次洽谈（分钟）',
+        '有效报名',
+        '已通过',
+        '买家数',
+        '类型',
+        '费用（美元）',
+        '报名截止',
+      ]),
     )
     expect(heads.join(), 'every column has a heading in words').not.toContain('fields')
     // As on the desk: whoever may not see a number there does not carry it away.

@@ -25,22 +25,24 @@ export function ScanTags({
   onChosen: (tags: string[]) => void
 }) {
   const t = useT('features/scan')
-  const [known, setKnown] = useState<readonly string[]>([])
+  const [loaded, setLoaded] = useState<readonly string[] | null>(null)
   const asks = useMay()(leadOptions) && ready
   useEffect(() => {
     if (!asks) return
     const stop = new AbortController()
-    setKnown(keptTags())
-    call(leadOptions, {}, { quiet: true, signal: stop.signal }).then(
-      ({ data }) => {
-        setKnown(data.tags)
-        writeJson('local', KEPT, data.tags)
-      },
-      // Without a line those of the last time do.
-      () => undefined,
-    )
+    const load = async () => {
+      try {
+        const { tags } = (await call(leadOptions, {}, { quiet: true, signal: stop.signal })).data
+        writeJson('local', KEPT, tags)
+        setLoaded(tags)
+      } catch {
+        // Without a line those of the last time do.
+      }
+    }
+    void load()
     return () => stop.abort()
   }, [asks])
+  const known = loaded ?? (asks ? keptTags() : [])
   const all = [...known, ...chosen.filter((tag) => !known.includes(tag))]
   if (all.length === 0) return null
   const full = chosen.length >= TAGS_MAX
