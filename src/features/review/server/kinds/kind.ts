@@ -5,7 +5,7 @@ import type { ReviewedRecord, ReviewField } from '../../../../server/base/record
 import type { ReviewKind } from '../../../../shared/record/kinds.ts'
 
 /** What an export of the queue tells of records beside their cases, with headings in the caller's language. */
-export interface DeskSheet {
+interface DeskSheet {
   headings: readonly string[]
   /** By the records' numbers. */
   cells: ReadonlyMap<number, readonly (string | number)[]>
