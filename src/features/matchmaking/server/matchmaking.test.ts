@@ -1,6 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { addMeeting, addOnShow, addSession, meetingInput } from '../../../../tests/helpers/samples/meetings.ts'
+import {
+  addMeeting,
+  addOnShow,
+  addSession,
+  meetingInput,
+  sessionInput,
+} from '../../../../tests/helpers/samples/meetings.ts'
 import { organiserCtx } from '../../../../tests/helpers/samples/products.ts'
 import { fieldsOf, startTestServer, type TestExhibitor, type TestServer } from '../../../../tests/helpers/server.ts'
 import { calendarList } from '../../calendar/contract.ts'
@@ -9,6 +15,7 @@ import { brandReview } from '../../products/server/exports.ts'
 import { product } from '../../products/server/tables.ts'
 import { reviewApprove, reviewDetail, reviewReject } from '../../review/contract.ts'
 import * as calls from '../contract.ts'
+import { sessionCalls } from '../session-contract.ts'
 import { meetingReview, meetingSource } from './exports.ts'
 import { meetingSession } from './tables.ts'
 
