@@ -63,7 +63,7 @@ it('are the review queue with what was filed, of demands and of registrations fo
     .values({
       ...filed,
       title: '求购热敏纸',
-      purchaseType: 2,
+      purchaseType: '2',
       num_: 500,
       info: '每月供货，账期 30 天。',
       orderCode: 'CG1',
