@@ -13,8 +13,13 @@ import { followRemovedLeads } from '../features/leads/server/exports.ts'
 import { voteSource, voteTimes } from '../features/awards/server/exports.ts'
 import { awardSource, awardTimes } from '../features/industry-award/server/exports.ts'
 import { arrangedMeetings, arrangementFollower } from '../features/arrangement/server/exports.ts'
-import { followMatchmaking, giveArranged, meetingSource } from '../features/matchmaking/server/exports.ts'
-import { dockingSource, meetingDays, sessionFollower } from '../features/docking/server/exports.ts'
+import {
+  followMatchmaking,
+  giveArranged,
+  giveBuyerCounts,
+  meetingSource,
+} from '../features/matchmaking/server/exports.ts'
+import { countSessionBuyers, dockingSource, meetingDays, sessionFollower } from '../features/docking/server/exports.ts'
 import { FACT_OF_KEY } from '../features/show/facts.ts'
 import { nodesKeep } from '../features/form-desk/server/exports.ts'
 import { addDaysChecks } from '../features/show/server/exports.ts'
@@ -51,5 +56,6 @@ followRemovedLeads(forgetLeads)
 
 giveBuyerLink(meetLinkFor)
 giveArranged(arrangedMeetings)
+giveBuyerCounts(countSessionBuyers)
 // Who arranges takes its runs before the times of meetings.
 followMatchmaking(arrangementFollower, sessionFollower)

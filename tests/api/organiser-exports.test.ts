@@ -3,6 +3,8 @@ import { desc } from 'drizzle-orm'
 import readXlsx from 'read-excel-file/node'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { dashboardExport } from '../../src/features/dashboard/contract.ts'
+import { meetingRegistration, meetingSession } from '../../src/features/matchmaking/server/tables.ts'
+import { purchase } from '../../src/features/purchases/server/tables.ts'
 import { operLogExport, signInExport } from '../../src/features/logs/contract.ts'
 import { outboxExport } from '../../src/features/outbox/contract.ts'
 import { reminderLogExport } from '../../src/features/progress/reminder-contract.ts'
@@ -51,6 +53,47 @@ it('are the review queue, one kind and state', async () => {
   await server.db.insert(reviewCase).values({ kind: 'BRAND', entityId: 7, exhibitorId, title: '华印', status: 1 })
   const [row] = await taken(await server.call(reviewExport, { kind: 'BRAND', status: '1' }, { as: admin }), 1)
   expect(row?.slice(0, 3)).toEqual(['华印', '', '待审核'])
+})
+
+it('are the review queue with what was filed, of demands and of registrations for matchmaking, contacts masked', async () => {
+  const contact = { contactName: '王芳', mobile: '13800138000', email: 'wang.fang@example.com' }
+  const filed = { exhibitorId, auditStatus: 1, ...contact }
+  const [demand] = await server.db
+    .insert(purchase)
+    .values({
+      ...filed,
+      title: '求购热敏纸',
+      purchaseType: '2',
+      num_: 500,
+      info: '每月供货，账期 30 天。',
+      orderCode: 'CG1',
+    })
+    .returning()
+  const [session] = await server.db
+    .insert(meetingSession)
+    .values({
+      name: '采购专场',
+      date: '2024-12-03',
+      beginTime: '10:00',
+      endTime: '12:00',
+      place: '3 号馆',
+      capacity: 9,
+      applyEnd: '2024-11-20 18:00:00',
+    })
+    .returning()
+  const [entry] = await server.db
+    .insert(meetingRegistration)
+    .values({ ...filed, meetingId: session!.sessionId, brandName: '柏源标签', preferTimes: ['10:00', '11:00'] })
+    .returning()
+  for (const [kind, entityId, told] of [
+    ['PURCHASE', demand!.id, ['CG1', '500', '每月供货，账期 30 天。']],
+    ['MEETING', entry!.id, ['采购专场', '2024-12-03 10:00–12:00', '有效', '柏源标签', '10:00、11:00']],
+  ] as const) {
+    await server.db.insert(reviewCase).values({ kind, entityId, exhibitorId, title: '一', status: 1 })
+    const [row] = await taken(await server.call(reviewExport, { kind, status: '1' }, { as: admin }), 1)
+    expect(row).toEqual(expect.arrayContaining([...told, '王芳', '138****8000']))
+    expect(row?.join()).not.toContain('wang.fang@')
+  }
 })
 
 it('are the reminders of an exhibitor', async () => {

@@ -32,9 +32,9 @@ const calls = (await definedCalls()).flatMap(({ call }) =>
 )
 
 describe('a decision for the whole show', () => {
-  it('is what is done to votes, awards, jurors, arrangements and buyers', () => {
+  it('is what is done to votes, awards, jurors, sessions, arrangements and buyers', () => {
     const areas = new Set(calls.map(([key]) => /organiser\/(\w+)/.exec(key)?.[1]))
-    expect([...areas].sort()).toEqual(['arrangement', 'buyer', 'industryAward', 'voteActivity'])
+    expect([...areas].sort()).toEqual(['arrangement', 'buyer', 'industryAward', 'meetingSession', 'voteActivity'])
   })
 
   it.each(calls)('%s is not for whoever looks after some exhibitors only', async (_, call) => {

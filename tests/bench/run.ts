@@ -2,7 +2,7 @@
  * `npm run bench`: weights and times of the main pages under three networks, and the API's latencies under load, from a server with
  * 2,000 exhibitors × 50 products (kept in `.cache/`). Definitions and targets: src/docs/testing.md.
  * The booth forms have a server and 1,000 exhibitors of their own. Options: `--runs 3`, `--only login,list`, `--skip-pages`, `--skip-load`, `--skip-forms`, `--skip-system`,
- * `--skip-arrangement`.
+ * `--skip-arrangement`, `--skip-trade`.
  */
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -24,6 +24,7 @@ import { measureDocking } from './docking.ts'
 import { measureProgress } from './progress.ts'
 import { measureAdministration } from './system.ts'
 import { timingTable } from './timing.ts'
+import { measureTrade } from './trade.ts'
 import { median, kib, whole, type Row, tableOf, verdicts, latencyTable } from './tables.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -237,6 +238,31 @@ async function benchSystem(): Promise<string> {
   }
 }
 
+async function benchTrade(): Promise<string> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'portal-bench-trade-'))
+  const env = {
+    STRICT_REPLIES: '0',
+    NODE_ENV: 'production',
+    BENCH_EXHIBITORS: '100',
+    BENCH_PRODUCTS: '4',
+    BENCH_TRADE: '1',
+  }
+  const server = await startChildServer({ dataDir, script: 'tests/bench/server.ts', env, patience: 900_000 })
+  try {
+    const { organiser, exhibitors, sessionIds } = JSON.parse(readFileSync(join(dataDir, 'tokens.json'), 'utf8')) as {
+      organiser: string
+      exhibitors: string[]
+      sessionIds: string[]
+    }
+    const exhibitor = exhibitors[0] ?? ''
+    const { timings, counts } = await measureTrade(server.url, { organiser, exhibitor, sessionIds })
+    return `${timingTable(timings)}\n\nThe proposal: ${counts?.added} meetings, ${counts?.unplaced} left out with a reason.`
+  } finally {
+    await server.stop()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+}
+
 async function bench(): Promise<void> {
   const skips = (part: string) => process.argv.includes(`--skip-${part}`)
   if (!skips('pages') && !isBuilt()) {
@@ -249,6 +275,7 @@ async function bench(): Promise<void> {
   if (!skips('forms')) parts.push('### Booth forms of 1,000 exhibitors, one call at a time', await benchForms())
   if (!skips('system')) parts.push('### Back office of 10,000 users, one call at a time', await benchSystem())
   if (!skips('arrangement')) parts.push('### Arranging 200 buyers and 100 brands over three days', measureArrangement())
+  if (!skips('trade')) parts.push('### Trade through a server, one call at a time', await benchTrade())
   const text = parts.join('\n\n')
   mkdirSync(join(root, 'tests/out'), { recursive: true })
   writeFileSync(join(root, 'tests/out/bench.md'), `${text}\n`)

@@ -17,6 +17,7 @@ import { findFormCallers, seedForms } from './forms-seed.ts'
 import { seedProgress } from './progress.ts'
 import { seedBench } from './seed.ts'
 import { seedAdministration } from './system.ts'
+import { findTradeSessions, seedTrade } from './trade.ts'
 
 /** Callers of the load. */
 const CALLERS = 200
@@ -41,6 +42,7 @@ async function start(): Promise<void> {
       await seedBuyers(db)
       await seedDashboard(db)
     }
+    if (process.env.BENCH_TRADE) await seedTrade(db)
     // A server at rest: nothing of what was seeded waits to be made anew beside the calls that are measured.
     await db.delete(progressStale)
     writeFileSync(ready, `${exhibitors} × ${productsEach}${process.env.BENCH_FORMS ? ', with booth forms' : ''}`)
@@ -57,7 +59,10 @@ async function start(): Promise<void> {
   for (const { id } of accounts) exhibitors.push(await insertSession(db, 'exhibitor', id, now))
   const [user] = await db.select({ id: sysUser.userId }).from(sysUser).where(eq(sysUser.userName, 'bench'))
   const organiser = await insertSession(db, 'backOffice', user?.id ?? 0, now)
-  writeFileSync(join(settings.dataDir, 'tokens.json'), JSON.stringify({ exhibitors, organiser }))
+  writeFileSync(
+    join(settings.dataDir, 'tokens.json'),
+    JSON.stringify({ exhibitors, organiser, sessionIds: await findTradeSessions(db) }),
+  )
   if (process.env.BENCH_FORMS)
     writeFileSync(
       join(settings.dataDir, 'form-callers.json'),

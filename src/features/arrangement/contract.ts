@@ -5,7 +5,7 @@ import { text } from '../../shared/form/rules/text.ts'
 import { hallsField, runFields } from './fields.ts'
 import { UNPLACED } from './rules/problem.ts'
 
-const at = (action: 'list' | 'edit', way: string) =>
+const at = (action: 'list' | 'edit' | 'export', way: string) =>
   ({
     method: 'POST',
     path: `/busi/organiser/arrangement/${way}`,
@@ -164,6 +164,15 @@ export const arrangementResult = defineCall(
     }),
     reply: data(type({ list: array(resultRow), total: number(), pageNum: number(), pageSize: number() })),
   }),
+)
+
+export const arrangementExport = defineCall(
+  {
+    ...at('export', 'resultFile'),
+    summary: 'What a run proposes as a workbook: its meetings, and who does not meet and why; written into the log',
+    response: 'binary',
+  },
+  () => ({ request: object({ id }), reply: nothing }),
 )
 
 const one = object({ id, clientToken })

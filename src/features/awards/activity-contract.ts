@@ -22,6 +22,8 @@ export const activityCalls = adminCalls(
       status: string(),
       /** 1: nobody but the organiser sees votes before the result is published. */
       countsHidden: number(),
+      /** EVERYBODY, VISITORS or JURORS (vote-rules.ts). */
+      voters: string(),
       /** When the result was published, '' before. */
       publishedTime: string(),
       /** 1 takes applications, 2 corrections, 3 voting, 4 over (rules.ts phaseOf). */

@@ -6,6 +6,7 @@ import { id, list, oneOf } from '../../shared/form/rules/choices.ts'
 import { dateTime } from '../../shared/form/rules/dates.ts'
 import { noChinese, requiredInput, text } from '../../shared/form/rules/text.ts'
 import { GROUPS_MAX } from './rules.ts'
+import { VOTERS } from './vote-rules.ts'
 
 const label = (field: string) => `features/awards:fields.${field}`
 
@@ -30,6 +31,8 @@ export const activityFields = {
   status: oneOf(['0', '1'], { label: 'shared/crud:fields.status' }),
   /** 1 hides votes until the result is published; as it was, or 1, where it is left out. */
   countsHidden: oneOf([0, 1], { required: false, label: label('countsHidden') }),
+  /** Who may vote; as it was, or everybody, where it is left out. */
+  voters: oneOf(VOTERS, { required: false, label: label('voters') }),
   remark: text({ required: false, max: 500, multiline: true, label: 'shared/crud:fields.remark' }),
 }
 

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import {
   BALLOTS_OF_DOMAIN,
   BALLOTS_OF_NETWORK,
+  domainsOf,
   flagOf,
   isProvider,
   paged,
@@ -96,4 +97,10 @@ describe('the order of candidates', () => {
       ),
     )
   })
+})
+
+it('finds an address again by all domains that are one', () => {
+  expect(domainsOf('gmail.com').every((host) => voterOf(`a@${host}`).domain === 'gmail.com')).toBe(true)
+  expect(domainsOf('gmail.com')).toContain('googlemail.com')
+  expect(domainsOf('qq.com')).toEqual(['qq.com'])
 })

@@ -15,6 +15,13 @@ export const MAILS_AN_HOUR = 6000
 /** Longest reason for setting votes aside. */
 export const ASIDE_REASON_MAX = 200
 
+/**
+ * Who may vote (running-a-show 7): whoever has an address, visitors whose registration is confirmed, or the jurors of the show's awards. Each by the link
+ * that is mailed.
+ */
+export const VOTERS = ['EVERYBODY', 'VISITORS', 'JURORS'] as const
+export type Voters = (typeof VOTERS)[number]
+
 /** Whether a vote counts. */
 export const STANDING = { waits: 0, counts: 1, aside: 2 } as const
 export type Standing = (typeof STANDING)[keyof typeof STANDING]
@@ -44,6 +51,12 @@ export function voterOf(email: string): { address: string; domain: string } {
   const name = domain === 'gmail.com' ? plain.replaceAll('.', '') : plain
   return { address: `${name}@${domain}`, domain }
 }
+
+/** All domains whose addresses `voterOf` puts into this one. */
+export const domainsOf = (domain: string): string[] => [
+  domain,
+  ...Object.keys(FOLDED_DOMAINS).filter((host) => FOLDED_DOMAINS[host] === domain),
+]
 
 /** Is this everybody's mail provider? */
 export const isProvider = (domain: string): boolean => PROVIDERS.has(domain)

@@ -6,7 +6,7 @@ import { integer } from '../../shared/form/rules/numbers.ts'
 import { text } from '../../shared/form/rules/text.ts'
 import { LEAD_GRADES, NOTE_MAX, TAG_LENGTH, TAGS_MAX } from './rules.ts'
 
-export { LEAD_GRADES, NOTE_MAX, type LeadGrade } from './rules.ts'
+export { LEAD_GRADES, NOTE_MAX, TAGS_MAX, type LeadGrade } from './rules.ts'
 
 /** Numbers of one call. */
 export const SCANS_MAX = 50

@@ -1,11 +1,12 @@
 /** Exhibitors' registrations for matchmaking sessions (specification §7; business-entities 3.17). */
-import { array, assign, number, object, optional, string, type, type Infer } from 'superstruct'
+import { array, assign, enums, number, object, optional, string, type, type Infer } from 'superstruct'
 import { data, defineCall, flag, id, listRequest, nothing, page, state, version } from '../../shared/api/contract.ts'
 import { text } from '../../shared/form/rules/text.ts'
 import { removedReply, reviewReply, savedInput } from '../../shared/record/contract.ts'
 import { contentReply } from '../../shared/record/facts.ts'
 import { MEETING_FACTS } from './facts.ts'
 import { meetingDraftFields } from './fields.ts'
+import { SESSION_KINDS } from './rules.ts'
 
 const at = (action: string, way: string) =>
   ({
@@ -30,6 +31,11 @@ export const meetingSession = type({
   name: string(),
   enName: string(),
   ...sessionReply,
+  kind: enums(SESSION_KINDS),
+  /** What a registration costs in the currency of the exhibitor's contract, decimal text; 0.00: nothing. */
+  fee: string(),
+  /** Approved buyers who take part. */
+  buyers: number(),
   /** Times `HH:mm` at which meetings begin. */
   slots: array(string()),
   capacity: number(),

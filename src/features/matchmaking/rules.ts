@@ -10,6 +10,13 @@ import {
   type RecordAction,
 } from '../../shared/record/states.ts'
 
+/** What a session is for: general, buyers from abroad, sourcing by chains and makers, distribution and agencies. */
+export const SESSION_KINDS = ['GENERAL', 'OVERSEAS', 'SOURCING', 'CHANNEL'] as const
+export type SessionKind = (typeof SESSION_KINDS)[number]
+
+/** Most that a registration costs, in either currency. */
+export const FEE_MAX = '99999.99'
+
 export const PRODUCTS_MAX = 5
 export const ATTENDEES_MAX = 3
 export const IDENTITIES_MAX = 10

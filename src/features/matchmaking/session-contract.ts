@@ -1,14 +1,15 @@
 /** The organiser's matchmaking sessions (business-entities 3.17), and who registered for them. */
-import { number, object, string, type } from 'superstruct'
+import { enums, number, object, string, type } from 'superstruct'
 import { defineCall, id } from '../../shared/api/contract.ts'
 import { adminCalls } from '../../shared/crud/contract.ts'
 import { text } from '../../shared/form/rules/text.ts'
+import { SESSION_KINDS } from './rules.ts'
 import { sessionFields } from './session-fields.ts'
 
 const PATH = '/busi/organiser/meetingSession'
 
 export const sessionCalls = adminCalls(
-  { path: PATH, name: 'Matchmaking sessions', permission: 'busi:meeting', key: 'sessionId' },
+  { path: PATH, name: 'Matchmaking sessions', permission: 'busi:meeting', key: 'sessionId', scope: 'all' },
   () => ({
     row: {
       name: string(),
@@ -20,6 +21,13 @@ export const sessionCalls = adminCalls(
       place: string(),
       enPlace: string(),
       capacity: number(),
+      /** GENERAL, OVERSEAS, SOURCING or CHANNEL (rules.ts). */
+      kind: enums(SESSION_KINDS),
+      /** Decimal text. */
+      feeCny: string(),
+      feeUsd: string(),
+      /** Approved buyers who take part. */
+      buyers: number(),
       applyEnd: string(),
       status: string(),
       /** Registrations that stand, and those of them that are approved. */

@@ -4,10 +4,11 @@ import { problemAt, type PlacedProblem } from '../../shared/form/rules.ts'
 import { alsoCheck } from '../../shared/form/rules/across.ts'
 import { oneOf } from '../../shared/form/rules/choices.ts'
 import { dateOnly, dateTime } from '../../shared/form/rules/dates.ts'
-import { integer } from '../../shared/form/rules/numbers.ts'
+import { integer, price } from '../../shared/form/rules/numbers.ts'
 import { timeOfDay } from '../../shared/form/rules/picked.ts'
 import { noChinese, requiredInput, text } from '../../shared/form/rules/text.ts'
 import { slotsOf } from '../../shared/lib/show/meeting-slots.ts'
+import { FEE_MAX, SESSION_KINDS } from './rules.ts'
 
 const label = (field: string) => `features/matchmaking:fields.${field}`
 
@@ -23,6 +24,10 @@ export const sessionFields = {
   enPlace: noChinese({ plain: true, max: 120, label: label('enPlace') }),
   /** Most registrations that stand at once. */
   capacity: integer({ min: 1, max: 1000, label: label('capacity') }),
+  kind: oneOf(SESSION_KINDS, { required: false, label: label('kind') }),
+  /** What a registration costs, by the currency of the exhibitor's contract; as it was, or nothing, where it is left out. */
+  feeCny: price({ required: false, max: FEE_MAX, label: label('feeCny') }),
+  feeUsd: price({ required: false, max: FEE_MAX, label: label('feeUsd') }),
   /** Last moment to register. */
   applyEnd: dateTime({ label: label('applyEnd') }),
   /** '0' open to registrations, '1' closed. */

@@ -5,10 +5,10 @@ import { useT } from '../../../shared/i18n/use-t.tsx'
 import { Alert } from '../../../shared/ui/alert.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
 import { Card } from '../../../shared/ui/card.tsx'
-import { IconCheck, IconUndo } from '../../../shared/ui/icons.ts'
+import { IconCheck, IconDownload, IconUndo } from '../../../shared/ui/icons.ts'
 import { useBusy } from '../../../shared/ui/loading/use-busy.ts'
 import { confirm, toast } from '../../../shared/ui/overlay/overlay-store.ts'
-import { arrangementApply, arrangementDiscard, arrangementUndo, type RunReply } from '../contract.ts'
+import { arrangementApply, arrangementDiscard, arrangementExport, arrangementUndo, type RunReply } from '../contract.ts'
 import { ResultList } from './result-list.tsx'
 import { RunOver } from './run-over.tsx'
 
@@ -26,7 +26,7 @@ const figuresOf = ({ added, moved, kept, dropped, brands, buyers }: NonNullable<
 export function RunProposal({ run, onRun }: { run: RunReply; onRun: (run: RunReply) => void }) {
   const t = useT('features/arrangement')
   const may = useMay()
-  const [busy, begin] = useBusy<'' | 'apply' | 'discard' | 'undo'>('')
+  const [busy, begin] = useBusy<'' | 'apply' | 'discard' | 'undo' | 'file'>('')
   const { counts } = run
   if ((run.state !== 'READY' && run.state !== 'APPLIED') || !counts) return <RunOver state={run.state} />
 
@@ -57,6 +57,15 @@ export function RunProposal({ run, onRun }: { run: RunReply; onRun: (run: RunRep
       hint={ready ? t('run.ready') : t('run.applied', { name: run.applyBy, time: run.applyTime.slice(0, 16) })}
       actions={
         <div className="flex flex-wrap gap-2">
+          {may(arrangementExport) ? (
+            <Button
+              icon={IconDownload}
+              busy={busy === 'file'}
+              onClick={() => void begin('file', () => save(run, t('result.file')))}
+            >
+              {t('result.export')}
+            </Button>
+          ) : null}
           {ready && may(arrangementDiscard) ? (
             <Button busy={busy === 'discard'} onClick={() => void discard()}>
               {t('discard.action')}
@@ -88,4 +97,9 @@ export function RunProposal({ run, onRun }: { run: RunReply; onRun: (run: RunRep
       </div>
     </Card>
   )
+}
+
+async function save({ id }: RunReply, title: string): Promise<void> {
+  const { download } = await import('../../../shared/api/download.ts')
+  await download(arrangementExport, { id }, `${title}.xlsx`, { ownName: true })
 }

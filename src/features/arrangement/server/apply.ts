@@ -72,6 +72,13 @@ const entryKey = ({
   brandId,
 }: Pick<EntryRow, 'meetingId' | 'exhibitorId' | 'brandId'>): string => `${meetingId} ${exhibitorId} ${brandId}`
 
+/** Whether a brand's registration for the session of a time still stands: not withdrawn, nor its approval taken back, since it was proposed. Asked under the locks of its sides. */
+async function findStanding(ctx: Ctx, sessionIds: readonly number[]) {
+  const registered = new Set((await findEntries(ctx.db, sessionIds)).map(entryKey))
+  return ({ slotId, exhibitorId, brandId }: Pick<Placement, 'slotId' | 'exhibitorId' | 'brandId'>): boolean =>
+    registered.has(entryKey({ meetingId: Number(slotId.split('-')[0]), exhibitorId, brandId }))
+}
+
 /** May an arrangement still put it elsewhere? Answered, pinned or moved by hand since it was proposed: no. */
 const isLoose = ({ row, status }: Meeting) => row.origin === 'ARRANGED' && status === DOCKING.accepted && !row.pinned
 
@@ -85,14 +92,13 @@ export async function applyRun(ctx: Ctx, run: RunRow & { result: ArrangementResu
     return meeting && isLoose(meeting) ? [meeting.row.id] : []
   })
   const cancelled = await setCancelled(ctx, dropped)
-  const registered = new Set((await findEntries(ctx.db, run.sessionIds.map(Number))).map(entryKey))
+  const stands = await findStanding(ctx, run.sessionIds.map(Number))
   const wanted: Placement[] = []
   let left = 0
   for (const { meetingId, change, exhibitorId, brandId, buyerId, slotId, tableNo, assigneeId } of placements) {
     if (change === 'KEPT') continue
     const meeting = standing.get(meetingId ?? 0)
-    // Withdrawn, or its approval taken back, since it was proposed.
-    if (!registered.has(entryKey({ meetingId: Number(slotId.split('-')[0]), exhibitorId, brandId }))) {
+    if (!stands({ slotId, exhibitorId, brandId })) {
       left += 1
       continue
     }
@@ -157,20 +163,23 @@ export async function undoRun(ctx: Ctx, undo: ArrangementUndo): Promise<Omit<App
     ctx,
     undo.created.filter(untouched).map(({ id }) => id),
   )
-  const back = undo.cancelled.filter(untouched).map(({ id }) => id)
-  if (back.length > 0)
-    await ctx.db
-      .update(dockingMeeting)
-      .set({ status: DOCKING.accepted, cancelReason: '' })
-      .where(and(inArray(dockingMeeting.id, back), eq(dockingMeeting.status, DOCKING.cancelled)))
-  const wanted = [...undo.moved.filter(untouched), ...undo.cancelled.filter(untouched)].flatMap((one): Placement[] => {
+  const before = [...undo.moved, ...undo.cancelled].filter(untouched).flatMap((one): (Placement & { id: number })[] => {
     const meeting = found.get(one.id)
     if (!meeting) return []
     const { exhibitorId, brandId, buyerId, pinned, slotId, tableNo, place, assigneeId } = { ...meeting.row, ...one }
     return [{ id: one.id, exhibitorId, brandId, buyerId, pinned, slotId, tableNo, place, assigneeId }]
   })
+  const sessions = before.map(({ slotId }) => Number(slotId.split('-')[0]))
+  const wanted = before.filter(await findStanding(ctx, sessions))
+  const dropped = new Set(undo.cancelled.map(({ id }) => id))
+  const back = wanted.flatMap(({ id }) => (dropped.has(id) ? [id] : []))
+  if (back.length > 0)
+    await ctx.db
+      .update(dockingMeeting)
+      .set({ status: DOCKING.accepted, cancelReason: '' })
+      .where(and(inArray(dockingMeeting.id, back), eq(dockingMeeting.status, DOCKING.cancelled)))
   const { placed, unplaced } = await placeArranged(ctx, officer(ctx), wanted, { tell: false })
-  // Somebody has taken the time since: it stays cancelled.
+  // Somebody has taken the time since, or the buyer takes part no more: it stays cancelled.
   await setCancelled(
     ctx,
     unplaced.flatMap(({ at }) => wanted[at]?.id ?? []).filter((id) => back.includes(id)),
@@ -181,6 +190,6 @@ export async function undoRun(ctx: Ctx, undo: ArrangementUndo): Promise<Omit<App
       ctx,
       gone.map(({ id }) => id),
     ),
-    left: all.filter((one) => !untouched(one)).length + unplaced.length,
+    left: all.filter((one) => !untouched(one)).length + (before.length - wanted.length) + unplaced.length,
   }
 }

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { desc, eq } from 'drizzle-orm'
 import readXlsx from 'read-excel-file/node'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { addMeeting, addOnShow, addSession } from '../../../../tests/helpers/samples/meetings.ts'
@@ -12,11 +12,11 @@ import {
   type TestServer,
 } from '../../../../tests/helpers/server.ts'
 import { dockingMeeting, meetingBuyer } from '../../docking/server/tables.ts'
-import { meetingDetail, meetingList } from '../../matchmaking/contract.ts'
-import { meetingSession } from '../../matchmaking/server/tables.ts'
+import { meetingDetail, meetingList, meetingStatus } from '../../matchmaking/contract.ts'
+import { meetingRegistration, meetingSession } from '../../matchmaking/server/tables.ts'
 import { sysRole } from '../../system/server/tables.ts'
 import { meetingReview } from '../../matchmaking/server/exports.ts'
-import { outbox } from '../../../server/base/db/core-tables.ts'
+import { operLog, outbox } from '../../../server/base/db/core-tables.ts'
 import { DAY_MS } from '../../../shared/lib/time/dates.ts'
 import * as board from '../board-contract.ts'
 import * as calls from '../contract.ts'
@@ -96,6 +96,14 @@ describe('arranging a session', () => {
       change: '',
     })
     expect((await rows(1, '采购甲')).list.every(({ buyerCompany }) => buyerCompany === '采购甲公司')).toBe(true)
+    const file = await server.call(calls.arrangementExport, { id: run.id }, as)
+    const cells = ((await readXlsx(file.data as Buffer))[0]?.data ?? []).slice(2)
+    expect(cells).toHaveLength(9)
+    expect(cells[0]?.[0]).toMatch(/^2024-12-03 1\d:\d0–/)
+    expect(cells[8]?.at(-1)).toBeTruthy()
+    const [line] = await server.db.select().from(operLog).orderBy(desc(operLog.id)).limit(1)
+    expect(line).toMatchObject({ operType: '5', recordName: expect.stringContaining('9') })
+    expect((await server.call(calls.arrangementExport, { id: '999' }, as)).code).toBe(404)
   })
 
   it('is applied in one go: each side hears of it once, and the exhibitor finds it in its registration', async () => {
@@ -140,6 +148,58 @@ describe('arranging a session', () => {
     await appliedAt(now)
     expect((await undo()).data).toMatchObject({ state: 'UNDONE', left: 1 })
     expect((await meetings()).map(({ id }) => id)).toEqual([changed.id])
+  })
+
+  it('brings back no meeting whose brand or buyer takes part no more', async () => {
+    const [mine, rejected = 0] = [first(owners), buyers[1]]
+    await server.db.delete(dockingMeeting)
+    const dropped = async (at: number, buyerId: number, slotId: string) => {
+      const { exhibitorId } = owners[at]!
+      const id = Number(registrations[at])
+      const [entry] = await server.db.select().from(meetingRegistration).where(eq(meetingRegistration.id, id))
+      const row = { direction: 1, origin: 'ARRANGED', exhibitorId, buyerId, sessionId: Number(sessionId) } as const
+      const [stored] = await server.db
+        .insert(dockingMeeting)
+        .values({
+          ...row,
+          brandId: entry!.brandId,
+          slotId,
+          status: 4,
+          expireAt: server.clock.showNow(),
+          tableNo: at + 1,
+        })
+        .returning()
+      return stored!
+    }
+    const rows = [
+      await dropped(0, buyers[0]!, `${sessionId}-1000`),
+      await dropped(1, rejected, `${sessionId}-1030`),
+      await dropped(2, buyers[2]!, `${sessionId}-1100`),
+    ]
+    const undo = { created: [], moved: [], cancelled: rows.map(({ id, version }) => ({ id, version })) }
+    const [run] = await server.db
+      .insert(meetingArrangement)
+      .values({
+        sessionIds: [sessionId],
+        seed: 1,
+        minScore: 0,
+        state: 'APPLIED',
+        undo,
+        createBy: 'admin',
+        applyTime: server.clock.showNow(),
+        createTime: server.clock.showNow(),
+        updateTime: server.clock.showNow(),
+      })
+      .returning()
+    const withdrawn = { id: registrations[0]!, dataStatus: 0 } as const
+    expect((await server.call(meetingStatus, withdrawn, { as: mine.token })).code).toBe(200)
+    await server.db.update(meetingBuyer).set({ status: 3 }).where(eq(meetingBuyer.id, rejected))
+    const undone = await server.call(calls.arrangementUndo, { id: String(run!.id) }, as)
+    expect(undone.data).toMatchObject({ state: 'UNDONE', left: 2 })
+    expect((await meetings()).map(({ id }) => id)).toEqual([String(rows[2]!.id)])
+    await server.db.update(meetingBuyer).set({ status: 2 }).where(eq(meetingBuyer.id, rejected))
+    await server.call(meetingStatus, { ...withdrawn, dataStatus: 1 }, { as: mine.token })
+    await meetingReview.approve(organiserCtx(server), Number(withdrawn.id))
   })
 
   it('gives an agreed meeting a table and leaves its time', async () => {

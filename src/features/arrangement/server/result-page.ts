@@ -32,8 +32,12 @@ export async function findNames(ctx: Ctx, exhibitorIds: readonly number[], brand
   }
 }
 
-export async function resultPage(ctx: Ctx, run: RunRow, input: RequestOf<typeof arrangementResult>) {
-  const at = pagingOf(input)
+/** Meetings by time and table, or who does not meet, the best match first. */
+export async function findResultRows(
+  ctx: Ctx,
+  run: RunRow,
+  input: Pick<RequestOf<typeof arrangementResult>, 'placed' | 'reason'>,
+): Promise<ResultRow[]> {
   const { placements = [], unplaced = [] } = run.result ?? {}
   const wanted: Stored[] =
     input.placed === 1
@@ -52,7 +56,7 @@ export async function resultPage(ctx: Ctx, run: RunRow, input: RequestOf<typeof 
     ids((one) => one.buyerId),
   )
   const sessions = new Map((await findSessions(ctx.db)).map((row) => [row.sessionId, row]))
-  const rows = wanted.flatMap((one): ResultRow[] => {
+  return wanted.flatMap((one): ResultRow[] => {
     const company = companies.get(one.exhibitorId)
     if (!company) return []
     const buyer = buyers.get(one.buyerId)
@@ -80,6 +84,11 @@ export async function resultPage(ctx: Ctx, run: RunRow, input: RequestOf<typeof 
       },
     ]
   })
+}
+
+export async function resultPage(ctx: Ctx, run: RunRow, input: RequestOf<typeof arrangementResult>) {
+  const at = pagingOf(input)
+  const rows = await findResultRows(ctx, run, input)
   const name = input.name?.trim().toLowerCase()
   const found = name
     ? rows.filter((row) =>

@@ -14,6 +14,7 @@ import { progressOf, startJob, stopJob } from './jobs.ts'
 import { findRun, findSessions, type RunRow } from './queries.ts'
 import { countsOf } from './result-of.ts'
 import { resultPage } from './result-page.ts'
+import { resultSheet } from './result-sheet.ts'
 import type { RunState } from './stored.ts'
 import { meetingArrangement as t } from './tables.ts'
 import { tellArranged } from './told.ts'
@@ -132,6 +133,11 @@ export const runHandlers = [
     const row = await findRun(ctx.db, keyOf(input.id))
     if (!row) throw fail.notFound()
     return { data: await resultPage(ctx, row, input) }
+  }),
+  handle(calls.arrangementExport, async (ctx, { id }) => {
+    const row = await findRun(ctx.db, keyOf(id))
+    if (!row) throw fail.notFound()
+    return resultSheet(ctx, row)
   }),
   handle(calls.arrangementCancel, async (ctx, { id }) => {
     const row = await takeRun(ctx, id, 'RUNNING')

@@ -1,5 +1,5 @@
 /** Buyers are written to once, with all that changed for them. */
-import { buyerLink, fullName, type BuyerRow } from '../../docking/server/exports.ts'
+import { buyerLink, fullName, overAtOf, type BuyerRow } from '../../docking/server/exports.ts'
 import type { Ctx } from '../../../server/base/http/context.ts'
 import { wordsIn } from '../../../server/base/i18n.ts'
 import { isMailAddress } from '../../../server/base/mail/mail.ts'
@@ -25,9 +25,10 @@ export async function tellBuyers(
     const text = textOf(locale, own, ({ row }) =>
       shownName(companies.get(row.exhibitorId) ?? { name: '', enName: '' }, locale),
     )
+    const overAt = overAtOf([...own.placed, ...own.cancelled])
     await queueMail(
       { ...ctx, locale },
-      { template: 'buyerTold', to: buyer.email, locale, params: { name, title, text, reason: '', link } },
+      { template: 'buyerTold', to: buyer.email, locale, overAt, params: { name, title, text, reason: '', link } },
     )
   }
 }

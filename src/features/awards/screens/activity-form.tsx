@@ -10,6 +10,7 @@ import { useWatched } from '../../../shared/form/use-watched.ts'
 import { useT } from '../../../shared/i18n/use-t.tsx'
 import { activityStruct } from '../activity-fields.ts'
 import { GROUPS_MAX } from '../rules.ts'
+import { VOTERS } from '../vote-rules.ts'
 
 const BLANK = { id: '', name: '', enName: '' }
 
@@ -22,7 +23,7 @@ export function ActivityForm({ admin }: { admin: AdminForm<AdminRow> }) {
       size="lg"
       struct={activityStruct}
       what={t('activity.one')}
-      defaults={{ groups: [BLANK], status: '0', countsHidden: 1 }}
+      defaults={{ groups: [BLANK], status: '0', countsHidden: 1, voters: 'EVERYBODY' }}
     >
       <BilingualRow zh="name" en="enName">
         <Field name="name" label={t('fields.name')} max={60}>
@@ -52,6 +53,9 @@ export function ActivityForm({ admin }: { admin: AdminForm<AdminRow> }) {
           <TextArea rows={4} lang="en" />
         </Field>
       </BilingualRow>
+      <FieldGroup name="voters" label={t('fields.voters')} hint={t('hints.voters')}>
+        <RadioGroup options={VOTERS.map((value) => ({ value, label: t(`voters.${value}`) }))} />
+      </FieldGroup>
       <FieldGroup name="countsHidden" label={t('fields.countsHidden')} hint={t('hints.countsHidden')}>
         <RadioGroup options={(['1', '0'] as const).map((value) => ({ value, label: t(`counts.${value}`) }))} />
       </FieldGroup>

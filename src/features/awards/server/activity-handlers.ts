@@ -8,16 +8,18 @@ import { contains } from '../../../server/base/db/contains.ts'
 import type { Ctx } from '../../../server/base/http/context.ts'
 import { fail } from '../../../server/base/http/fail.ts'
 import { handle } from '../../../server/base/http/handler.ts'
-import { wordsIn } from '../../../server/base/i18n.ts'
+import { translate, wordsIn } from '../../../server/base/i18n.ts'
 import { auditText } from '../../../server/base/records/words.ts'
 import { keyOf } from '../../../server/base/records/store.ts'
 import { showSheet } from '../../../server/base/tabular/show-sheet.ts'
+import { under } from '../../../shared/i18n/keys.ts'
 import { maskMobile } from '../../../shared/lib/mask.ts'
 import { formatDateTime } from '../../../shared/lib/time/dates.ts'
 import { shownName } from '../../../shared/record/shown-name.ts'
 import { activityCalls, activityEntries } from '../activity-contract.ts'
 import { activityProblems } from '../activity-fields.ts'
 import { phaseOf } from '../rules.ts'
+import type { Voters } from '../vote-rules.ts'
 import { countFiled, countVotes, findActivity, isFiled, type ActivityRow } from './queries.ts'
 import { voteActivity as t, voteApplication, type VoteGroup } from './tables.ts'
 
@@ -91,6 +93,9 @@ const activities = crudHandlers(activityCalls, {
     const hidden = input.countsHidden ?? before.countsHidden
     if (phaseOf(before, now) >= 3 && hidden !== before.countsHidden)
       throw fail.field('countsHidden', 'features/awards:errors.hiddenSettled')
+    const voters = input.voters ?? before.voters
+    if (phaseOf(before, now) >= 3 && voters !== before.voters)
+      throw fail.field('voters', 'features/awards:errors.votersSettled')
     // Who is on the ballot, and since when, is settled.
     if (phaseOf(before, now) >= 3 && input.voteBegin !== before.voteBegin)
       throw fail.field('voteBegin', 'features/awards:errors.begun')
@@ -138,6 +143,7 @@ const activities = crudHandlers(activityCalls, {
     'voteEnd',
     'rule',
     'enRule',
+    ['voters', (value) => under('features/awards:voters.', value)],
     'filed',
     'approved',
     'votes',
@@ -147,7 +153,10 @@ const activities = crudHandlers(activityCalls, {
     'createTime',
   ],
   inSheet: ({ groups }) => ({ groups: namesOf(groups) }),
-  inLog: async (_, { groups }) => ({ groups: namesOf(groups as VoteGroup[]) }),
+  inLog: async ({ locale }, { groups, voters }) => ({
+    groups: namesOf(groups as VoteGroup[]),
+    voters: translate(locale, under('features/awards:voters.', voters as Voters)),
+  }),
 })
 
 const ENTRY = [

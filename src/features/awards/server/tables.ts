@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { instant, key, ref, reviewed, softDelete, stamps } from '../../../server/base/db/columns.ts'
+import type { Voters } from '../vote-rules.ts'
 
 /** What brands of an activity compete in. */
 export interface VoteGroup {
@@ -24,6 +25,8 @@ export const voteActivity = pgTable('vote_activity', {
   enRule: text().notNull().default(''),
   /** 1: nobody but the organiser sees votes before the result is published. */
   countsHidden: integer().notNull().default(1),
+  /** Who may vote (running-a-show 7). */
+  voters: text().$type<Voters>().notNull().default('EVERYBODY'),
   /** When the result was published, '' before; nothing of the activity changes from then on. */
   publishedTime: text().notNull().default(''),
   /** '0' takes applications, '1' takes no new ones. */

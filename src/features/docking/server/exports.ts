@@ -26,6 +26,7 @@ export { placeArranged, type Placement, type Unplaced } from './arranged.ts'
 export { buyerLink, giveBuyerLink, type LinkMaker } from './buyer-link.ts'
 /** Rows as stored and as they are now, and what can be in the way of a time. */
 export {
+  countSessionBuyers,
   findBuyer,
   findBuyers,
   findMeeting,
@@ -40,7 +41,7 @@ export { holdingOf, takesPartIn } from './guard.ts'
 /** Times free on both sides, and how well a buyer fits exhibitors. */
 export { findFreeSlots, findProposals, type Proposal } from './fit.ts'
 export { findProfiles } from './profiles.ts'
-export { placeOf, whenOf } from './words.ts'
+export { placeOf, overAtOf, whenOf } from './words.ts'
 export { askFeedback } from './jobs/ask-feedback.ts'
 export { expireMeetings } from './jobs/expiry.ts'
 export { findSteps, type OpenMeeting } from './open-steps.ts'

@@ -136,6 +136,20 @@ export async function lockSides(
   return new Map(rows.map((row) => [row.id, row]))
 }
 
+/** Approved buyers who take part in each of these sessions: those who chose it, and those who chose none. */
+export async function countSessionBuyers(db: Db, sessionIds: readonly number[]): Promise<Map<number, number>> {
+  const buyers = await db
+    .select({ sessionIds: meetingBuyer.sessionIds })
+    .from(meetingBuyer)
+    .where(eq(meetingBuyer.status, 2))
+  return new Map(
+    sessionIds.map((id) => [
+      id,
+      buyers.filter(({ sessionIds: wanted }) => wanted.length === 0 || wanted.includes(String(id))).length,
+    ]),
+  )
+}
+
 /** Open applications of an exhibitor: pending ones it asked for itself. */
 export const countApplications = (db: Db, exhibitorId: number, now: Date): Promise<number> =>
   db.$count(

@@ -5,27 +5,35 @@ import { isMailAddress } from '../../../server/base/mail/mail.ts'
 import { queueMail } from '../../../server/base/mail/outbox.ts'
 import { wordsIn } from '../../../server/base/i18n.ts'
 import { siteUrl } from '../../../server/base/site-base.ts'
+import type { Locale } from '../../../shared/lib/locale.ts'
 import { boothPlace } from '../../../shared/lib/booth-place.ts'
 import { shownName } from '../../../shared/record/shown-name.ts'
 import { fullName } from '../rules.ts'
 import { buyerLink } from './buyer-link.ts'
 import type { BuyerRow, Meeting } from './queries.ts'
 import { factsOf, writtenOf, type MeetingEvent } from './tell-facts.ts'
+import { overAtOf, whenOf } from './words.ts'
 
-export async function tellBuyer(ctx: Telling, meeting: Meeting, buyer: BuyerRow, event: MeetingEvent): Promise<void> {
-  if (ctx.unmailed || !isMailAddress(buyer.email)) return
-  const { exhibitorId } = meeting.row
+/** The company met, with its booth. */
+async function exhibitorIn(ctx: Telling, exhibitorId: number, locale: Locale): Promise<string | null> {
   const company = await findExhibitor(ctx.db, exhibitorId)
+  if (!company) return null
   const [booth] = await findParticipations(ctx.db, exhibitorId)
-  if (!company) return
-  const locale = buyer.language
-  const say = wordsIn(locale, 'features/docking')
   const name = shownName({ name: company.companyName, enName: company.enCompanyName }, locale)
-  const params = {
-    ...factsOf(meeting, locale),
-    exhibitor: booth ? say('told.exhibitorAt', { name, booth: boothPlace(booth) }) : name,
-  }
-  const link = await buyerLink(ctx, buyer)
+  return booth ? wordsIn(locale, 'features/docking')('told.exhibitorAt', { name, booth: boothPlace(booth) }) : name
+}
+
+/** @param meetings what the mail tells of, at least one */
+async function mailBuyer(
+  ctx: Telling,
+  buyer: BuyerRow,
+  meetings: readonly Meeting[],
+  words: Record<'title' | 'text' | 'reason', string>,
+): Promise<void> {
+  const locale = buyer.language
+  const link = (await buyerLink(ctx, buyer)) ?? siteUrl(ctx.settings, '/', locale)
+  const exhibitorIds = new Set(meetings.map(({ row }) => row.exhibitorId))
+  const [exhibitorId = null] = exhibitorIds.size === 1 ? exhibitorIds : []
   await queueMail(
     { ...ctx, locale },
     {
@@ -33,13 +41,42 @@ export async function tellBuyer(ctx: Telling, meeting: Meeting, buyer: BuyerRow,
       to: buyer.email,
       exhibitorId,
       locale,
-      params: {
-        name: fullName(buyer) || buyer.companyName,
-        title: say(`told.buyer.${event}.title`, params),
-        text: say(`told.buyer.${event}.text`, params),
-        reason: writtenOf(meeting, event, locale),
-        link: link ?? siteUrl(ctx.settings, '/', locale),
-      },
+      overAt: overAtOf(meetings),
+      params: { name: fullName(buyer) || buyer.companyName, ...words, link },
     },
   )
+}
+
+export async function tellBuyer(ctx: Telling, meeting: Meeting, buyer: BuyerRow, event: MeetingEvent): Promise<void> {
+  if (ctx.unmailed || !isMailAddress(buyer.email)) return
+  const locale = buyer.language
+  const exhibitor = await exhibitorIn(ctx, meeting.row.exhibitorId, locale)
+  if (exhibitor === null) return
+  const say = wordsIn(locale, 'features/docking')
+  const params = { ...factsOf(meeting, locale), exhibitor }
+  await mailBuyer(ctx, buyer, [meeting], {
+    title: say(`told.buyer.${event}.title`, params),
+    text: say(`told.buyer.${event}.text`, params),
+    reason: writtenOf(meeting, event, locale),
+  })
+}
+
+/** Asks a buyer how its meetings were, all that are over by now in one mail. */
+export async function askBuyer(ctx: Telling, meetings: readonly Meeting[], buyer: BuyerRow): Promise<void> {
+  const [only, ...more] = meetings
+  if (only && more.length === 0) return tellBuyer(ctx, only, buyer, 'over')
+  if (!only || ctx.unmailed || !isMailAddress(buyer.email)) return
+  const locale = buyer.language
+  const say = wordsIn(locale, 'features/docking')
+  const lines: string[] = []
+  for (const { row, slot } of meetings.toSorted((a, b) => a.slot.beginAt.getTime() - b.slot.beginAt.getTime())) {
+    const exhibitor = await exhibitorIn(ctx, row.exhibitorId, locale)
+    if (exhibitor !== null) lines.push(say('told.overMany.line', { when: whenOf(slot), exhibitor }))
+  }
+  const count = meetings.length
+  await mailBuyer(ctx, buyer, meetings, {
+    title: say('told.overMany.title', { count }),
+    text: [say('told.overMany.text'), ...lines].join('\n'),
+    reason: '',
+  })
 }

@@ -6,6 +6,7 @@ import { findTeam } from './guard.ts'
 import type { BuyerRow, Meeting } from './queries.ts'
 import { tellBuyer } from './tell-buyer.ts'
 import { factsOf, writtenOf, type MeetingEvent } from './tell-facts.ts'
+import { overAtOf } from './words.ts'
 
 /** @param told.to who did not do it; null: both */
 export async function tellSides(
@@ -38,6 +39,7 @@ export async function tellAssigned(
     exhibitorId,
     template: 'dockingTold',
     path: `/matchmaking/application?edit=${meeting.row.id}`,
+    overAt: overAtOf([meeting]),
     ...(instead ? { instead, also } : {}),
     words: (locale) => {
       const say = wordsIn(locale, 'features/docking')
@@ -53,6 +55,7 @@ async function tellExhibitor(ctx: Telling, meeting: Meeting, buyer: BuyerRow, ev
     exhibitorId: row.exhibitorId,
     template: 'dockingTold',
     path: '/matchmaking/application',
+    overAt: overAtOf([meeting]),
     words: (locale) => {
       const say = wordsIn(locale, 'features/docking')
       const params = { ...factsOf(meeting, locale), buyer: companyOf(meeting, buyer) }

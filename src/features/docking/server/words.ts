@@ -1,12 +1,21 @@
 /** What a meeting is called in mails, calendars and replies. */
 import type { Slot } from '../../../shared/lib/show/meeting-slots.ts'
 import type { Locale } from '../../../shared/lib/locale.ts'
+import { formatDateTime } from '../../../shared/lib/time/dates.ts'
 import { shownName } from '../../../shared/record/shown-name.ts'
 import { translate } from '../../../server/base/i18n.ts'
 import type { Meeting } from './queries.ts'
 
 /** `yyyy-MM-dd HH:mm–HH:mm`, in both languages. */
 export const whenOf = ({ date, begin, end }: Pick<Slot, 'date' | 'begin' | 'end'>): string => `${date} ${begin}–${end}`
+
+/** When the last of these meetings is over, other times that are offered included: what is told of them is worth nothing after that (`QueuedMail.overAt`). */
+export const overAtOf = (meetings: readonly Meeting[]): string =>
+  meetings
+    .flatMap(({ slot, altSlot }) => [slot, altSlot ?? slot])
+    .map(({ endAt }) => formatDateTime(endAt))
+    .toSorted()
+    .at(-1) ?? ''
 
 /** Where it is: its own place, or its session's, with the table when it has one. */
 export function placeOf({ row, session }: Meeting, locale: Locale): string {

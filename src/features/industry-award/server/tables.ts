@@ -129,6 +129,8 @@ export const awardJurorLink = pgTable(
     /** SHA-256 of the token. */
     tokenHash: text().primaryKey(),
     jurorId: ref().notNull(),
+    /** The mail it stands in (outbox); null where it was handed out. */
+    mailId: ref(),
     createTime: instant().notNull(),
   },
   (t) => [index('award_juror_link_juror').on(t.jurorId)],

@@ -10,6 +10,7 @@ import { useValues } from '../../../shared/form/use-values.ts'
 import type { After } from '../../../shared/i18n/keys.ts'
 import { useLocale, useT } from '../../../shared/i18n/use-t.tsx'
 import { useWatched } from '../../../shared/form/use-watched.ts'
+import { formatMoney, toMinor } from '../../../shared/lib/money.ts'
 import { useDict } from '../../../shared/list/dict/use-dict.ts'
 import { shownName } from '../../../shared/record/shown-name.ts'
 import { Card } from '../../../shared/ui/card.tsx'
@@ -59,9 +60,11 @@ export function RegistrationFields({
     const name = shownName(one, locale)
     const place = shownName({ name: one.place, enName: one.enPlace }, locale)
     if (status === 3) return t('sessionClosed', { name, date, begin, end })
-    return status === 2
-      ? t('sessionFull', { name, date, begin, end })
-      : t('sessionChoice', { name, date, begin, end, place, left })
+    if (status === 2) return t('sessionFull', { name, date, begin, end })
+    const choice = t('sessionChoice', { name, date, begin, end, place, left })
+    return toMinor(one.fee) === 0
+      ? choice
+      : t('sessionFee', { choice, fee: formatMoney(toMinor(one.fee), settleCurrency, locale) })
   }
   /** Another session has other times: those it lacks are given up. */
   function keepTimes(id: string) {
@@ -89,6 +92,17 @@ export function RegistrationFields({
               onChosen={keepTimes}
             />
           </Field>
+          {chosen ? (
+            <p className="m-0 text-ink-soft">
+              {[
+                t(`kinds.${chosen.kind}`),
+                t('buyersCome', { count: chosen.buyers }),
+                toMinor(chosen.fee) === 0
+                  ? t('noFee')
+                  : t('costs', { fee: formatMoney(toMinor(chosen.fee), settleCurrency, locale) }),
+              ].join(' · ')}
+            </p>
+          ) : null}
           <FieldGroup {...field('preferTimes')} hint={t('hints.preferTimes')}>
             {chosen ? (
               <CheckboxGroup

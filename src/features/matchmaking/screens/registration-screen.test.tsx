@@ -54,6 +54,9 @@ const session = (id: string, name: string, slots: string[], status = 1) => ({
   place: '3 号馆会议区',
   enPlace: '',
   slots,
+  kind: 'SOURCING',
+  fee: id === '8' ? '800.00' : '0.00',
+  buyers: 12,
   capacity: 10,
   left: 4,
   applyEnd: '2024-11-20 18:00:00',
@@ -180,8 +183,11 @@ describe('registrations for matchmaking', () => {
     const choice = await screen.findByRole('combobox', { name: /场次/ }, { timeout: 5000 })
     expect(within(choice).getByRole<HTMLOptionElement>('option', { name: /满员场/ }).disabled).toBe(true)
     await user.selectOptions(choice, '7')
+    expect(screen.getByText('采购专场 · 12 位买家参加 · 报名免费')).toBeTruthy()
     await user.click(screen.getByRole('checkbox', { name: '10:30' }))
     await user.selectOptions(choice, '8')
+    expect(screen.getByText(/报名费用 ¥800\.00/)).toBeTruthy()
+    expect(within(choice).getByRole('option', { name: /下午场.*¥800\.00/ })).toBeTruthy()
     expect(screen.queryByRole('checkbox', { name: '10:30' })).toBeNull()
     await user.click(screen.getByRole('checkbox', { name: '14:00' }))
     await user.click(screen.getByRole('button', { name: '提交审核' }))

@@ -2,10 +2,12 @@ import { FormDialog, RemarkField, StatusField } from '../../../shared/crud/form-
 import type { AdminForm, AdminRow } from '../../../shared/crud/use-admin-list.ts'
 import { TimeInput } from '../../../shared/form/controls/time-input.tsx'
 import { BilingualRow } from '../../../shared/form/fields/bilingual-row.tsx'
+import { Select } from '../../../shared/form/fields/choice-inputs.tsx'
 import { DateInput } from '../../../shared/form/fields/date-input.tsx'
 import { Field } from '../../../shared/form/fields/field.tsx'
-import { NumberInput, TextInput } from '../../../shared/form/fields/text-inputs.tsx'
+import { NumberInput, PriceInput, TextInput } from '../../../shared/form/fields/text-inputs.tsx'
 import { useT } from '../../../shared/i18n/use-t.tsx'
+import { SESSION_KINDS } from '../rules.ts'
 import { sessionStruct } from '../session-fields.ts'
 
 /** A new session, or the open one. */
@@ -16,7 +18,7 @@ export function SessionForm({ admin }: { admin: AdminForm<AdminRow> }) {
       admin={admin}
       struct={sessionStruct}
       what={t('session.one')}
-      defaults={{ slotMinutes: '30', capacity: '20', status: '0' }}
+      defaults={{ slotMinutes: '30', capacity: '20', status: '0', kind: 'GENERAL', feeCny: '0.00', feeUsd: '0.00' }}
     >
       <BilingualRow zh="name" en="enName">
         <Field name="name" label={t('fields.name')} max={60}>
@@ -26,6 +28,9 @@ export function SessionForm({ admin }: { admin: AdminForm<AdminRow> }) {
           <TextInput autoComplete="off" lang="en" />
         </Field>
       </BilingualRow>
+      <Field name="kind" label={t('fields.kind')}>
+        <Select options={SESSION_KINDS.map((value) => ({ value, label: t(`kinds.${value}`) }))} />
+      </Field>
       <div className="grid items-start gap-x-4 gap-y-5 sm:grid-cols-3">
         <Field name="date" label={t('fields.date')} hint={t('session.hints.moved')}>
           <DateInput />
@@ -44,6 +49,12 @@ export function SessionForm({ admin }: { admin: AdminForm<AdminRow> }) {
         </Field>
         <Field name="applyEnd" label={t('fields.applyEnd')}>
           <DateInput time />
+        </Field>
+        <Field name="feeCny" label={t('fields.feeCny')} hint={t('session.hints.fee')}>
+          <PriceInput />
+        </Field>
+        <Field name="feeUsd" label={t('fields.feeUsd')}>
+          <PriceInput currency="US$" />
         </Field>
       </div>
       <BilingualRow zh="place" en="enPlace">

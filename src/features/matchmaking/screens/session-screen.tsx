@@ -1,9 +1,11 @@
 import { lazy } from 'react'
+import type { ReplyOf } from '../../../shared/api/contract.ts'
 import { AdminList, StatusFilter, useStatusColumn } from '../../../shared/crud/admin-list.tsx'
 import { useAdminList } from '../../../shared/crud/use-admin-list.ts'
 import { useMay } from '../../../shared/auth/use-may.ts'
 import { island, useLocale, useT } from '../../../shared/i18n/use-t.tsx'
 import { FilterText } from '../../../shared/list/filter-inputs.tsx'
+import { formatMoney, toMinor } from '../../../shared/lib/money.ts'
 import { shownName } from '../../../shared/record/shown-name.ts'
 import { IconButton } from '../../../shared/ui/button.tsx'
 import { IconDownload } from '../../../shared/ui/icons.ts'
@@ -14,6 +16,8 @@ import { sessionCalls, sessionPeople } from '../session-contract.ts'
 import { DESK, useDeskTab } from './desk-tabs.tsx'
 
 const SessionForm = lazy(() => import('./session-form.tsx').then((part) => ({ default: part.SessionForm })))
+
+type Row = ReplyOf<typeof sessionCalls.list>['rows'][number]
 
 /** The organiser's matchmaking sessions (business-entities 3.17), and who registered for each. */
 export const SessionScreen = island(function SessionScreen() {
@@ -44,7 +48,12 @@ function Sessions() {
       title: t('fields.session'),
       sort: 'name',
       onCard: 'title' as const,
-      render: (row: { name: string; enName: string }) => shownName(row, locale),
+      render: (row: Row) => (
+        <span className="flex flex-col">
+          <span>{shownName(row, locale)}</span>
+          <span className="text-sm text-ink-faint">{t(`kinds.${row.kind}`)}</span>
+        </span>
+      ),
     },
     {
       key: 'date',
@@ -71,6 +80,25 @@ function Sessions() {
           ) : null}
         </span>
       ),
+    },
+    {
+      key: 'buyers',
+      title: t('fields.buyers'),
+      width: 'w-24 tabular-nums',
+      render: (row: Row) => String(row.buyers),
+    },
+    {
+      key: 'feeCny',
+      title: t('fields.fee'),
+      render: (row: Row) =>
+        toMinor(row.feeCny) === 0 && toMinor(row.feeUsd) === 0 ? (
+          t('free')
+        ) : (
+          <span className="flex flex-col whitespace-nowrap tabular-nums">
+            <span>{formatMoney(toMinor(row.feeCny), 'CNY', locale)}</span>
+            <span>{formatMoney(toMinor(row.feeUsd), 'USD', locale)}</span>
+          </span>
+        ),
     },
     { key: 'applyEnd', title: t('fields.applyEnd'), width: 'w-44 whitespace-nowrap tabular-nums' },
     useStatusColumn(sessions),

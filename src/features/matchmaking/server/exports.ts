@@ -6,10 +6,12 @@ import { MEETING_FACTS } from '../facts.ts'
 import { meetingArea, type MeetingStored } from './area.ts'
 import { findArranged } from './arranged.ts'
 import { followers } from './follow.ts'
+import { meetingDeskSheet } from './people-cells.ts'
 import { findProductNames, findSession } from './queries.ts'
 import type { Attendee } from './tables.ts'
 
 export { giveArranged } from './arranged.ts'
+export { giveBuyerCounts } from './session-buyers.ts'
 export { meetingSource } from './event-source.ts'
 export { followMatchmaking, type MatchmakingFollower } from './follow.ts'
 export { countCorrectable, findApproved, findProductNames, takesPlace } from './queries.ts'
@@ -48,8 +50,9 @@ async function drop(ctx: Ctx, entityId: number): Promise<void> {
 }
 
 /** Registrations on the desk; one that is rejected or taken back loses what was arranged for it. */
-export const meetingReview: typeof kind = {
+export const meetingReview: typeof kind & { sheet: typeof meetingDeskSheet } = {
   ...kind,
+  sheet: meetingDeskSheet,
   async reject(ctx, entityId, reason) {
     await kind.reject(ctx, entityId, reason)
     await drop(ctx, entityId)

@@ -27,6 +27,7 @@ import { followers } from './follow.ts'
 import { countTaken, findProducts, findSession } from './queries.ts'
 import { registrationRecord } from './registration-record.ts'
 import { recordOf, rowsOf, sessionReply } from './replies.ts'
+import { countBuyers } from './session-buyers.ts'
 import { sessionHandlers } from './session-handlers.ts'
 import { meetingRegistration as t, meetingSession } from './tables.ts'
 
@@ -84,14 +85,17 @@ const registrations = [
     const at = pagingOf(input)
     const order = [asc(meetingSession.date), asc(meetingSession.beginTime), asc(meetingSession.sessionId)]
     const { list, total } = await findPage(ctx.db, meetingSession, undefined, order, at)
-    const taken = await countTaken(
-      ctx.db,
-      list.map(({ sessionId }) => sessionId),
-    )
+    const ids = list.map(({ sessionId }) => sessionId)
+    const [taken, buyers] = [await countTaken(ctx.db, ids), await countBuyers(ctx.db, ids)]
+    const currency = await findCurrency(ctx.db, exhibitorOf(ctx))
     const now = ctx.clock.showNow()
-    return {
-      data: { list: list.map((row) => sessionReply(row, taken.get(row.sessionId)?.taken ?? 0, now)), total, ...at },
-    }
+    const told = (row: (typeof list)[number]) =>
+      sessionReply(
+        row,
+        { taken: taken.get(row.sessionId)?.taken ?? 0, buyers: buyers.get(row.sessionId) ?? 0, currency },
+        now,
+      )
+    return { data: { list: list.map(told), total, ...at } }
   }),
   handle(calls.meetingProducts, async (ctx, { name, ...paging }) => {
     const at = pagingOf(paging)

@@ -1,5 +1,4 @@
 import { eq } from 'drizzle-orm'
-import readXlsx from 'read-excel-file/node'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   addMeeting,
@@ -10,14 +9,13 @@ import {
 } from '../../../../tests/helpers/samples/meetings.ts'
 import { organiserCtx } from '../../../../tests/helpers/samples/products.ts'
 import { fieldsOf, startTestServer, type TestExhibitor, type TestServer } from '../../../../tests/helpers/server.ts'
-import { toldTo } from '../../../../tests/helpers/messages.ts'
 import { calendarList } from '../../calendar/contract.ts'
 import { welcomePage } from '../../home/contract.ts'
 import { brandReview } from '../../products/server/exports.ts'
 import { product } from '../../products/server/tables.ts'
 import { reviewApprove, reviewDetail, reviewReject } from '../../review/contract.ts'
 import * as calls from '../contract.ts'
-import { sessionCalls, sessionPeople } from '../session-contract.ts'
+import { sessionCalls } from '../session-contract.ts'
 import { meetingReview, meetingSource } from './exports.ts'
 import { meetingSession } from './tables.ts'
 
@@ -222,70 +220,5 @@ describe('a registration', () => {
       await server.call(calls.meetingDelete, { id }, { as: other.token }),
     ])
       expect(answer.code).toBe(404)
-  })
-})
-
-describe('a session', () => {
-  const staff = async () => ({ as: (await server.addUser(['admin'])).token })
-
-  it('is refused where it ends before it begins, holds one meeting, takes registrations too long or is over', async () => {
-    const as = await staff()
-    const add = async (over: Record<string, unknown>) =>
-      fieldsOf(await server.call(sessionCalls.add, sessionInput(over), as))
-    expect(await add({ endTime: '10:00' })).toEqual(['endTime'])
-    expect(await add({ slotMinutes: 90 })).toEqual(['slotMinutes'])
-    expect(await add({ applyEnd: '2024-12-03 10:00:01' })).toEqual(['applyEnd'])
-    expect(await add({ date: '2024-10-13', applyEnd: '2024-10-12 18:00:00' })).toEqual(['date'])
-  })
-
-  it('keeps room and times for who registered, and tells them of another time or place', async () => {
-    const as = await staff()
-    const [one, two] = [await company(), await company()]
-    const id = await addSession(server)
-    for (const who of [one, two]) await who.register({ meetingId: id })
-    const stored = (await server.call(sessionCalls.detail, { id }, as)).data
-    const edit = (over: Record<string, unknown>) =>
-      server.call(
-        sessionCalls.edit,
-        { ...sessionInput({ name: stored.name }), id, version: stored.version, ...over },
-        as,
-      )
-    expect(fieldsOf(await edit({ capacity: 1 }))).toEqual(['capacity'])
-    expect(fieldsOf(await edit({ endTime: '11:30' }))).toEqual(['beginTime'])
-    expect((await edit({ place: '5 号馆多功能厅' })).code).toBe(200)
-    for (const who of [one, two])
-      expect((await toldTo(server, who.exhibitorId)).at(-1)).toMatchObject({
-        template: 'meetingMoved',
-        kind: 'MEETING',
-      })
-    expect((await server.call(sessionCalls.remove, { id }, as)).msg).toContain('已有报名')
-    const unused = await addSession(server)
-    const draft = (await one.register({ meetingId: unused, draft: 1 })).data
-    expect((await server.call(sessionCalls.remove, { id: unused }, as)).code, 'a draft keeps no session').toBe(200)
-    expect((await server.call(calls.meetingDetail, { id: draft.id }, { as: one.token })).data).toMatchObject({
-      sessionName: '',
-    })
-  })
-
-  it('counts who registered and lists them in a workbook', async () => {
-    const as = await staff()
-    const id = await addSession(server)
-    expect((await server.call(sessionPeople, { id }, as)).code).toBe(500)
-    const one = await company()
-    await approve((await one.register({ meetingId: id })).data.id)
-    expect((await server.call(sessionCalls.detail, { id }, as)).data).toMatchObject({ taken: 1, approved: 1 })
-    const sheet = (await readXlsx((await server.call(sessionPeople, { id }, as)).data as Buffer))[0]
-    const told = JSON.stringify(sheet?.data)
-    expect(told).toContain('王芳')
-    const list = (await readXlsx((await server.call(sessionCalls.export, {}, as)).data as Buffer))[0]
-    const [heads = []] = (list?.data ?? []).filter((row) => row.includes('名称'))
-    expect(heads).toEqual(
-      expect.arrayContaining(['编号', '英文名称', '每次洽谈（分钟）', '有效报名', '已通过', '报名截止']),
-    )
-    expect(heads.join(), 'every column has a heading in words').not.toContain('fields')
-    // As on the desk: whoever may not see a number there does not carry it away.
-    expect(told).toContain('138****8000')
-    expect(told).not.toContain('13800138000')
-    expect(told).not.toContain('wang.fang@example.com')
   })
 })

@@ -11,7 +11,12 @@ import { meetingArea, type MeetingStored } from './area.ts'
 import { findArranged } from './arranged.ts'
 import { findProductNames, findSessions, type SessionRow } from './queries.ts'
 
-export function sessionReply(row: SessionRow, taken: number, now: Date): MeetingSession {
+/** @param currency of the exhibitor's contract */
+export function sessionReply(
+  row: SessionRow,
+  { taken, buyers, currency }: { taken: number; buyers: number; currency: 'CNY' | 'USD' },
+  now: Date,
+): MeetingSession {
   const { sessionId, name, enName, date, beginTime, endTime, place, enPlace, capacity, applyEnd } = row
   return {
     id: String(sessionId),
@@ -22,6 +27,9 @@ export function sessionReply(row: SessionRow, taken: number, now: Date): Meeting
     endTime,
     place,
     enPlace,
+    kind: row.kind,
+    fee: currency === 'USD' ? row.feeUsd : row.feeCny,
+    buyers,
     slots: slotsOf(row),
     capacity,
     left: Math.max(0, capacity - taken),

@@ -9,24 +9,27 @@ import { contains } from '../../../server/base/db/contains.ts'
 import type { Ctx } from '../../../server/base/http/context.ts'
 import { fail } from '../../../server/base/http/fail.ts'
 import { handle } from '../../../server/base/http/handler.ts'
-import { wordsIn } from '../../../server/base/i18n.ts'
-import { findDictionary } from '../../../server/base/parameters.ts'
-import { auditText } from '../../../server/base/records/words.ts'
+import { translate, wordsIn } from '../../../server/base/i18n.ts'
 import { keyOf } from '../../../server/base/records/store.ts'
 import { showSheet } from '../../../server/base/tabular/show-sheet.ts'
-import { maskEmail, maskMobile } from '../../../shared/lib/mask.ts'
+import { under } from '../../../shared/i18n/keys.ts'
 import { formatDate } from '../../../shared/lib/time/dates.ts'
-import { joinNames, shownName } from '../../../shared/record/shown-name.ts'
+import { shownName } from '../../../shared/record/shown-name.ts'
 import { slotsOf } from '../../../shared/lib/show/meeting-slots.ts'
 import { sessionCalls, sessionPeople } from '../session-contract.ts'
+import type { SessionKind } from '../rules.ts'
 import { sessionProblems } from '../session-fields.ts'
 import { followers } from './follow.ts'
-import { countTaken, findProductNames, findSession, takesPlace, type SessionRow } from './queries.ts'
+import { peopleCells, PEOPLE, WIDE } from './people-cells.ts'
+import { countBuyers } from './session-buyers.ts'
+import { countTaken, findSession, takesPlace, type SessionRow } from './queries.ts'
 import { meetingRegistration, meetingSession as t } from './tables.ts'
 
 type Times = Pick<SessionRow, 'date' | 'beginTime' | 'endTime' | 'place' | 'enPlace'>
 const MOVED = ['date', 'beginTime', 'endTime', 'place', 'enPlace'] as const satisfies readonly (keyof Times)[]
 const TIMES = ['date', 'beginTime', 'endTime', 'slotMinutes'] as const satisfies readonly (keyof SessionRow)[]
+
+const FEES = ['feeCny', 'feeUsd'] as const satisfies readonly (keyof SessionRow)[]
 
 const timesIn = ({ date, beginTime, endTime, slotMinutes }: Pick<SessionRow, (typeof TIMES)[number]>) => ({
   date,
@@ -52,6 +55,7 @@ async function tellMoved(ctx: Ctx, row: SessionRow, exhibitorIds: ReadonlySet<nu
       exhibitorId,
       template: 'meetingMoved',
       path: '/matchmaking/registration',
+      overAt: `${row.date} ${row.endTime}:00`,
       words: (locale) => ({
         name: shownName(row, locale),
         times: timesOf(row),
@@ -69,7 +73,14 @@ const sessions = crudHandlers(sessionCalls, {
       db,
       rows.map(({ sessionId }) => sessionId),
     )
-    return rows.map(({ sessionId }) => counts.get(sessionId) ?? { taken: 0, approved: 0 })
+    const buyers = await countBuyers(
+      db,
+      rows.map(({ sessionId }) => sessionId),
+    )
+    return rows.map(({ sessionId }) => ({
+      ...(counts.get(sessionId) ?? { taken: 0, approved: 0 }),
+      buyers: buyers.get(sessionId) ?? 0,
+    }))
   },
   where: ({ name, date, status }) => [
     name ? or(contains(t.name, name), contains(t.enName, name)) : undefined,
@@ -92,6 +103,10 @@ const sessions = crudHandlers(sessionCalls, {
     const taken = (await countTaken(ctx.db, [before.sessionId])).get(before.sessionId)?.taken ?? 0
     if (input.capacity < taken)
       throw fail.field('capacity', 'features/matchmaking:session.errors.capacity', { count: taken })
+    // What was agreed to with a registration stays the price.
+    const dearer = FEES.find((field) => (input[field] ?? before[field]) !== before[field])
+    if (taken > 0 && dearer)
+      throw fail.field(dearer, 'features/matchmaking:session.errors.feeSettled', { count: taken })
     const slots = new Set(slotsOf(input))
     const standing = await ctx.db
       .select({ preferTimes: meetingRegistration.preferTimes })
@@ -138,6 +153,7 @@ const sessions = crudHandlers(sessionCalls, {
     'sessionId',
     'name',
     'enName',
+    ['kind', (value) => under('features/matchmaking:kinds.', value)],
     'date',
     'beginTime',
     'endTime',
@@ -147,27 +163,18 @@ const sessions = crudHandlers(sessionCalls, {
     'capacity',
     'taken',
     'approved',
+    'buyers',
+    'feeCny',
+    'feeUsd',
     'applyEnd',
     'status',
     'remark',
     'createTime',
   ],
+  inLog: async ({ locale }, { kind }) => ({
+    kind: translate(locale, under('features/matchmaking:kinds.', kind as SessionKind)),
+  }),
 })
-
-const PEOPLE = [
-  'companyName',
-  'brandId',
-  'productIds',
-  'wantIdentity',
-  'preferTimes',
-  'attendees',
-  'contactName',
-  'mobile',
-  'email',
-  'demand',
-  'auditStatus',
-] as const
-const WIDE: ReadonlySet<string> = new Set(['companyName', 'productIds', 'attendees', 'demand'])
 
 export const sessionHandlers = [
   ...sessions,
@@ -189,43 +196,20 @@ export const sessionHandlers = [
     if (rows.length === 0) throw fail.business('features/matchmaking:session.errors.nobody')
     const { locale } = ctx
     const say = wordsIn(locale, 'features/matchmaking')
-    const products = await findProductNames(
-      ctx.db,
-      rows.flatMap(({ row }) => row.productIds),
-    )
-    const identities = new Map(
-      (await findDictionary(ctx.db, 'busi_identity')).map((one) => [
-        one.dictValue,
-        (locale === 'en-US' && one.enDictLabel) || one.dictLabel,
-      ]),
-    )
     return showSheet(ctx, {
       title: 'features/matchmaking:session.people',
       words: 'features/matchmaking',
       part: shownName(session, locale),
       columns: PEOPLE.map((key) => ({ header: say(`fields.${key}`), width: WIDE.has(key) ? 34 : 18 })),
-      rows: rows.map(({ row, companyName: name, enCompanyName: enName }) => {
-        const told: Record<(typeof PEOPLE)[number], string> = {
-          companyName: shownName({ name, enName }, locale),
-          brandId: shownName({ name: row.brandName, enName: row.enBrandName }, locale),
-          productIds: joinNames(
-            row.productIds.map((one) => shownName(products.get(one) ?? { name: one, enName: '' }, locale)),
-            locale,
-          ),
-          wantIdentity: joinNames(
-            row.wantIdentity.map((one) => identities.get(one) ?? one),
-            locale,
-          ),
-          preferTimes: joinNames(row.preferTimes, locale),
-          attendees: row.attendees.map((one) => [one.name, one.position].filter(Boolean).join(' ')).join('\n'),
-          contactName: row.contactName,
-          // As on the desk.
-          mobile: row.mobile && maskMobile(row.mobile),
-          email: row.email && maskEmail(row.email),
-          demand: shownName({ name: row.demand, enName: row.enDemand }, locale),
-          auditStatus: auditText(locale, row.auditStatus),
-        }
-        return PEOPLE.map((key) => told[key])
+      rows: (
+        await peopleCells(
+          ctx,
+          rows.map(({ row }) => row),
+        )
+      ).map((told, at) => {
+        const { companyName: name = '', enCompanyName: enName = '' } = rows[at] ?? {}
+        const companyName = shownName({ name, enName }, locale)
+        return PEOPLE.map((key) => (key === 'companyName' ? companyName : told[key]))
       }),
     })
   }),

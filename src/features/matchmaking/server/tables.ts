@@ -1,11 +1,13 @@
-import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { index, integer, jsonb, numeric, pgTable, text } from 'drizzle-orm/pg-core'
 import { key, ref, reviewed, softDelete, stamps } from '../../../server/base/db/columns.ts'
+import type { SessionKind } from '../rules.ts'
 
 /** A session at which brands and buyers meet (business-entities 3.17). Days and times as text by the show's clock. */
 export const meetingSession = pgTable('meeting_session', {
   sessionId: key(),
   name: text().notNull(),
   enName: text().notNull().default(''),
+  kind: text().$type<SessionKind>().notNull().default('GENERAL'),
   /** `yyyy-MM-dd`. */
   date: text().notNull(),
   /** `HH:mm`. */
@@ -17,6 +19,9 @@ export const meetingSession = pgTable('meeting_session', {
   enPlace: text().notNull().default(''),
   /** Most registrations that stand at once. */
   capacity: integer().notNull(),
+  /** What a registration costs, in the currency of the exhibitor's contract; 0: nothing. */
+  feeCny: numeric({ precision: 10, scale: 2 }).notNull().default('0.00'),
+  feeUsd: numeric({ precision: 10, scale: 2 }).notNull().default('0.00'),
   /** `yyyy-MM-dd HH:mm:ss`: last moment to register. */
   applyEnd: text().notNull(),
   /** '0' open to registrations, '1' closed. */

@@ -7,6 +7,8 @@ import { lockRecords } from '../../../server/base/records/store.ts'
 import { PURCHASE_FACTS } from '../facts.ts'
 import { isExpired, OPEN_MAX } from '../rules.ts'
 import { countOpen, purchaseArea } from './area.ts'
+import { purchaseDeskSheet } from './file.ts'
+import { auditWords } from './replies.ts'
 import { purchase } from './tables.ts'
 
 export { eraseOldPurchases } from './retention.ts'
@@ -35,6 +37,7 @@ async function requirePlace(ctx: Ctx, entityId: number): Promise<void> {
 
 export const purchaseReview = {
   ...reviewed,
+  sheet: (ctx: Ctx, ids: readonly number[]) => purchaseDeskSheet(ctx, ids, auditWords),
   /** Takes a reviewed demand out of the hall, or back into it; the reason is the exhibitor's to read. */
   async bar(ctx: Ctx, entityId: number, reason: string | null): Promise<void> {
     if (reason === null) await requirePlace(ctx, entityId)

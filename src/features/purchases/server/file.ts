@@ -1,12 +1,15 @@
-/** The exhibitor's own demands as a workbook. */
+/** Demands as workbooks tell them: the exhibitor's own, and the organiser's queue. */
 import { wordsIn } from '../../../server/base/i18n.ts'
+import { isOneOf } from '../../../server/base/db/one-of.ts'
 import type { Ctx } from '../../../server/base/http/context.ts'
 import { findDictionary } from '../../../server/base/parameters.ts'
 import { showSheet } from '../../../server/base/tabular/show-sheet.ts'
 import { categoryPath, placeName } from '../../../server/base/records/words.ts'
 import type { Locale } from '../../../shared/lib/locale.ts'
+import { maskEmail, maskMobile } from '../../../shared/lib/mask.ts'
 import { isExpired } from '../rules.ts'
 import type { PurchaseStored } from './area.ts'
+import { purchase } from './tables.ts'
 
 const COLUMNS = [
   'orderCode',
@@ -32,13 +35,18 @@ const COLUMNS = [
   'email',
   'info',
 ] as const
+/** Beside the case: title, state and reason stand with it. */
+const ON_DESK = COLUMNS.filter((key) => !['title', 'enTitle', 'auditString', 'reason'].includes(key))
+type Column = (typeof COLUMNS)[number]
 const WIDE: ReadonlySet<string> = new Set(['title', 'enTitle', 'cooperateArea', 'info'])
 
-export async function purchaseSheet(
+type AuditWords = (locale: Locale, auditStatus: number) => string
+
+async function demandCells(
   ctx: Ctx,
   rows: readonly PurchaseStored[],
-  auditWords: (locale: Locale, auditStatus: number) => string,
-) {
+  auditWords: AuditWords,
+): Promise<Record<Column, string | number | null>[]> {
   const { locale } = ctx
   const t = wordsIn(locale, 'features/purchases')
   const words = async (type: string) => {
@@ -54,22 +62,39 @@ export async function purchaseSheet(
     await words('busi_purchase_status'),
   ]
   const now = ctx.clock.showNow()
+  return rows.map((row) => ({
+    ...row,
+    purchaseType: types(row.purchaseType),
+    unit: units(row.unit),
+    category: categoryPath(locale, [row.cid1, row.cid2, row.cid3]),
+    cooperateArea: row.cooperateArea.map((area) => placeName(locale, area)).join(locale === 'en-US' ? ', ' : '、'),
+    auditString: auditWords(locale, row.auditStatus),
+    reason: row.auditStatus === 3 ? row.auditReason : row.forbidReason,
+    status: isExpired(row, now) ? t('state.expired') : states(row.status),
+  }))
+}
+
+export async function purchaseSheet(ctx: Ctx, rows: readonly PurchaseStored[], auditWords: AuditWords) {
+  const t = wordsIn(ctx.locale, 'features/purchases')
   return showSheet(ctx, {
     title: 'features/purchases:mine.title',
     words: 'features/purchases',
     columns: COLUMNS.map((key) => ({ header: t(`fields.${key}`), width: WIDE.has(key) ? 34 : 18 })),
-    rows: rows.map((row) => {
-      const told: Record<(typeof COLUMNS)[number], string | number | null> = {
-        ...row,
-        purchaseType: types(row.purchaseType),
-        unit: units(row.unit),
-        category: categoryPath(locale, [row.cid1, row.cid2, row.cid3]),
-        cooperateArea: row.cooperateArea.map((area) => placeName(locale, area)).join(locale === 'en-US' ? ', ' : '、'),
-        auditString: auditWords(locale, row.auditStatus),
-        reason: row.auditStatus === 3 ? row.auditReason : row.forbidReason,
-        status: isExpired(row, now) ? t('state.expired') : states(row.status),
-      }
-      return COLUMNS.map((key) => told[key])
-    }),
+    rows: (await demandCells(ctx, rows, auditWords)).map((told) => COLUMNS.map((key) => told[key])),
   })
+}
+
+/** What the organiser's export of the queue tells of demands; contacts masked as on the desk. */
+export async function purchaseDeskSheet(ctx: Ctx, ids: readonly number[], auditWords: AuditWords) {
+  const t = wordsIn(ctx.locale, 'features/purchases')
+  const rows = await ctx.db.select().from(purchase).where(isOneOf(purchase.id, ids))
+  const cells = (await demandCells(ctx, rows, auditWords)).map((told, at) => {
+    const { mobile = '', email = '' } = rows[at] ?? {}
+    const shown = { ...told, mobile: mobile && maskMobile(mobile), email: email && maskEmail(email) }
+    return ON_DESK.map((key) => shown[key] ?? '')
+  })
+  return {
+    headings: ON_DESK.map((key) => t(`fields.${key}`)),
+    cells: new Map(rows.map(({ id }, at) => [id, cells[at] ?? []])),
+  }
 }

@@ -111,11 +111,17 @@ export const reviewHandlers = [
       'decidedBy',
       'reason',
     ] as const
+    const content = await reviewKinds[kind].sheet?.(
+      ctx,
+      list.map(({ entityId }) => entityId),
+    )
     return showSheet(ctx, {
       title: 'features/review:title',
       words: 'features/review',
       part: t(`kinds.${kind}`),
-      columns: [...columns, 'receipt' as const].map((key) => ({ header: t(`fields.${key}`) })),
+      columns: [...[...columns, 'receipt' as const].map((key) => t(`fields.${key}`)), ...(content?.headings ?? [])].map(
+        (header) => ({ header }),
+      ),
       rows: list.map((row) => [
         own(row.title, row.enTitle),
         own(row.companyName, row.enCompanyName),
@@ -126,6 +132,7 @@ export const reviewHandlers = [
         row.decidedBy,
         row.reason,
         row.receipt,
+        ...(content?.cells.get(row.entityId) ?? []),
       ]),
     })
   }),

@@ -18,12 +18,13 @@ export function ScanPile({ scans }: { scans: ReturnType<typeof useScans> }) {
   const count = waiting.length
   async function save(rows: readonly Scan[]) {
     const { stringifyCsv } = await import('../../../shared/files/csv.ts')
-    const head = (['number', 'time', 'grade', 'note'] as const).map((key) => t(`columns.${key}`))
+    const head = (['number', 'time', 'grade', 'note', 'tags'] as const).map((key) => t(`columns.${key}`))
     const lines = rows.map((one) => [
       shownCode(one.code) || t('card'),
       formatDateTime(new Date(one.at)),
       one.grade ?? '',
       one.note,
+      (one.tags ?? []).join('; '),
     ])
     saveBlob(new Blob([stringifyCsv([head, ...lines])], { type: 'text/csv;charset=utf-8' }), `${t('file')}.csv`)
   }

@@ -15,6 +15,7 @@ export interface Scan {
   at: number
   grade?: LeadGrade | undefined
   note: string
+  tags?: readonly string[] | undefined
   /** Why the server did not take it, in words; absent while it waits to be sent. */
   refused?: string
 }

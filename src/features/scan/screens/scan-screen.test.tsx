@@ -43,8 +43,12 @@ beforeEach(() => {
   device.full = false
   device.noPhotos = false
   line = true
-  $session.set({ ...$session.get(), status: 'ready', kind: 'exhibitor', userId: '7' })
+  $session.set({ ...$session.get(), status: 'ready', kind: 'exhibitor', userId: '7', permissions: ['busi:leads:list'] })
   asked = routeFetch({
+    '/busi/leads/options': () => {
+      if (!line) throw new TypeError('Failed to fetch')
+      return { data: { counts: { all: 0, due: 0, A: 0, B: 0, C: 0 }, owners: [], tags: ['经销商', '要样品'] } }
+    },
     '/busi/file/pre/upload': () => ({ fileName: 'stored.jpg' }),
     '/busi/leads/scan': (body) => {
       if (!line) throw new TypeError('Failed to fetch')
@@ -86,6 +90,31 @@ it('keeps a number with grade and note, and says whose lead it became', async ()
   expect(sent()).toMatchObject([{ code: CODE, grade: 'A', note: '要报价' }])
   await expect.poll(() => device.rows.size).toBe(0)
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: '备注' }).value).toBe('')
+})
+
+it('keeps the tags that were pressed with the number, also those of the last time without a line', async () => {
+  show()
+  await userEvent.click(await screen.findByRole('checkbox', { name: '要样品' }))
+  await read(CODE)
+  await expect.poll(() => sent()).toMatchObject([{ code: CODE, tags: ['要样品'] }])
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: '要样品' }).checked).toBe(false)
+  cleanup()
+  line = false
+  device.full = true
+  show()
+  await userEvent.click(await screen.findByRole('checkbox', { name: '经销商' }))
+  await read(CODE)
+  expect(await screen.findByText(/本机无法保存/)).toBeTruthy()
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: '经销商' }).checked).toBe(true)
+  device.full = false
+  await userEvent.click(screen.getByRole('button', { name: '记录' }))
+  await expect.poll(() => [...device.rows.values()]).toMatchObject([{ tags: ['经销商'] }])
+  const csv: Blob[] = []
+  URL.createObjectURL = (blob) => (csv.push(blob as Blob), 'blob:csv')
+  URL.revokeObjectURL = () => undefined
+  await userEvent.click(screen.getByRole('button', { name: '导出未上传记录（CSV）' }))
+  await expect.poll(() => csv.length).toBe(1)
+  expect(await csv[0]!.text()).toContain('经销商')
 })
 
 it('says that a lead from an invitation is met for the first time', async () => {

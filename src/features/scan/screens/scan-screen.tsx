@@ -13,6 +13,7 @@ import { LEAD_GRADES, leadScan, NOTE_MAX } from '../../leads/scan-contract.ts'
 import { CardPhoto } from './card-photo.tsx'
 import { keepPage } from './keep-page.ts'
 import { ScanPile, shownCode } from './scan-pile.tsx'
+import { ScanTags } from './scan-tags.tsx'
 import { useScans } from './use-scans.ts'
 
 const CodeCamera = lazy(() =>
@@ -29,6 +30,7 @@ export const ScanScreen = island(function ScanScreen() {
   const { attach } = useKeptFields('lead-scan')
   const [fault, setFault] = useState('')
   const [photo, setPhoto] = useState<Blob | null>(null)
+  const [tags, setTags] = useState<readonly string[]>([])
   const [camera, setCamera] = useState<'none' | 'off' | 'on'>('none')
   useEffect(() => {
     if (hasCamera()) setCamera('off')
@@ -55,8 +57,11 @@ export const ScanScreen = island(function ScanScreen() {
     // At once: a hand scanner types the next number meanwhile.
     form.reset()
     setPhoto(null)
-    if (await scans.add({ code, grade, note: note.trim(), ...(photo ? { photo } : {}) })) return
+    setTags([])
+    const read = { code, grade, note: note.trim(), ...(tags.length > 0 ? { tags } : {}), ...(photo ? { photo } : {}) }
+    if (await scans.add(read)) return
     setPhoto(photo)
+    setTags(tags)
     for (const [name, value] of Object.entries({ number: typed, grade: grade ?? '', note })) {
       const control = form.elements.namedItem(name)
       if (control instanceof HTMLElement && 'value' in control) control.value = value
@@ -120,6 +125,7 @@ export const ScanScreen = island(function ScanScreen() {
                 ))}
               </select>
             </div>
+            <ScanTags ready={scans.ready} chosen={tags} onChosen={setTags} />
             <NativeField name="note" label={t('columns.note')} rows={3} maxLength={NOTE_MAX} />
             <CardPhoto photo={photo} onPhoto={setPhoto} />
             <Button type="submit" variant="primary" className="h-12 w-full" disabled={!scans.ready}>

@@ -45,9 +45,10 @@ export type Answered = ScanAnswer & Pick<queue.Scan, 'code'>
 
 /** One request; what is refused together is sent one by one, so that only what is meant is set aside. Answers those that were taken. */
 async function sendSome(some: readonly queue.Scan[], unknown: string): Promise<Answered[]> {
-  const list = some.map(({ clientId, code, at, grade, note, uploaded }) => {
+  const list = some.map(({ clientId, code, at, grade, note, tags = [], uploaded }) => {
     const ago = Math.max(0, Math.round((Date.now() - at) / 1000))
-    return { clientId, code, ago, note, ...(grade ? { grade } : {}), ...(uploaded ? { photo: uploaded.fileName } : {}) }
+    const more = { ...(grade ? { grade } : {}), ...(uploaded ? { photo: uploaded.fileName } : {}) }
+    return { clientId, code, ago, note, ...(tags.length > 0 ? { tags: [...tags] } : {}), ...more }
   })
   try {
     const { data } = await call(leadScan, { list }, { quiet: true })
@@ -122,7 +123,7 @@ export function useScans(unknown: string) {
   }, [look, unknown])
 
   /** False when the device does not keep it. Where only the photo has no room, a number is kept without it. */
-  const add = async (read: Pick<queue.Scan, 'code' | 'grade' | 'note' | 'photo'>): Promise<boolean> => {
+  const add = async (read: Pick<queue.Scan, 'code' | 'grade' | 'note' | 'tags' | 'photo'>): Promise<boolean> => {
     const scan = { clientId: newToken(), owner, at: Date.now(), ...read }
     const keep = (one: queue.Scan) =>
       queue.keepScan(one).then(

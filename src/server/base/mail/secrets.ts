@@ -2,7 +2,7 @@
  * Mails with a link or code that opens something for whoever reads it (decisions 29). Their row shows a line in its place; the mail as it leaves stands
  * beside it, sealed, until it has left or the secret has run out.
  */
-import { and, lte, ne } from 'drizzle-orm'
+import { and, inArray, lte, ne } from 'drizzle-orm'
 import {
   BALLOT_MS,
   BUYER_LINK_MS,
@@ -13,9 +13,11 @@ import {
   VISITOR_MAIL_MS,
 } from '../auth/lives.ts'
 import type { Sealer } from '../auth/sealer.ts'
+import type { Db } from '../db/client.ts'
 import { outbox } from '../db/core-tables.ts'
 import type { Services } from '../http/context.ts'
 import type { MailContent } from './mail.ts'
+import { SECRET_LAPSED } from './reasons.ts'
 import type { MailTemplate } from './render-mail.ts'
 
 type Bodies = Pick<MailContent, 'text' | 'html'>
@@ -69,6 +71,16 @@ export function openBodies(sealer: Sealer, row: Row, now: Date): Bodies | null {
 /** Whether there is nothing left to send: the link or code is gone or works no more. */
 export function hasLapsed({ sealed, secretUntil }: Pick<Row, 'sealed' | 'secretUntil'>, now: Date): boolean {
   return secretUntil !== null && (sealed === '' || secretUntil <= now)
+}
+
+/** The links of these mails open nothing any more: what waits does not leave, and none is sent again. */
+export async function voidSecrets(db: Db, ids: readonly number[]): Promise<void> {
+  const which = inArray(outbox.id, [...ids])
+  await db
+    .update(outbox)
+    .set({ state: 'outdated', failReason: SECRET_LAPSED })
+    .where(and(which, inArray(outbox.state, ['queued', 'kept'])))
+  await db.update(outbox).set({ sealed: '' }).where(which)
 }
 
 /** Forgets the secrets that have run out unsent; answers how many. Called by the server's cleaner. */

@@ -65,6 +65,7 @@ export async function insertVotes(db: Db, openDate: string, ids: readonly number
         ...common,
         name: '观众人气品牌',
         enName: 'Visitors’ choice',
+        voters: 'VISITORS',
         applyEnd: `${addDays(openDate, -58)} 18:00:00`,
         voteBegin: `${addDays(openDate, -54)} 09:00:00`,
         voteEnd: `${addDays(openDate, -20)} 18:00:00`,

@@ -16,6 +16,7 @@ import { MAIL_AGAIN_MS, MAILS_AN_HOUR, MAILS_OF_NETWORK, MAILS_OF_VOTER } from '
 import type { ActivityRow } from '../queries.ts'
 import { voteBallot, type Choice } from '../tables.ts'
 import { findCandidates, type Candidate } from './candidates.ts'
+import { mayAsk } from './eligible.ts'
 import { findShown, NOTHING, votePageOf, type Typed } from './page.ts'
 import { markPlace, markVoter } from './voter.ts'
 import { brandOf, langOf, nameOf, votingPage, wordsOf } from './words.ts'
@@ -120,7 +121,8 @@ export async function askedPage(ctx: Ctx, asked: string, typed: Typed, turn: boo
   if (chosen.length !== typed.picks.size) return again(say('errors.gone'))
   const day = formatDateTime(new Date(now.getTime() + BALLOT_MS))
   const until = (day < activity.voteEnd ? day : activity.voteEnd).slice(0, 16)
-  const full = await mailBallot(ctx, activity, email, chosen, until)
+  // Who is a visitor or a juror is nobody's business: every address is answered the same.
+  const full = (await mayAsk(ctx, activity, email)) ? await mailBallot(ctx, activity, email, chosen, until) : ''
   if (full) return again(say(`errors.${full}`))
   const t = wordsOf(ctx)
   const lines = activity.groups.flatMap((group) =>
@@ -133,7 +135,7 @@ export async function askedPage(ctx: Ctx, asked: string, typed: Typed, turn: boo
     title: say('sent.title'),
     other: '',
     secret: true,
-    body: `<p>${t('sent.text', { email, until })}</p><p>${t('sent.chosen')}</p><ul>${lines.join('')}</ul><p class="q">${t('sent.again')}</p><p><a href="${escapeHtml(`page?a=${asked}&lang=${langOf(ctx)}`)}">${t('done.back')}</a></p>`,
+    body: `<p>${t('sent.text', { email, until })}</p><p>${t('sent.chosen')}</p><ul>${lines.join('')}</ul>${activity.voters === 'EVERYBODY' ? '' : `<p class="n">${t(`sentOnly.${activity.voters}`)}</p>`}<p class="q">${t('sent.again')}</p><p><a href="${escapeHtml(`page?a=${asked}&lang=${langOf(ctx)}`)}">${t('done.back')}</a></p>`,
   })
 }
 

@@ -6,10 +6,11 @@ import { escapeHtml } from '../../../../server/base/html/escape.ts'
 import { wordsIn } from '../../../../server/base/i18n.ts'
 import { formatDateTime } from '../../../../shared/lib/time/dates.ts'
 import { phaseOf } from '../../rules.ts'
-import { flagOf, isProvider, STANDING } from '../../vote-rules.ts'
+import { flagOf, isProvider, STANDING, type Voters } from '../../vote-rules.ts'
 import type { ActivityRow } from '../queries.ts'
 import { vote, voteActivity, voteBallot } from '../tables.ts'
 import { findCandidates, type Candidate } from './candidates.ts'
+import { mayConfirm } from './eligible.ts'
 import { markPlace } from './voter.ts'
 import { brandOf, langOf, nameOf, otherLang, votingPage, wordsOf } from './words.ts'
 
@@ -72,24 +73,32 @@ async function count(ctx: Ctx, { activityId, voter, domain, choices, tokenHash }
 /** @param act false only shows what the link would confirm */
 export async function confirmPage(ctx: Ctx, token: string, act: boolean): Promise<string> {
   const found = await findBallot(ctx, token, act)
-  if (!found) return saying(ctx, 'gone', '')
+  if (!found) return saying(ctx, 'gone', 'gone.text')
   const { ballot, activity } = found
   const ids = ballot.choices.map(({ applicationId }) => applicationId)
   if (ballot.usedAt === null) {
     const now = formatDateTime(ctx.clock.showNow())
-    if (phaseOf(activity, now) !== 3 || activity.publishedTime !== '') return saying(ctx, 'late', activity.voteEnd)
+    if (phaseOf(activity, now) !== 3 || activity.publishedTime !== '')
+      return saying(ctx, 'late', 'late.text', activity.voteEnd)
+    if (activity.voters !== 'EVERYBODY' && !(await mayConfirm(ctx, activity, ballot)))
+      return saying(ctx, 'refused', `refused.${activity.voters}`)
     if (!act) return askPage(ctx, token, activity, await findCandidates(ctx.db, activity.activityId, ids))
     await count(ctx, ballot, await findCandidates(ctx.db, activity.activityId))
   }
   return donePage(ctx, ballot, activity)
 }
 
-function saying(ctx: Ctx, what: 'gone' | 'late', at: string): Promise<string> {
+function saying(
+  ctx: Ctx,
+  what: 'gone' | 'late' | 'refused',
+  text: 'gone.text' | 'late.text' | `refused.${Exclude<Voters, 'EVERYBODY'>}`,
+  at = '',
+): Promise<string> {
   const t = wordsOf(ctx)
   return votingPage({
     ctx,
     title: wordsIn(ctx.locale, 'features/awards/server/voting')(`${what}.title`),
-    body: `<p>${t(`${what}.text`, { at: at.slice(0, 16) })}</p>${back(ctx, 'all')}`,
+    body: `<p>${t(text, { at: at.slice(0, 16) })}</p>${back(ctx, 'all')}`,
     other: '',
     secret: true,
   })

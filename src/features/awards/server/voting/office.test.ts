@@ -77,6 +77,16 @@ describe('votes', () => {
     expect((await server.call(activityCalls.edit, input, admin)).code).toBe(200)
   })
 
+  it('are of who may vote: settled as voting begins, everybody’s where nothing is said', async () => {
+    const { id, name, groups, version, voters } = await openVote(server)
+    expect(voters).toBe('EVERYBODY')
+    const input = { ...activityInput({ name, groups, ...VOTING }), id, version }
+    expect(fieldsOf(await server.call(activityCalls.edit, { ...input, voters: 'JURORS' }, admin))).toEqual(['voters'])
+    expect(fieldsOf(await server.call(activityCalls.add, { ...activityInput(), voters: 'NOBODY' }, admin))).toEqual([
+      'voters',
+    ])
+  })
+
   it('reckoned anew from the single ones are what is shown, whatever was set aside', async () => {
     const random = seeded(20241014)
     const { id, first, second, green } = await openVote(server)

@@ -162,7 +162,7 @@ async function ballotPage(ctx: Ctx, activity: ActivityRow, typed: Typed): Promis
           (group, inner) =>
             `<fieldset><legend>${nameOf(ctx, group)}</legend><ul>${inner}<li><label><input type="radio" name="pick[${group.id}]" value=""> ${t('noVote')}</label></li></ul></fieldset>`,
         )}<p><label for="email"><strong>${t('email')}</strong></label></p><p><input id="email" type="email" name="email" required maxlength="100" autocomplete="email" value="${escapeHtml(typed.email)}"${wrong}></p>${typed.atEmail ? `<p class="e" id="wrong">${escapeHtml(typed.error)}</p>` : ''}<p class="q" id="why">${t('emailWhy')}</p><p><button>${t('send')}</button></p>${more}</form>`
-  const body = `${headOf(ctx, activity)}<p>${t('intro')}</p>${typed.atEmail ? '' : error}${form}${backOf(ctx)}`
+  const body = `${headOf(ctx, activity)}<p>${t('intro')}</p>${activity.voters === 'EVERYBODY' ? '' : `<p class="n">${t(`only.${activity.voters}`)}</p>`}${typed.atEmail ? '' : error}${form}${backOf(ctx)}`
   return votingPage({
     ctx,
     title: titleOf(ctx, activity),

@@ -6,6 +6,8 @@ import { ballotsTo, openVote, tokenFor, visitorAt } from '../../../../../tests/h
 import { addApplicant, addActivity, moveActivity, VOTING } from '../../../../../tests/helpers/samples/votes.ts'
 import { organiserCtx } from '../../../../../tests/helpers/samples/products.ts'
 import { startTestServer, type TestServer } from '../../../../../tests/helpers/server.ts'
+import { awardJuror } from '../../../industry-award/server/tables.ts'
+import { visitor as visitorTable } from '../../../visitors/server/tables.ts'
 import { outbox } from '../../../../server/base/db/core-tables.ts'
 import { MAILS_OF_VOTER } from '../../vote-rules.ts'
 import { eraseVoters, voteReview } from '../exports.ts'
@@ -184,6 +186,50 @@ describe('a vote', () => {
       .where(eq(voteApplication.id, Number(first)))
     expect((await visitor.confirm(await tokenFor(server, 'void@example.com'))).html).toContain('此票无效')
     expect(await votesOf(id)).toEqual([])
+  })
+})
+
+describe('a vote of some', () => {
+  const visit = async (email: string, verifyTime: Date | null) => {
+    const own = { code: email, token: email, email, emailKey: email.toLowerCase(), language: 'zh-CN' }
+    await server.db.insert(visitorTable).values({ ...own, registerTime: new Date(0), verifyTime })
+  }
+
+  it('is for visitors whose address is confirmed, and answers every address the same', async () => {
+    const { id, first, second } = await openVote(server, { voters: 'VISITORS' })
+    await visit('Real@visit.example', new Date(0))
+    await visit('unread@visit.example', null)
+    expect((await visitor.open(`page?a=${id}&lang=zh`)).html).toContain('仅限已登记并验证邮箱的观众')
+    const ask = async (email: string) => (await visitor.ask(id, { 1: first }, email)).html.replaceAll(email, '')
+    const answer = await ask('real@visit.example')
+    expect(answer).toContain('只有已登记并验证邮箱的观众会收到链接')
+    for (const email of ['unread@visit.example', 'nobody@visit.example']) {
+      expect(await ask(email)).toBe(answer)
+      expect(await ballotsTo(server, email)).toEqual([])
+    }
+    expect((await visitor.confirm(await tokenFor(server, 'real@visit.example'))).html).toContain('投票已确认')
+    expect(await votesOf(id)).toMatchObject([{ applicationId: Number(first) }])
+    // Deleted its registration after it had asked.
+    await visit('gone@visit.example', new Date(0))
+    await visitor.ask(id, { 1: second }, 'gone@visit.example')
+    await server.db.delete(visitorTable).where(eq(visitorTable.emailKey, 'gone@visit.example'))
+    const token = await tokenFor(server, 'gone@visit.example')
+    expect((await visitor.open(`confirm?v=${token}&lang=en`)).html).toContain('You cannot vote here')
+    expect((await visitor.confirm(token)).html).toContain('不能投票')
+    expect(await votesOf(id)).toHaveLength(1)
+  })
+
+  it('is for jurors of the show’s awards as long as they judge', async () => {
+    const { id, first } = await openVote(server, { voters: 'JURORS' })
+    const juror = (email: string, status: 1 | 2) =>
+      server.db.insert(awardJuror).values({ awardId: 1, name: '评委', email, language: 'zh-CN', status })
+    await juror('One@jury.example', 1)
+    await juror('out@jury.example', 2)
+    const others = ['out@jury.example', 'anybody@jury.example']
+    for (const email of ['one@jury.example', ...others]) await visitor.ask(id, { 1: first }, email)
+    for (const email of others) expect(await ballotsTo(server, email)).toEqual([])
+    expect((await visitor.confirm(await tokenFor(server, 'one@jury.example'))).html).toContain('投票已确认')
+    expect(await votesOf(id)).toHaveLength(1)
   })
 })
 

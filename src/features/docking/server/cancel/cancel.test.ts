@@ -91,6 +91,34 @@ describe('a registration that takes part no more', () => {
   })
 })
 
+it('is revoked beside another one of the same buyers, by reviewers who go in opposite order', async () => {
+  for (let round = 0; round < 3; round += 1) {
+    const [one, two] = [await registered(), await registered()]
+    const [buyer, other] = [await on.approved(), await on.approved()]
+    const all = [
+      await meeting(one.exhibitorId, buyer.id, one.at('1000'), { brandId: one.brandId }),
+      await meeting(two.exhibitorId, other.id, two.at('1000'), { brandId: two.brandId }),
+      await meeting(one.exhibitorId, other.id, one.at('1030'), { brandId: one.brandId }),
+      await meeting(two.exhibitorId, buyer.id, two.at('1030'), { brandId: two.brandId }),
+    ]
+    const shown = async (id: string) =>
+      (await on.server.call(reviewDetail, { kind: 'MEETING', entityId: id }, on.asOffice())).data.version
+    const items = await Promise.all([one, two].map(async ({ id }) => ({ id, version: await shown(id) })))
+    const revokeAll = async (order: readonly { id: string; version: number }[], as: string) => {
+      const codes: number[] = []
+      for (const { id: entityId, version } of order)
+        codes.push(
+          (await on.server.call(reviewRevoke, { kind: 'MEETING', entityId, version, reason: '资料有误' }, { as })).code,
+        )
+      return codes
+    }
+    const { token: second } = await on.server.addUser(['organiser_review'])
+    const codes = await Promise.all([revokeAll(items, on.asOffice().as), revokeAll(items.toReversed(), second)])
+    expect(codes.flat().toSorted()).toEqual([200, 200, 500, 500])
+    expect(await states(...all.map(({ id }) => id))).toEqual([4, 4, 4, 4])
+  }
+})
+
 describe('a buyer who takes part no more', () => {
   it('is rejected: its open meetings ahead are cancelled, both sides are told', async () => {
     const owner = await on.server.addExhibitor({ company: { email: 'owner2@example.com' } })

@@ -2,7 +2,13 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { toldTo } from '../../../../../tests/helpers/messages.ts'
-import { addBuyer, addSession, sessionInput } from '../../../../../tests/helpers/samples/meetings.ts'
+import {
+  addBuyer,
+  addMeeting,
+  addOnShow,
+  addSession,
+  sessionInput,
+} from '../../../../../tests/helpers/samples/meetings.ts'
 import {
   fieldsOf,
   first,
@@ -13,6 +19,7 @@ import {
 import { meetingArrangement, meetingTablePlan } from '../../../arrangement/server/tables.ts'
 import { sessionCalls } from '../../../matchmaking/session-contract.ts'
 import { outbox } from '../../../../server/base/db/core-tables.ts'
+import { realMoment } from '../../../../server/base/mail/shelf-life.ts'
 import { DOCKING } from '../../rules.ts'
 import { applyForMeeting, type Actor } from '../exports.ts'
 import { dockingMeeting } from '../tables.ts'
@@ -170,4 +177,22 @@ it('moves beside applications for the same time without a double booking', async
     await server.db.delete(dockingMeeting)
     expect((await edit(id, { date: '2024-12-03' })).code).toBe(200)
   }
+})
+
+it('tells nobody by mail of a meeting that is over by then', async () => {
+  const id = await addSession(server, { date: '2024-10-16', applyEnd: '2024-10-15 18:00:00' })
+  const show = await addOnShow(server, owner)
+  await addMeeting(server, owner, { ...show, meetingId: id })
+  const buyer = await addBuyer(server)
+  await meeting(id, '1000', { buyerId: buyer.id })
+  await server.db.update(outbox).set({ tries: 1 })
+  const own = { date: '2024-10-16', applyEnd: '2024-10-15 18:00:00', place: '5 号馆会议区' }
+  expect((await edit(id, own)).code).toBe(200)
+  const until = async (to: string) => (await mailsTo(to)).at(-1)?.goodUntil
+  expect(await until(buyer.email)).toEqual(realMoment(server.clock, '2024-10-16 10:30:00'))
+  const moved = (await mailsTo('owner@example.com')).at(-1)
+  expect(moved).toMatchObject({
+    template: 'meetingMoved',
+    goodUntil: realMoment(server.clock, '2024-10-16 12:00:00'),
+  })
 })

@@ -161,6 +161,19 @@ describe('what became of a meeting', () => {
       expect(await mailsTo(buyer.email)).toHaveLength(mails)
   })
 
+  it('is asked of a buyer in one mail, however many of its meetings are over', async () => {
+    const [one, two] = [await meeting(over, '0730'), await meeting(over, '0700')]
+    const other = await server.addExhibitor({ company: { companyName: '另一家公司' } })
+    const both = { buyerId: one.buyer.id, exhibitorId: other.exhibitorId }
+    await server.db.update(dockingMeeting).set(both).where(eq(dockingMeeting.id, two.id))
+    expect(await askFeedback(server.services)).toBe(2)
+    const mails = await mailsTo(one.buyer.email)
+    expect(mails).toMatchObject([{ template: 'buyerTold', exhibitorId: null }])
+    expect(mails[0]?.subject).toContain('2 场')
+    const [first, second] = [/07:00–07:30.*另一家公司/, /07:30–08:00/]
+    expect(mails[0]?.bodyText).toMatch(new RegExp(`${first.source}[^]*${second.source}`))
+  })
+
   it('is a step of Welcome, as an answer that is waited for', async () => {
     const [asked, ended] = [
       await meeting(ahead, '1000', { status: DOCKING.pending, direction: 2, origin: 'INVITED' }),

@@ -7,6 +7,7 @@ import { addDays, formatDate } from '../../../../shared/lib/time/dates.ts'
 import { DOCKING } from '../../rules.ts'
 import { findBuyers, findMeetings } from '../queries.ts'
 import { dockingMeeting as t } from '../tables.ts'
+import { askBuyer } from '../tell-buyer.ts'
 import { tellSides } from '../tell-sides.ts'
 
 /** Meetings of one turn; the rest is done at the next. */
@@ -14,7 +15,7 @@ const AT_ONCE = 200
 /** Nobody is asked of a meeting that was so many days ago. */
 const ASK_DAYS = 7
 
-/** Asks the exhibitor that has not noted what became of it, and the buyer that has not said how it was; answers of how many. Called by the server's job. */
+/** Asks the exhibitor that has not noted what became of it, and the buyer that has not said how it was, in one mail for all of a turn; answers of how many. Called by the server's job. */
 export async function askFeedback(services: Services): Promise<number> {
   const { db, clock } = services
   const now = clock.showNow()
@@ -44,14 +45,17 @@ export async function askFeedback(services: Services): Promise<number> {
       tx,
       meetings.map(({ row }) => row.buyerId),
     )
+    const told = { ...services, db: tx }
     for (const meeting of meetings) {
-      const { row, status } = meeting
-      const buyer = buyers.get(row.buyerId)
-      if (!buyer) continue
-      const told = { ...services, db: tx }
-      if (status === DOCKING.accepted) await tellSides(told, meeting, buyer, { event: 'over', to: 'EXHIBITOR' })
-      if (row.buyerScore === null && row.buyerNote === '')
-        await tellSides(told, meeting, buyer, { event: 'over', to: 'BUYER' })
+      const buyer = buyers.get(meeting.row.buyerId)
+      if (buyer && meeting.status === DOCKING.accepted)
+        await tellSides(told, meeting, buyer, { event: 'over', to: 'EXHIBITOR' })
+    }
+    for (const buyer of buyers.values()) {
+      const silent = meetings.filter(
+        ({ row }) => row.buyerId === buyer.id && row.buyerScore === null && row.buyerNote === '',
+      )
+      await askBuyer(told, silent, buyer)
     }
     return ids.length
   })

@@ -1,7 +1,7 @@
 /** What the database knows of an award's jurors: who they are, what they judge, what they gave. */
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { Db } from '../../../../server/base/db/client.ts'
-import { isComplete, judges, NO_JUDGEMENT, type Judgement } from '../../jury-rules.ts'
+import { isComplete, JUROR, judges, NO_JUDGEMENT, type Judgement } from '../../jury-rules.ts'
 import { isJudgedOf, type AwardRow } from '../queries.ts'
 import { awardEntry, awardJudgement, awardJuror, awardScore } from '../tables.ts'
 
@@ -91,6 +91,16 @@ export const findJurorsByEmail = (db: Db, email: string): Promise<JurorRow[]> =>
     .from(awardJuror)
     .where(sql`lower(${awardJuror.email}) = ${email.toLowerCase()}`)
     .orderBy(asc(awardJuror.id))
+
+/** Addresses of the jurors of all awards in lower case, but for those who were taken out. */
+export async function findJurorAddresses(db: Db): Promise<string[]> {
+  const address = sql<string>`lower(${awardJuror.email})`
+  const rows = await db
+    .selectDistinct({ address })
+    .from(awardJuror)
+    .where(and(eq(awardJuror.status, JUROR.active), ne(awardJuror.email, '')))
+  return rows.map((row) => row.address)
+}
 
 /** These of the award, locked; fewer where one is not its own. */
 export const lockJurors = (db: Db, awardId: number, ids: readonly number[]): Promise<JurorRow[]> =>

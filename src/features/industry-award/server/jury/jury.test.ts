@@ -114,6 +114,24 @@ describe('jurors', () => {
     expect(await on.mailsTo(input.email)).toEqual([])
   })
 
+  it('who are taken off get no mail that still waited with a link, though they judge another award', async () => {
+    const { awardId } = await on.judging()
+    const other = (await on.judging()).awardId
+    const [out, gone] = [await on.addJuror(awardId), await on.addJuror(awardId)]
+    for (const { email } of [out, gone]) {
+      const added = await on.server.call(calls.jurorAdd, { id: other, ...on.jurorInput({ email }) }, on.admin)
+      await on.server.call(calls.jurySend, { id: other, jurorIds: [added.data.id] }, on.admin)
+    }
+    await on.server.call(calls.jurorStatus, { id: awardId, jurorId: out.id, status: 2 }, on.admin)
+    await on.server.call(calls.jurorRemove, { id: awardId, jurorId: gone.id }, on.admin)
+    for (const { email } of [out, gone]) {
+      const [dead, live] = await on.mailsTo(email)
+      expect(dead).toMatchObject({ template: 'juryInvited', state: 'outdated', sealed: '' })
+      expect(live).toMatchObject({ template: 'juryInvited', state: 'queued' })
+      expect(live?.sealed).not.toBe('')
+    }
+  })
+
   it('get no mail that waited until judging was over', async () => {
     const { awardId } = await on.judging()
     const judgeEnd = '2024-10-20 18:00:00'

@@ -47,10 +47,12 @@ export async function mailJuror(
   template: JuryTemplate,
   open = 0,
 ): Promise<void> {
-  const params = await paramsOf(ctx, award, juror, await linkForJuror(ctx, juror), open)
   // Once judging is over only a link that was asked for is worth having, to see what was given.
   const overAt = template === 'juryLink' ? timeText(linkEnd(award.judgeEnd)) : award.judgeEnd
-  await queueMail(ctx, { template, to: juror.email, locale: juror.language, params, overAt })
+  await linkForJuror(ctx, juror, async (link) => {
+    const params = await paramsOf(ctx, award, juror, link, open)
+    return queueMail(ctx, { template, to: juror.email, locale: juror.language, params, overAt })
+  })
 }
 
 /** Tells a juror who was asked to judge that it is on the award no more, and its link opens nothing. */

@@ -4,20 +4,27 @@ import { hashToken, isToken, issueToken } from '../../../../server/base/auth/tok
 import type { Db } from '../../../../server/base/db/client.ts'
 import type { Ctx } from '../../../../server/base/http/context.ts'
 import { fail } from '../../../../server/base/http/fail.ts'
+import { voidSecrets } from '../../../../server/base/mail/secrets.ts'
 import { siteUrl } from '../../../../server/base/site-base.ts'
 import { JUROR, linkEnd } from '../../jury-rules.ts'
 import type { AwardRow } from '../queries.ts'
 import { awardJuror, awardJurorLink, industryAward } from '../tables.ts'
 import type { JurorRow } from './jury-data.ts'
 
-/** A new link to the juror's page; those it has stay as they are. It stands in its mail alone, or in the hands of who asked for it where no mail leaves. */
+/**
+ * A new link to the juror's page; those it has stay as they are. It stands in its mail alone, or in the hands of who asked for it where no mail leaves.
+ * @param mail queues the mail with the link, and answers its number
+ */
 export async function linkForJuror(
   { db, clock, settings }: Pick<Ctx, 'db' | 'clock' | 'settings'>,
   { id, language }: Pick<JurorRow, 'id' | 'language'>,
+  mail?: (link: string) => Promise<number>,
 ): Promise<string> {
   const { token, hash } = issueToken()
-  await db.insert(awardJurorLink).values({ tokenHash: hash, jurorId: id, createTime: clock.realNow() })
-  return siteUrl(settings, `/jury#${token}`, language)
+  const link = siteUrl(settings, `/jury#${token}`, language)
+  const mailId = (await mail?.(link)) ?? null
+  await db.insert(awardJurorLink).values({ tokenHash: hash, jurorId: id, mailId, createTime: clock.realNow() })
+  return link
 }
 
 /**
@@ -47,13 +54,17 @@ export async function jurorByToken(
   return { juror, award }
 }
 
-/** Nothing that was mailed to these jurors opens their page any more; answers how many links that were. */
+/** Nothing that was mailed to these jurors opens their page any more, and what still waits does not leave; answers how many links that were. */
 export async function withdrawLinks(db: Db, jurorIds: readonly number[]): Promise<number> {
   if (jurorIds.length === 0) return 0
   const gone = await db
     .delete(awardJurorLink)
     .where(inArray(awardJurorLink.jurorId, [...jurorIds]))
-    .returning({ at: awardJurorLink.createTime })
+    .returning({ mailId: awardJurorLink.mailId })
+  await voidSecrets(
+    db,
+    gone.flatMap(({ mailId }) => mailId ?? []),
+  )
   return gone.length
 }
 

@@ -10,10 +10,14 @@ import type { Pair } from '../../../../server/base/demo/trade.ts'
 import type { AuditStatus } from '../../../../server/base/demo/types.ts'
 import { addDays } from '../../../../shared/lib/time/dates.ts'
 import { slotsOf } from '../../../../shared/lib/show/meeting-slots.ts'
+import type { SessionKind } from '../../rules.ts'
 import { meetingRegistration, meetingSession } from '../tables.ts'
 
 const SESSIONS: readonly {
   name: Pair
+  kind: SessionKind
+  feeCny: string
+  feeUsd: string
   day: number
   beginTime: string
   endTime: string
@@ -22,6 +26,9 @@ const SESSIONS: readonly {
 }[] = [
   {
     name: ['海外买家专场', 'International buyers'],
+    kind: 'OVERSEAS',
+    feeCny: '800.00',
+    feeUsd: '120.00',
     day: 0,
     beginTime: '14:00',
     endTime: '16:30',
@@ -30,6 +37,9 @@ const SESSIONS: readonly {
   },
   {
     name: ['连锁零售采购专场', 'Retail chains'],
+    kind: 'SOURCING',
+    feeCny: '500.00',
+    feeUsd: '70.00',
     day: 1,
     beginTime: '10:00',
     endTime: '12:00',
@@ -38,6 +48,9 @@ const SESSIONS: readonly {
   },
   {
     name: ['跨境电商选品会', 'Cross-border e-commerce'],
+    kind: 'CHANNEL',
+    feeCny: '0.00',
+    feeUsd: '0.00',
     day: 1,
     beginTime: '13:30',
     endTime: '16:00',

@@ -4,6 +4,13 @@ import type { ReviewedKind } from '../../../../server/base/mail/reviewed-kind.ts
 import type { ReviewedRecord, ReviewField } from '../../../../server/base/records/review.ts'
 import type { ReviewKind } from '../../../../shared/record/kinds.ts'
 
+/** What an export of the queue tells of records beside their cases, with headings in the caller's language. */
+interface DeskSheet {
+  headings: readonly string[]
+  /** By the records' numbers. */
+  cells: ReadonlyMap<number, readonly (string | number)[]>
+}
+
 export interface ReviewKindServer {
   kind: ReviewKind
   /** Reading of the exhibition that has this kind; absent: both. */
@@ -11,6 +18,8 @@ export interface ReviewKindServer {
   fields: readonly ReviewField[]
   /** Personal data shows masked (business-entities 1.3); the comparison itself looks at the whole value. */
   masks?: Readonly<Record<string, (value: string) => string>>
+  /** Personal data masked as on the desk; absent: an export has the cases alone. */
+  sheet?(ctx: Ctx, entityIds: readonly number[]): Promise<DeskSheet>
   /** Name of the kind in mails (`server/base/mail:kinds.*`). */
   mailKind: ReviewedKind
   /** Screen where the exhibitor finds the record. */
