@@ -258,7 +258,7 @@ export const dockingAssign = defineCall(
 )
 
 export const dockingFeedback = defineCall(
-  { ...at('edit', 'feedback'), summary: 'Say whether a meeting took place, and how it was' },
+  { ...at('edit', 'feedback'), afterShow: true, summary: 'Say whether a meeting took place, and how it was' },
   () => ({
     request: object({
       id,
@@ -274,7 +274,11 @@ export const dockingFeedback = defineCall(
 
 /** Not kept with a `clientToken`: the answer is a person's contact, and each look is one entry of the log. */
 export const dockingContact = defineCall(
-  { ...at('query', 'contact'), summary: 'How to reach the buyer of an agreed meeting; every look is recorded' },
+  {
+    ...at('query', 'contact'),
+    afterShow: true,
+    summary: 'How to reach the buyer of an agreed meeting; every look is recorded',
+  },
   () => ({ request: object({ id }), reply: data(type({ name: string(), mobile: string(), email: string() })) }),
 )
 

@@ -20,6 +20,8 @@ export const showRecord = () =>
     version: number(),
     /** 1: exhibitors are let in now. */
     opened: number(),
+    /** `yyyy-MM-dd HH:mm`, since when exhibitors only read; '' while the show is not closed. */
+    closedAt: string(),
     updateBy: string(),
     /** `yyyy-MM-dd HH:mm:ss`; '' while nobody has saved it. */
     updateTime: string(),
@@ -92,6 +94,18 @@ export const showUpdate = defineCall(
 
 export const showOpen = defineCall(
   { method: 'POST', path: '/busi/organiser/show/open', summary: 'Let exhibitors in from now on', ...at },
+  () => ({ request: object({ version, clientToken }), reply: data(showRecord()) }),
+)
+
+const step = { method: 'POST', ...at, scope: 'all' } as const
+
+export const showClose = defineCall(
+  { ...step, path: '/busi/organiser/show/close', summary: 'Close the show: exhibitors only read from now on' },
+  () => ({ request: object({ version, clientToken }), reply: data(showRecord()) }),
+)
+
+export const showReopen = defineCall(
+  { ...step, path: '/busi/organiser/show/reopen', summary: 'Take the closing of the show back' },
   () => ({ request: object({ version, clientToken }), reply: data(showRecord()) }),
 )
 
