@@ -22,6 +22,8 @@ export const showRecord = () =>
     opened: number(),
     /** `yyyy-MM-dd HH:mm`, since when exhibitors only read; '' while the show is not closed. */
     closedAt: string(),
+    /** Since when it is archived: personal data are erased, exhibitors shut out, for good. */
+    archivedAt: string(),
     updateBy: string(),
     /** `yyyy-MM-dd HH:mm:ss`; '' while nobody has saved it. */
     updateTime: string(),
@@ -106,6 +108,17 @@ export const showClose = defineCall(
 
 export const showReopen = defineCall(
   { ...step, path: '/busi/organiser/show/reopen', summary: 'Take the closing of the show back' },
+  () => ({ request: object({ version, clientToken }), reply: data(showRecord()) }),
+)
+
+/** The administrator's alone. */
+export const showArchive = defineCall(
+  {
+    ...step,
+    permission: ['*:*:*'],
+    path: '/busi/organiser/show/archive',
+    summary: 'Archive a closed show for good: personal data are erased, exhibitors cannot sign in any more',
+  },
   () => ({ request: object({ version, clientToken }), reply: data(showRecord()) }),
 )
 

@@ -77,6 +77,7 @@ export const NODE_DEADLINES: ReadonlySet<string> = new Set(['forms.deadline.h7',
 const MAY_BE_EMPTY = new Set([
   'expo.opensAt',
   'expo.closedAt',
+  'expo.archivedAt',
   'expo.nowOverride',
   'expo.logo',
   'expo.keyVisual',

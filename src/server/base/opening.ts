@@ -23,8 +23,9 @@ export function isOpenBy(when: string, now: Date): boolean {
 export const isOpened = async (ctx: Pick<Ctx, 'db' | 'clock'>): Promise<boolean> =>
   isOpenBy((await findConfig(ctx.db, OPENS_AT)) ?? '', ctx.clock.showNow())
 
-/** @throws 500 with the day on which the portal opens, if it is known, while exhibitors are not let in yet */
+/** @throws 500 with the day on which the portal opens, if it is known, while exhibitors are not let in yet; and once the show is archived */
 export async function requireOpened(ctx: Ctx): Promise<void> {
+  if (await isArchived(ctx.db)) throw fail.business('server/base:errors.showArchived')
   const when = (await findConfig(ctx.db, OPENS_AT)) ?? ''
   const at = openingOf(when)
   if (at === null) throw fail.business('server/base:errors.notOpened')
@@ -33,6 +34,12 @@ export async function requireOpened(ctx: Ctx): Promise<void> {
 
 /** Has the organiser closed the show? Exhibitors read everything and file nothing from then on. */
 export const isShowClosed = async (db: Db): Promise<boolean> => ((await findConfig(db, CLOSED_AT)) ?? '') !== ''
+
+/** `yyyy-MM-dd HH:mm`, since when the show is archived; '' while it is not. For good: what was erased does not come back. */
+export const ARCHIVED_AT = 'expo.archivedAt'
+
+/** Is the show archived: exhibitors are shut out, and personal data erased? */
+export const isArchived = async (db: Db): Promise<boolean> => ((await findConfig(db, ARCHIVED_AT)) ?? '') !== ''
 
 /** @throws 500 once the show is closed */
 export async function requireNotClosed({ db }: Pick<Ctx, 'db'>): Promise<void> {

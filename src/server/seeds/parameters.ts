@@ -111,6 +111,12 @@ export const PARAMETERS: readonly ParameterSeed[] = [
     configValue: '',
     public: true,
   },
+  {
+    configKey: 'expo.archivedAt',
+    configName: '展会归档时间（由管理员归档时写入，留空为未归档）',
+    configValue: '',
+    public: true,
+  },
   { configKey: 'expo.nowOverride', configName: '展会时钟起点（演示用，正式环境留空）', configValue: '', public: false },
   { configKey: 'product.max', configName: '每家展商商品上限', configValue: '50', public: true },
   { configKey: 'product.hotMax', configName: '每家展商推荐商品上限', configValue: '3', public: true },

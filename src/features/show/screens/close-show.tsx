@@ -1,15 +1,16 @@
 import { useStore } from '@nanostores/react'
 import { call } from '../../../shared/api/client.ts'
 import type { ReplyOf } from '../../../shared/api/contract.ts'
-import { $showToday } from '../../../shared/auth/session.ts'
+import { hasPermission } from '../../../shared/auth/can.ts'
+import { $session, $showToday } from '../../../shared/auth/session.ts'
 import { newToken } from '../../../shared/form/submission.ts'
-import { useT } from '../../../shared/i18n/use-t.tsx'
+import { useLocale, useT } from '../../../shared/i18n/use-t.tsx'
 import { Alert } from '../../../shared/ui/alert.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
 import { IconLock } from '../../../shared/ui/icons.ts'
 import { useBusy } from '../../../shared/ui/loading/use-busy.ts'
 import { confirm, toast } from '../../../shared/ui/overlay/overlay-store.ts'
-import { showClose, showReopen } from '../contract.ts'
+import { showArchive, showClose, showReopen } from '../contract.ts'
 
 type ShowRecord = ReplyOf<typeof showClose>['data']
 
@@ -48,10 +49,13 @@ export function CloseShow({ record, dirty, onDone }: Of) {
   )
 }
 
-/** Since when the show is closed, and the way back. */
+/** Since when the show is closed, the way back, and for the administrator the way on. */
 export function ShowClosed({ record, dirty, onDone }: Of) {
   const t = useT('features/show')
+  const locale = useLocale()
+  const session = useStore($session)
   const [busy, run] = useBusy(false)
+  const { version, values, closedAt, archivedAt } = record
   async function reopen() {
     const sure = await confirm({
       title: t('close.reopenTitle'),
@@ -60,21 +64,47 @@ export function ShowClosed({ record, dirty, onDone }: Of) {
     })
     if (!sure) return
     await run(true, async () => {
-      const { data } = await call(showReopen, { version: record.version, clientToken: newToken() })
+      const { data } = await call(showReopen, { version, clientToken: newToken() })
       toast.success(t('close.reopened'))
       onDone(data)
     })
   }
+  async function archive() {
+    const english = locale === 'en-US' ? [values['enShortName'], values['enShowName']] : []
+    const typed = [...english, values['shortName'], values['showName']].find(Boolean)
+    const sure = await confirm({
+      title: t('archive.title'),
+      text: t('archive.text'),
+      confirmLabel: t('archive.now'),
+      tone: 'danger',
+      typed: String(typed),
+    })
+    if (!sure) return
+    await run(true, async () => {
+      const { data } = await call(showArchive, { version, clientToken: newToken() })
+      toast.success(t('archive.done'))
+      onDone(data)
+    })
+  }
+  if (archivedAt) return <Alert className="mb-4">{t('archive.since', { at: archivedAt })}</Alert>
+  const blocked = dirty ? t('opening.saveFirst') : undefined
   return (
     <Alert
-      className="mb-4"
+      className="mb-4 flex-wrap"
       actions={
-        <Button busy={busy} blocked={dirty ? t('opening.saveFirst') : undefined} onClick={() => void reopen()}>
-          {t('close.reopen')}
-        </Button>
+        <div className="flex flex-wrap gap-2">
+          <Button busy={busy} blocked={blocked} onClick={() => void reopen()}>
+            {t('close.reopen')}
+          </Button>
+          {hasPermission(session, ['*:*:*']) ? (
+            <Button variant="danger" busy={busy} blocked={blocked} onClick={() => void archive()}>
+              {t('archive.now')}
+            </Button>
+          ) : null}
+        </div>
       }
     >
-      {t('close.since', { at: record.closedAt })}
+      {t('close.since', { at: closedAt })}
     </Alert>
   )
 }

@@ -2,8 +2,9 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { routeFetch, type Asked } from '../../../../tests/helpers/routed-fetch.ts'
+import { fixtureSession } from '../../../../tests/fixtures/session.ts'
 import { renderScreen } from '../../../../tests/helpers/render-screen.tsx'
-import { $showToday } from '../../../shared/auth/session.ts'
+import { $session, $showToday } from '../../../shared/auth/session.ts'
 import { SHOW_FACTS } from '../facts.ts'
 import { ShowScreen } from './show-screen.tsx'
 
@@ -14,7 +15,15 @@ const values = {
   closeDate: '2024-12-04',
   due_h3: 'T-45 18:00',
 }
-const record = { values, version: 3, opened: 1, closedAt: '', updateBy: '管理员', updateTime: '2024-10-01 10:00:00' }
+const record = {
+  values,
+  version: 3,
+  opened: 1,
+  closedAt: '',
+  archivedAt: '',
+  updateBy: '管理员',
+  updateTime: '2024-10-01 10:00:00',
+}
 
 let asked: Asked[]
 function answering(over: Record<string, unknown> = {}) {
@@ -139,4 +148,25 @@ it('reopens a closed show after a question', async () => {
   )
   await waitFor(() => expect(screen.queryByText(/展会已于/)).toBeNull())
   expect(screen.getByRole('button', { name: '结束展会' })).toBeTruthy()
+})
+
+it('is archived by the administrator alone, once the show’s short name is typed', async () => {
+  const closed = { ...record, values: { ...values, shortName: '标签展' }, closedAt: '2024-12-05 09:30' }
+  $session.set(fixtureSession({ kind: 'backOffice', permissions: ['busi:show:edit'] }))
+  answering({
+    '/busi/organiser/show/get': { code: 200, msg: '', data: closed },
+    '/busi/organiser/show/archive': { code: 200, msg: '', data: { ...closed, archivedAt: '2025-06-01 10:00' } },
+  })
+  const user = userEvent.setup()
+  await screen.findByRole('button', { name: '重新开放' })
+  expect(screen.queryByRole('button', { name: '归档展会' })).toBeNull()
+  act(() => $session.set(fixtureSession({ kind: 'backOffice', permissions: ['*:*:*'] })))
+  await user.click(screen.getByRole('button', { name: '归档展会' }))
+  const dialog = within(await screen.findByRole('alertdialog'))
+  await user.click(dialog.getByRole('button', { name: '归档展会' }))
+  expect(asked.some(({ path }) => path.endsWith('/show/archive'))).toBe(false)
+  await user.type(dialog.getByRole('textbox'), '标签展')
+  await user.click(dialog.getByRole('button', { name: '归档展会' }))
+  await screen.findByText(/展会已于 2025-06-01 10:00 归档/)
+  expect(screen.queryByRole('button', { name: '重新开放' })).toBeNull()
 })

@@ -2,6 +2,7 @@ import { pagingOf } from '../../../server/base/db/paging.ts'
 import { handle } from '../../../server/base/http/handler.ts'
 import { findShowWords } from '../../../server/base/show-words.ts'
 import {
+  showArchive,
   showClose,
   showGet,
   showHistory,
@@ -14,7 +15,7 @@ import {
 } from '../contract.ts'
 import { rearrangeList, rearrangeClose } from '../../../shared/record/rearrange-contract.ts'
 import { PREVIEWED, shiftApply, shiftLast, shiftList, shiftPreview, shiftUndo } from '../shift-contract.ts'
-import { closeShow, reopenShow } from './closing.ts'
+import { archiveShow, closeShow, reopenShow } from './closing.ts'
 import { exportHistory, findHistory } from './history.ts'
 import { findPicture } from './picture.ts'
 import { findShow } from './record.ts'
@@ -33,6 +34,7 @@ export const showHandlers = [
   handle(showOpen, async (ctx, { version }) => ({ data: await openNow(ctx, version) })),
   handle(showClose, async (ctx, { version }) => ({ data: await closeShow(ctx, version) })),
   handle(showReopen, async (ctx, { version }) => ({ data: await reopenShow(ctx, version) })),
+  handle(showArchive, async (ctx, { version }) => ({ data: await archiveShow(ctx, version) })),
   handle(shiftPreview, async (ctx, { version, ...given }) => {
     const { kinds, things, apart } = await findShift(ctx, version, given)
     return { data: { kinds, things: things.slice(0, PREVIEWED), total: things.length, apart } }

@@ -1,7 +1,7 @@
 /** The show's record: read from its parameters, stored into them with a version of its own. */
 import { and, desc, eq, inArray, isNull, max, sql } from 'drizzle-orm'
 import { signedIn, type Ctx } from '../../../server/base/http/context.ts'
-import { CLOSED_AT, isOpenBy, isOpened, OPENS_AT } from '../../../server/base/opening.ts'
+import { ARCHIVED_AT, CLOSED_AT, isOpenBy, isOpened, OPENS_AT } from '../../../server/base/opening.ts'
 import { session } from '../../account/server/tables.ts'
 import { fail } from '../../../server/base/http/fail.ts'
 import { lockShow } from '../../../server/base/dated/show-lock.ts'
@@ -71,6 +71,7 @@ export async function findShow({ db, clock }: Pick<Ctx, 'db' | 'clock'>): Promis
     values: await findValues(db),
     opened: (await isOpened({ db, clock })) ? 1 : 0,
     closedAt: (await findConfig(db, CLOSED_AT)) ?? '',
+    archivedAt: (await findConfig(db, ARCHIVED_AT)) ?? '',
     version: last?.version ?? 0,
     updateBy: last?.createBy ?? '',
     updateTime: last ? formatDateTime(last.createTime) : '',
