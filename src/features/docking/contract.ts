@@ -18,6 +18,7 @@ import { text } from '../../shared/form/rules/text.ts'
 import { applyFields } from './fields.ts'
 import { NOTE_MAX, PRODUCTS_MAX, REASON_MAX } from './rules.ts'
 
+const AFTER = { afterShow: true } as const
 const at = (action: string, way: string) =>
   ({
     method: 'POST',
@@ -258,7 +259,7 @@ export const dockingAssign = defineCall(
 )
 
 export const dockingFeedback = defineCall(
-  { ...at('edit', 'feedback'), afterShow: true, summary: 'Say whether a meeting took place, and how it was' },
+  { ...at('edit', 'feedback'), ...AFTER, summary: 'Say whether a meeting took place, and how it was' },
   () => ({
     request: object({
       id,
@@ -276,7 +277,7 @@ export const dockingFeedback = defineCall(
 export const dockingContact = defineCall(
   {
     ...at('query', 'contact'),
-    afterShow: true,
+    ...AFTER,
     summary: 'How to reach the buyer of an agreed meeting; every look is recorded',
   },
   () => ({ request: object({ id }), reply: data(type({ name: string(), mobile: string(), email: string() })) }),

@@ -1,13 +1,13 @@
 /** A show that is closed (running-a-show 1): exhibitors read everything, and write what `afterShow` of a call says, nothing else. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { callKey } from '../helpers/calls.ts'
-import { startTestServer, TEST_PASSWORD, type TestServer } from '../helpers/server.ts'
-import { loginExhibitor } from '../../src/features/account/contract.ts'
-import { welcomePage } from '../../src/features/home/contract.ts'
-import { showClose, showGet, showReopen } from '../../src/features/show/contract.ts'
-import { handlers } from '../../src/server/handlers.ts'
-import { setParameter } from '../../src/server/seeds/system.ts'
-import { getInfo } from '../../src/shared/auth/contract.ts'
+import { callKey } from '../../helpers/calls.ts'
+import { startTestServer, TEST_PASSWORD, type TestServer } from '../../helpers/server.ts'
+import { loginExhibitor } from '../../../src/features/account/contract.ts'
+import { welcomePage } from '../../../src/features/home/contract.ts'
+import { showClose, showGet, showReopen } from '../../../src/features/show/contract.ts'
+import { handlers } from '../../../src/server/handlers.ts'
+import { setParameter } from '../../../src/server/seeds/system.ts'
+import { getInfo } from '../../../src/shared/auth/contract.ts'
 
 const CLOSED = '展会已结束，内容只可查看'
 let server: TestServer
