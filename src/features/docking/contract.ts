@@ -18,7 +18,6 @@ import { text } from '../../shared/form/rules/text.ts'
 import { applyFields } from './fields.ts'
 import { NOTE_MAX, PRODUCTS_MAX, REASON_MAX } from './rules.ts'
 
-const AFTER = { afterShow: true } as const
 const at = (action: string, way: string) =>
   ({
     method: 'POST',
@@ -26,6 +25,7 @@ const at = (action: string, way: string) =>
     audience: 'exhibitor',
     permission: [`busi:docking:${action}`],
   }) as const
+const after = (action: string, way: string) => ({ ...at(action, way), afterShow: true }) as const
 
 /** A time of a session, its id and the session's name in the caller's language. Day `yyyy-MM-dd`, times `HH:mm`. */
 export const dockingSlot = type({
@@ -259,7 +259,7 @@ export const dockingAssign = defineCall(
 )
 
 export const dockingFeedback = defineCall(
-  { ...at('edit', 'feedback'), ...AFTER, summary: 'Say whether a meeting took place, and how it was' },
+  { ...after('edit', 'feedback'), summary: 'Say whether a meeting took place, and how it was' },
   () => ({
     request: object({
       id,
@@ -275,11 +275,7 @@ export const dockingFeedback = defineCall(
 
 /** Not kept with a `clientToken`: the answer is a person's contact, and each look is one entry of the log. */
 export const dockingContact = defineCall(
-  {
-    ...at('query', 'contact'),
-    ...AFTER,
-    summary: 'How to reach the buyer of an agreed meeting; every look is recorded',
-  },
+  { ...after('query', 'contact'), summary: 'How to reach the buyer of an agreed meeting; every look is recorded' },
   () => ({ request: object({ id }), reply: data(type({ name: string(), mobile: string(), email: string() })) }),
 )
 
