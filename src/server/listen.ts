@@ -1,35 +1,18 @@
 /** Opens the port, runs the background jobs, and closes everything in order. */
 import type { Server } from 'node:http'
 import { createAdaptorServer } from '@hono/node-server'
-import { eraseOldBadges } from '../features/badges/server/exports.ts'
-import { eraseOldVotes, eraseVoters } from '../features/awards/server/exports.ts'
-import { eraseOldBuyers, eraseOldLinks } from '../features/buyers/server/exports.ts'
-import { eraseOldAwards, eraseOldJurors } from '../features/industry-award/server/exports.ts'
-import { eraseOldInquiries } from '../features/inquiries/server/exports.ts'
 import { askFeedback, expireMeetings } from '../features/docking/server/exports.ts'
-import { eraseOldMeetings } from '../features/matchmaking/server/exports.ts'
-import { eraseOldPurchases } from '../features/purchases/server/exports.ts'
-import { eraseOldLeads } from '../features/leads/server/exports.ts'
-import { eraseOldMessages } from '../features/messages/server/exports.ts'
-import { eraseOldNominations } from '../features/nominations/server/exports.ts'
-import { eraseOldInvitations, numberRegistered } from '../features/invitations/server/exports.ts'
 import { sendDigests } from '../features/home/server/exports.ts'
 import { rebuildByNight, refreshProgress, sendReminders } from '../features/progress/server/exports.ts'
 import { keepRanking } from '../features/ranking/server/exports.ts'
 import { keepFigures } from '../features/show-report/server/exports.ts'
-import { eraseOldVisitors } from '../features/visitors/server/exports.ts'
-import { removeOrphans } from '../features/files/server/exports.ts'
 import { createApp } from './app.ts'
 import type { Database } from './base/db/client.ts'
 import { startTurns } from './base/turns.ts'
 import { startOutbox } from './base/mail/outbox-worker.ts'
-import { eraseOldWrites } from './base/http/run-once.ts'
-import { eraseOldSms } from './base/sms/forget-sms.ts'
 import { startSms } from './base/sms/worker.ts'
-import { eraseOldMails } from './base/mail/retention.ts'
-import { eraseOldSignIns } from './base/sign-in-log.ts'
-import { eraseLapsedSecrets } from './base/mail/secrets.ts'
 import { setOutdated } from './base/mail/shelf-life.ts'
+import { eraseArchived, eraseOld } from './erasing.ts'
 import type { Services } from './base/http/context.ts'
 import { findFrameOrigins } from './base/frame-origins.ts'
 import { createStaticSite } from './site/static-site.ts'
@@ -41,6 +24,8 @@ import { loggedError } from './base/logged-error.ts'
 const DRAIN_MS = 10_000
 /** How far exhibitors are is made anew at least this often, in milliseconds; who reads it never waits for that. */
 const PROGRESS_MS = 10_000
+/** An archived show is erased within a minute. */
+const ARCHIVE_MS = 60_000
 const HOUR = 60 * 60 * 1000
 /** A connection stays open this long between two requests, in milliseconds: a form is filled in for a minute, and on a slow connection a new connection costs a round trip. */
 const KEEP_ALIVE_MS = 75_000
@@ -79,34 +64,11 @@ export async function listen(options: {
   const nights = startTurns(services, 'nightly progress', async (own) => (await rebuildByNight(own), 0))
   const ranking = startTurns(services, 'ranking', async (own) => (await keepRanking(own), 0))
   const figures = startTurns(services, 'report figures', async (own) => (await keepFigures(own), 0))
+  const archive = startTurns(services, 'archive', async (own) => (await eraseArchived(own), 0), ARCHIVE_MS)
   const expiry = startTurns(services, 'meetings', async (own) => (await expireMeetings(own)) + (await askFeedback(own)))
-  const clean = async () => {
-    await eraseOldBadges(services)
-    await numberRegistered(services)
-    await eraseOldInvitations(services)
-    await eraseOldNominations(services)
-    await eraseOldVisitors(services)
-    await eraseOldInquiries(services)
-    await eraseOldLeads(services)
-    await eraseOldPurchases(services)
-    await eraseOldMeetings(services)
-    await eraseOldBuyers(services)
-    await eraseOldLinks(services)
-    await eraseOldVotes(services)
-    await eraseVoters(services)
-    await eraseOldAwards(services)
-    await eraseOldJurors(services)
-    await eraseOldMails(services)
-    await eraseOldSms(services)
-    await eraseOldMessages(services)
-    await eraseLapsedSecrets(services)
-    await eraseOldSignIns(services)
-    await eraseOldWrites(services)
-    await removeOrphans(services)
-  }
   const cleaner = setInterval(
     () =>
-      void clean().catch((error: unknown) =>
+      void eraseOld(services).catch((error: unknown) =>
         services.log({ level: 'error', event: 'cleaner failed', error: loggedError(error) }),
       ),
     HOUR,
@@ -124,6 +86,7 @@ export async function listen(options: {
     await nights.stop()
     await ranking.stop()
     await figures.stop()
+    await archive.stop()
     await expiry.stop()
     await outbox.stop()
     await messages.stop()

@@ -101,6 +101,7 @@ export const sendCode = defineCall(
   {
     method: 'POST',
     path: '/busi/sendcode',
+    afterShow: true,
     summary: 'Mail a verification code',
     audience: 'public',
     token: 'optional',

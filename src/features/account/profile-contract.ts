@@ -45,6 +45,7 @@ export const profileUpdate = defineCall(
   {
     method: 'PUT',
     path: '/system/user/profile',
+    afterShow: true,
     summary: 'Change the own name, mobile, e-mail, sex and language',
     audience: 'signedIn',
   },
@@ -64,6 +65,7 @@ export const profilePassword = defineCall(
   {
     method: 'PUT',
     path: '/system/user/profile/updatePwd',
+    afterShow: true,
     summary: 'Set another own password; every other session of the account ends',
     audience: 'signedIn',
   },
@@ -79,6 +81,7 @@ export const profileAvatar = defineCall(
   {
     method: 'POST',
     path: '/system/user/profile/avatar',
+    afterShow: true,
     summary: 'Set the own picture',
     audience: 'signedIn',
     body: 'multipart',
@@ -116,6 +119,7 @@ export const profileSessionEnd = defineCall(
   {
     method: 'DELETE',
     path: '/system/user/profile/sessions/{id}',
+    afterShow: true,
     summary: 'Sign one device out',
     audience: 'signedIn',
   },
@@ -126,6 +130,7 @@ export const profileSessionsEnd = defineCall(
   {
     method: 'DELETE',
     path: '/system/user/profile/sessions',
+    afterShow: true,
     summary: 'Sign every other device out',
     audience: 'signedIn',
   },
@@ -156,6 +161,7 @@ export const profileIdentityRemove = defineCall(
   {
     method: 'DELETE',
     path: '/system/user/profile/identities/{id}',
+    afterShow: true,
     summary: 'Release an outside identity',
     audience: 'signedIn',
   },

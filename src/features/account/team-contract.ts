@@ -50,6 +50,7 @@ export const teamAdd = defineCall(
   {
     method: 'POST',
     path: '/busi/team/add',
+    afterShow: true,
     summary: 'Add an account and mail its first-login link',
     audience: 'exhibitor',
     permission: ['busi:team:add'],
@@ -61,6 +62,7 @@ export const teamUpdate = defineCall(
   {
     method: 'POST',
     path: '/busi/team/update',
+    afterShow: true,
     summary: 'Change name, contact and role of an account',
     audience: 'exhibitor',
     permission: ['busi:team:edit'],
@@ -73,6 +75,7 @@ export const teamStatus = defineCall(
   {
     method: 'POST',
     path: '/busi/team/status/{id}/{value}',
+    afterShow: true,
     summary: 'Enable (1) or disable (0) an account',
     audience: 'exhibitor',
     permission: ['busi:team:edit'],
@@ -84,6 +87,7 @@ export const teamLink = defineCall(
   {
     method: 'POST',
     path: '/busi/team/link/{id}',
+    afterShow: true,
     summary: 'Mail a one-time link for a first or new password',
     audience: 'exhibitor',
     permission: ['busi:team:edit'],
@@ -95,6 +99,7 @@ export const teamRemove = defineCall(
   {
     method: 'POST',
     path: '/busi/team/delete/{id}',
+    afterShow: true,
     summary: 'Remove an account; its name becomes free',
     audience: 'exhibitor',
     permission: ['busi:team:remove'],

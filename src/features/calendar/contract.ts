@@ -58,6 +58,7 @@ export const calendarLinkRenew = defineCall(
   {
     method: 'POST',
     path: '/busi/calendar/link/renew',
+    afterShow: true,
     summary: 'Make a private subscription link; an earlier one ends',
     audience: 'signedIn',
   },
@@ -72,6 +73,7 @@ export const calendarLinkRevoke = defineCall(
   {
     method: 'POST',
     path: '/busi/calendar/link/revoke',
+    afterShow: true,
     summary: 'End the private subscription link',
     audience: 'signedIn',
   },

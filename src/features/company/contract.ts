@@ -106,6 +106,7 @@ export const companyUpdate = defineCall(
   {
     method: 'POST',
     path: '/busi/customerinfo/update',
+    afterShow: true,
     summary: "Change the exhibitor's own company",
     audience: 'exhibitor',
     permission: ['busi:company:edit'],

@@ -25,6 +25,7 @@ const at = (action: string, way: string) =>
     audience: 'exhibitor',
     permission: [`busi:docking:${action}`],
   }) as const
+const after = (action: string, way: string) => ({ ...at(action, way), afterShow: true }) as const
 
 /** A time of a session, its id and the session's name in the caller's language. Day `yyyy-MM-dd`, times `HH:mm`. */
 export const dockingSlot = type({
@@ -258,7 +259,7 @@ export const dockingAssign = defineCall(
 )
 
 export const dockingFeedback = defineCall(
-  { ...at('edit', 'feedback'), summary: 'Say whether a meeting took place, and how it was' },
+  { ...after('edit', 'feedback'), summary: 'Say whether a meeting took place, and how it was' },
   () => ({
     request: object({
       id,
@@ -274,7 +275,7 @@ export const dockingFeedback = defineCall(
 
 /** Not kept with a `clientToken`: the answer is a person's contact, and each look is one entry of the log. */
 export const dockingContact = defineCall(
-  { ...at('query', 'contact'), summary: 'How to reach the buyer of an agreed meeting; every look is recorded' },
+  { ...after('query', 'contact'), summary: 'How to reach the buyer of an agreed meeting; every look is recorded' },
   () => ({ request: object({ id }), reply: data(type({ name: string(), mobile: string(), email: string() })) }),
 )
 

@@ -122,6 +122,7 @@ export const inquiryReply = defineCall(
   {
     method: 'POST',
     path: '/busi/inquiryOrder/reply/{id}/{result}',
+    afterShow: true,
     summary: 'Settle an inquiry',
     audience: 'exhibitor',
     permission: ['busi:inquiry:edit'],
@@ -137,6 +138,7 @@ export const inquiryMessage = defineCall(
   {
     method: 'POST',
     path: '/busi/inquiryOrder/send/message/{id}',
+    afterShow: true,
     summary: 'Write to the visitor who asked',
     audience: 'exhibitor',
     permission: ['busi:inquiry:send'],

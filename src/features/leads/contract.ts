@@ -139,6 +139,7 @@ export const leadAdd = defineCall(
   {
     method: 'POST',
     path: '/busi/leads/add',
+    afterShow: true,
     summary: 'Enter a lead by hand',
     audience: 'exhibitor',
     permission: ['busi:leads:add'],
@@ -155,6 +156,7 @@ export const leadUpdate = defineCall(
   {
     method: 'POST',
     path: '/busi/leads/update',
+    afterShow: true,
     summary: 'Change a lead: details, grade, follow-up, who looks after it',
     audience: 'exhibitor',
     permission: EDIT,
@@ -180,6 +182,7 @@ export const leadNoteAdd = defineCall(
   {
     method: 'POST',
     path: '/busi/leads/note',
+    afterShow: true,
     summary: 'Append a note to a lead',
     audience: 'exhibitor',
     permission: EDIT,
@@ -191,6 +194,7 @@ export const leadDelete = defineCall(
   {
     method: 'POST',
     path: '/busi/leads/delete',
+    afterShow: true,
     summary: 'Delete a lead with its notes for good',
     audience: 'exhibitor',
     permission: ['busi:leads:remove'],
@@ -206,6 +210,7 @@ export const leadExport = defineCall(
   {
     method: 'POST',
     path: '/busi/leads/export',
+    afterShow: true,
     summary: 'Leads as XLSX or CSV, after a code sent to the own address',
     audience: 'exhibitor',
     permission: ['busi:leads:export'],

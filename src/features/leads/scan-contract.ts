@@ -35,6 +35,7 @@ export const leadScan = defineCall(
   {
     method: 'POST',
     path: '/busi/leads/scan',
+    afterShow: true,
     summary: 'Numbers and cards read at the stand; what was read without a line may come late and twice',
     audience: 'exhibitor',
     permission: ['busi:leads:scan'],

@@ -68,12 +68,17 @@ export const messageAddresses = defineCall(
 )
 
 export const messageRead = defineCall(
-  { ...signedIn, path: '/busi/message/read', summary: 'Mark a message as read; answers what was filed with it' },
+  {
+    ...signedIn,
+    path: '/busi/message/read',
+    afterShow: true,
+    summary: 'Mark a message as read; answers what was filed with it',
+  },
   () => ({ request: object({ id }), reply: data(type({ unread: number(), content: string() })) }),
 )
 
 export const messageReadAll = defineCall(
-  { ...signedIn, path: '/busi/message/readAll', summary: 'Mark every message as read' },
+  { ...signedIn, path: '/busi/message/readAll', afterShow: true, summary: 'Mark every message as read' },
   () => ({ request: nothing, reply: unread }),
 )
 
@@ -87,6 +92,11 @@ export const messageSettings = defineCall(
 )
 
 export const messageSettingsSave = defineCall(
-  { ...signedIn, path: '/busi/message/settings/save', summary: 'Choose which messages come by mail too' },
+  {
+    ...signedIn,
+    path: '/busi/message/settings/save',
+    afterShow: true,
+    summary: 'Choose which messages come by mail too',
+  },
   () => ({ request: object({ off: array(string()) }), reply: data(type({ off: array(string()) })) }),
 )

@@ -33,6 +33,7 @@ export const noticeOpen = defineCall(
   {
     method: 'POST',
     path: '/busi/notice/open/{id}',
+    afterShow: true,
     summary: 'A notice with its content; marks it as read',
     audience: 'signedIn',
   },
@@ -45,6 +46,12 @@ export const noticeOpen = defineCall(
 )
 
 export const noticeReadAll = defineCall(
-  { method: 'POST', path: '/busi/notice/readAll', summary: 'Mark every notice as read', audience: 'signedIn' },
+  {
+    method: 'POST',
+    path: '/busi/notice/readAll',
+    afterShow: true,
+    summary: 'Mark every notice as read',
+    audience: 'signedIn',
+  },
   () => ({ request: nothing, reply: data(type({ unread: number() })) }),
 )

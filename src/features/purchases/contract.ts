@@ -160,7 +160,7 @@ export type PurchaseQuota = Infer<typeof purchaseNum.reply>['data']
 
 /** Both sides get a lead, the owner a message, once per person. An own demand is not counted, nor one whose contact the company was shown before. */
 export const purchaseContact = defineCall(
-  { ...at('contact', 'contact'), summary: 'Show whom to ask about a demand: 20 a day, each noted' },
+  { ...at('contact', 'contact'), afterShow: true, summary: 'Show whom to ask about a demand: 20 a day, each noted' },
   () => ({
     request: object({ id }),
     reply: data(type({ contactName: string(), mobile: string(), email: string(), left: number() })),

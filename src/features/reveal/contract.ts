@@ -11,6 +11,7 @@ export const reveal = defineCall(
   {
     method: 'POST',
     path: '/busi/reveal',
+    afterShow: true,
     summary: 'One masked value in full; every look is recorded, 60 an hour at most',
     audience: 'signedIn',
     permission: ['busi:badge:number'],

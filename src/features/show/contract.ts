@@ -20,6 +20,10 @@ export const showRecord = () =>
     version: number(),
     /** 1: exhibitors are let in now. */
     opened: number(),
+    /** `yyyy-MM-dd HH:mm`, since when exhibitors only read; '' while the show is not closed. */
+    closedAt: string(),
+    /** Since when it is archived: personal data are erased, exhibitors shut out, for good. */
+    archivedAt: string(),
     updateBy: string(),
     /** `yyyy-MM-dd HH:mm:ss`; '' while nobody has saved it. */
     updateTime: string(),
@@ -92,6 +96,29 @@ export const showUpdate = defineCall(
 
 export const showOpen = defineCall(
   { method: 'POST', path: '/busi/organiser/show/open', summary: 'Let exhibitors in from now on', ...at },
+  () => ({ request: object({ version, clientToken }), reply: data(showRecord()) }),
+)
+
+const step = { method: 'POST', ...at, scope: 'all' } as const
+
+export const showClose = defineCall(
+  { ...step, path: '/busi/organiser/show/close', summary: 'Close the show: exhibitors only read from now on' },
+  () => ({ request: object({ version, clientToken }), reply: data(showRecord()) }),
+)
+
+export const showReopen = defineCall(
+  { ...step, path: '/busi/organiser/show/reopen', summary: 'Take the closing of the show back' },
+  () => ({ request: object({ version, clientToken }), reply: data(showRecord()) }),
+)
+
+/** The administrator's alone. */
+export const showArchive = defineCall(
+  {
+    ...step,
+    permission: ['*:*:*'],
+    path: '/busi/organiser/show/archive',
+    summary: 'Archive a closed show for good: personal data are erased, exhibitors cannot sign in any more',
+  },
   () => ({ request: object({ version, clientToken }), reply: data(showRecord()) }),
 )
 

@@ -181,5 +181,12 @@ export const SHOW_FACTS: readonly ShowFact[] = [
   })),
 ]
 
+/** Since when the show is closed, and archived: no fields of the form, acts of their own. */
+export const CLOSING: ShowFact = { name: 'closedAt', key: 'expo.closedAt', section: 'show', kind: 'moment' }
+export const ARCHIVING: ShowFact = { name: 'archivedAt', key: 'expo.archivedAt', section: 'show', kind: 'moment' }
+
+/** All that versions of the record keep. */
+export const KEPT_FACTS: readonly ShowFact[] = [...SHOW_FACTS, CLOSING, ARCHIVING]
+
 /** The show's own facts, by the key of their parameter. */
-export const FACT_OF_KEY: ReadonlyMap<string, ShowFact> = new Map(SHOW_FACTS.map((fact) => [fact.key, fact]))
+export const FACT_OF_KEY: ReadonlyMap<string, ShowFact> = new Map(KEPT_FACTS.map((fact) => [fact.key, fact]))

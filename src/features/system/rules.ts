@@ -76,6 +76,8 @@ export const NODE_DEADLINES: ReadonlySet<string> = new Set(['forms.deadline.h7',
 /** Parameters that may be empty; every other value is required. */
 const MAY_BE_EMPTY = new Set([
   'expo.opensAt',
+  'expo.closedAt',
+  'expo.archivedAt',
   'expo.nowOverride',
   'expo.logo',
   'expo.keyVisual',

@@ -30,6 +30,8 @@ export const EN_PARAMETER_NAMES: Readonly<Record<string, string>> = {
   'expo.moveOut': 'Move-out (C+1: until the day after the closing day)',
   'expo.halls': 'Halls of the show',
   'expo.opensAt': 'Open to exhibitors from (empty: not yet)',
+  'expo.closedAt': 'Closed since (set when the organiser closes the show; empty: not closed)',
+  'expo.archivedAt': 'Archived since (set when the administrator archives the show; empty: not archived)',
   'expo.nowOverride': 'Start of the show clock (for rehearsals; empty: the real time)',
   'product.max': 'Products: most of an exhibitor',
   'product.hotMax': 'Products: most recommended of an exhibitor',

@@ -105,6 +105,18 @@ export const PARAMETERS: readonly ParameterSeed[] = [
     configValue: '2024-01-01 09:00',
     public: true,
   },
+  {
+    configKey: 'expo.closedAt',
+    configName: '展会结束时间（由主办方结束展会时写入，留空为未结束）',
+    configValue: '',
+    public: true,
+  },
+  {
+    configKey: 'expo.archivedAt',
+    configName: '展会归档时间（由管理员归档时写入，留空为未归档）',
+    configValue: '',
+    public: true,
+  },
   { configKey: 'expo.nowOverride', configName: '展会时钟起点（演示用，正式环境留空）', configValue: '', public: false },
   { configKey: 'product.max', configName: '每家展商商品上限', configValue: '50', public: true },
   { configKey: 'product.hotMax', configName: '每家展商推荐商品上限', configValue: '3', public: true },

@@ -57,6 +57,8 @@ export interface Endpoint {
   permission?: readonly string[]
   /** `all`: it is of the whole show, and whoever looks after some exhibitors only is refused (src/docs/adr/0009-data-scope.md). */
   scope?: 'all'
+  /** An exhibitor may write it although the show is closed (running-a-show 1): the own account, what is only read or marked, contacts, money. */
+  afterShow?: true
   /** `optional`: the token is used when there is one. Default: `none` for a public call, else `required`. */
   token?: 'required' | 'optional' | 'none'
   /** Body kind of POST and PUT; GET and DELETE carry everything in path and query. */

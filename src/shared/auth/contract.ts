@@ -68,6 +68,8 @@ export const getInfo = defineCall(
       today: optional(string()),
       /** IANA zone of the show's times. */
       zone: optional(string()),
+      /** 1: the show is closed, an exhibitor only reads (running-a-show 1). */
+      closed: optional(number()),
       /** 0: of the back office, and looks after some exhibitors or none (data scope). */
       seesAll: optional(number()),
       /** Version of the dictionaries. */
@@ -80,6 +82,7 @@ export const chooseOpp = defineCall(
   {
     method: 'POST',
     path: '/busi/exhibitorInfo/chooseOpp',
+    afterShow: true,
     summary: 'Choose the booth to work for',
     audience: 'exhibitor',
   },
@@ -142,7 +145,14 @@ export const getRouters = defineCall(
 )
 
 export const logout = defineCall(
-  { method: 'POST', path: '/logout', summary: 'End this session', audience: 'signedIn', token: 'optional' },
+  {
+    method: 'POST',
+    path: '/logout',
+    afterShow: true,
+    summary: 'End this session',
+    audience: 'signedIn',
+    token: 'optional',
+  },
   () => ({ request: nothing, reply: type({}) }),
 )
 

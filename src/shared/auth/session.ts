@@ -40,6 +40,8 @@ export interface Session {
   permissions: string[]
   /** Looks after some exhibitors or none: what is of the whole show is not theirs to do. */
   scoped: boolean
+  /** The show is closed, and an exhibitor only reads; the head of the next page looks for it in what is kept (head-guard.ts). */
+  closed: boolean
   /** 1: company and directory are complete (decisions 11). */
   infoComplete: 0 | 1
   /** Groups that stand in the menu; both fall when the status call's code is not 200. */
@@ -58,6 +60,7 @@ const ANONYMOUS: Session = {
   roles: [],
   permissions: [],
   scoped: false,
+  closed: false,
   infoComplete: 0,
   gates: { newspaper: false, invitation: false },
   menu: null,
@@ -129,6 +132,7 @@ async function fetchSession(): Promise<Session> {
       roles: info.roles.length > 0 ? info.roles : [ROLE_DEFAULT],
       permissions: info.permissions,
       scoped: info.seesAll === 0,
+      closed: info.closed === 1,
       infoComplete: info.infoComplete === 1 ? 1 : 0,
       gates,
       menu,

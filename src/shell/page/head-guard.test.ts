@@ -152,6 +152,12 @@ describe('head guard', () => {
       const { html } = visit('/business-label/', { stored: token, cookie: 'a=1; size=mini; sidebarStatus=0' })
       expect(html.dataset).toMatchObject({ size: 'mini', sidebar: 'closed', device: 'desktop' })
     })
+    it('has the bar of a show that is over from the first paint, by what the last page kept', () => {
+      const closedBy = (closed: boolean) =>
+        visit('/business-label/', { stored: { ...token, 'menu-cache': JSON.stringify({ closed, menu: [] }) } })
+      expect(closedBy(true).html.hasAttribute('data-closed')).toBe(true)
+      expect(closedBy(false).html.hasAttribute('data-closed')).toBe(false)
+    })
     it('starts medium, open on a desktop and closed on a phone', () => {
       expect(visit('/business-label/', { stored: token }).html.dataset).toMatchObject({
         size: 'medium',

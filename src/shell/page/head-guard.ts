@@ -50,6 +50,8 @@ try {
   page.size = /(?:^|; )size=(default|small|mini)/.exec(document.cookie)?.[1] ?? 'medium'
   guard()
   look()
+  // An exhibitor's session of a show that is over (shared/auth/session.ts): its bar stands before the page is painted.
+  if (/"closed":true/.test(localStorage['menu-cache'])) page.closed = ''
 } catch {
   // Storage is refused or damaged: the page shows in its defaults, and the islands ask for a login.
 }

@@ -67,7 +67,8 @@ export function startPage(): void {
   const place = placeOf(route.path + location.search)
   startTabs({ name: route.id, tab: tabOf(route) }, route.pinned)
   watchTabs()
-  $session.subscribe(({ user, userId, kind }) => {
+  $session.subscribe(({ user, userId, kind, closed }) => {
+    document.documentElement.toggleAttribute('data-closed', closed)
     // An organiser and an exhibitor may have the same number.
     if (userId) claimTabs(`${kind} ${userId}`, route.pinned)
     // What the last page knew may have been somebody else's session.

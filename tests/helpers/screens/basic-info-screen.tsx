@@ -85,6 +85,7 @@ export function basicInfoScreen() {
       roles: ['exhibitor_admin'],
       permissions: ['busi:company:query', 'busi:company:edit'],
       scoped: false,
+      closed: false,
       infoComplete: 0,
       gates: { newspaper: true, invitation: true },
       menu: [],

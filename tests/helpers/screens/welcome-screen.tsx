@@ -128,6 +128,7 @@ export function welcomeScreen() {
     roles: [],
     permissions: ['busi:company:edit'],
     scoped: false,
+    closed: false,
     infoComplete: 0,
     gates: { newspaper: false, invitation: false },
     menu: [],

@@ -6,6 +6,7 @@ import { signedIn, type Ctx } from '../../../server/base/http/context.ts'
 import { fail } from '../../../server/base/http/fail.ts'
 import { handle } from '../../../server/base/http/handler.ts'
 import { queueMail } from '../../../server/base/mail/outbox.ts'
+import { isShowClosed } from '../../../server/base/opening.ts'
 import { referenceVersion } from '../../../server/base/reference/version.ts'
 import { participation } from '../../company/server/tables.ts'
 import { findInfoComplete, looksAfter } from '../../company/server/exports.ts'
@@ -125,6 +126,7 @@ export const accountHandlers = [
       permissions,
       infoComplete,
       kind,
+      ...(kind === 'exhibitor' && (await isShowClosed(ctx.db)) ? { closed: 1 } : {}),
       seesAll: Number((await looksAfter(ctx)) === 'all'),
       reference,
       today,

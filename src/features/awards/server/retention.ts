@@ -7,13 +7,14 @@ import { BALLOT_MS } from '../../../server/base/auth/lives.ts'
 import { outbox } from '../../../server/base/db/core-tables.ts'
 import { forgetMails } from '../../../server/base/mail/forget-mails.ts'
 import { vote, voteActivity, voteApplication as t, voteBallot } from './tables.ts'
+import { retentionTime } from '../../../server/base/retention.ts'
 
 /** Applications of one turn; the rest is done an hour later. */
 const AT_ONCE = 500
 
 /** Empties the contacts of applications long over; answers of how many. Called by the server's cleaner. */
 export async function eraseOldVotes({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<number> {
-  const before = forgottenBefore(clock.showNow())
+  const before = forgottenBefore(await retentionTime(db, clock.showNow()))
   const untouched = lt(t.updateTime, parseDateTime(before) as Date)
   return db.transaction(async (tx) => {
     const over = tx.select({ id: voteActivity.activityId }).from(voteActivity).where(lt(voteActivity.voteEnd, before))
@@ -54,7 +55,7 @@ export async function eraseVoters({ db, clock }: Pick<Services, 'db' | 'clock'>)
   const over = db
     .select({ id: voteActivity.activityId })
     .from(voteActivity)
-    .where(lt(voteActivity.voteEnd, forgottenBefore(clock.showNow())))
+    .where(lt(voteActivity.voteEnd, forgottenBefore(await retentionTime(db, clock.showNow()))))
   await db
     .update(vote)
     .set({ voter: null, domain: '', place: '' })

@@ -9,6 +9,7 @@ import type { Ctx, Services } from '../../../server/base/http/context.ts'
 import { BUYER, isForgotten } from '../rules.ts'
 import { forgetLetters, mailLeft } from './letters.ts'
 import { withdrawLinks, type BuyerTableRow } from './links.ts'
+import { retentionTime } from '../../../server/base/retention.ts'
 
 /** Buyers of one turn; the rest is done an hour later. */
 const AT_ONCE = 500
@@ -76,7 +77,7 @@ export async function eraseBuyer(ctx: Ctx, row: BuyerTableRow): Promise<void> {
 export async function eraseOldBuyers({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<number> {
   const { closeDate } = await findShowDays(db)
   const now = clock.showNow()
-  if (!isForgotten(closeDate, now)) return 0
+  if (!isForgotten(closeDate, await retentionTime(db, now))) return 0
   return db.transaction(async (tx) => {
     const rows = await tx
       .select({ id: t.id, email: t.email })

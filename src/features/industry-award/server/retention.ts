@@ -4,13 +4,14 @@ import type { Services } from '../../../server/base/http/context.ts'
 import { parseDateTime } from '../../../shared/lib/time/dates.ts'
 import { forgottenBefore } from '../rules.ts'
 import { awardEntry as t, industryAward } from './tables.ts'
+import { retentionTime } from '../../../server/base/retention.ts'
 
 /** Entries of one turn; the rest is done an hour later. */
 const AT_ONCE = 500
 
 /** Empties the contacts of entries long judged; answers of how many. Called by the server's cleaner. */
 export async function eraseOldAwards({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<number> {
-  const before = forgottenBefore(clock.showNow())
+  const before = forgottenBefore(await retentionTime(db, clock.showNow()))
   const untouched = lt(t.updateTime, parseDateTime(before) as Date)
   return db.transaction(async (tx) => {
     const over = tx.select({ id: industryAward.awardId }).from(industryAward).where(lt(industryAward.judgeEnd, before))

@@ -12,6 +12,7 @@ import { smsOutbox } from '../../../server/base/sms/tables.ts'
 import { CHANNEL } from '../rules.ts'
 import type { InvitationTableRow } from './people.ts'
 import { invitation } from './tables.ts'
+import { retentionTime } from '../../../server/base/retention.ts'
 
 /** Days after the last day of the show. */
 const RETENTION_DAYS = 180
@@ -67,7 +68,8 @@ export async function eraseInvitations(db: Db, which: SQL): Promise<void> {
 /** Erases invitations and their mails 180 days after the show by its own clock; answers how many. Called by the server's cleaner. */
 export async function eraseOldInvitations({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<number> {
   const { closeDate } = await findShowDays(db)
-  if (closeDate === '' || formatDate(clock.showNow()) <= addDays(closeDate, RETENTION_DAYS)) return 0
+  if (closeDate === '' || formatDate(await retentionTime(db, clock.showNow())) <= addDays(closeDate, RETENTION_DAYS))
+    return 0
   const rows = await db
     .select({
       id: invitation.id,

@@ -6,13 +6,14 @@ import type { Services } from '../../../server/base/http/context.ts'
 import { LEAD_DAYS } from '../rules.ts'
 import { tellRemoved } from './removed.ts'
 import { lead, leadNote } from './tables.ts'
+import { retentionTime } from '../../../server/base/retention.ts'
 
 /** Leads of one turn; the rest is done an hour later. */
 const AT_ONCE = 500
 
 /** Deletes old leads with their notes by the show's clock; answers how many. Called by the server's cleaner. */
 export async function eraseOldLeads({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<number> {
-  const before = new Date(clock.showNow().getTime() - LEAD_DAYS * DAY_MS)
+  const before = new Date((await retentionTime(db, clock.showNow())).getTime() - LEAD_DAYS * DAY_MS)
   return db.transaction((tx) => erase(tx, lt(sql`coalesce(${lead.lastScanTime}, ${lead.ariseTime})`, before), AT_ONCE))
 }
 

@@ -59,6 +59,7 @@ beforeEach(() => {
     roles: ['exhibitor_admin'],
     permissions: ['busi:directory:query', 'busi:directory:edit'],
     scoped: false,
+    closed: false,
     infoComplete: 0,
     gates: { newspaper: true, invitation: true },
     menu: [],

@@ -11,6 +11,7 @@ import { desk } from '../../../server/base/records/desk.ts'
 import { fullName } from '../rules.ts'
 import { nominationArea } from './area.ts'
 import { nomination } from './tables.ts'
+import { retentionTime } from '../../../server/base/retention.ts'
 
 /** Days after the last day of the show. */
 const RETENTION_DAYS = 180
@@ -48,7 +49,8 @@ export async function eraseNominations(db: Db, ids: readonly number[]): Promise<
 /** Erases nominations 180 days after the show by its own clock; answers how many. Called by the server's cleaner. */
 export async function eraseOldNominations({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<number> {
   const { closeDate } = await findShowDays(db)
-  if (closeDate === '' || formatDate(clock.showNow()) <= addDays(closeDate, RETENTION_DAYS)) return 0
+  if (closeDate === '' || formatDate(await retentionTime(db, clock.showNow())) <= addDays(closeDate, RETENTION_DAYS))
+    return 0
   const { id, firstName, lastName, email, mobile } = nomination
   const rows = await db
     .select({ id })

@@ -7,13 +7,14 @@ import type { Services } from '../../../server/base/http/context.ts'
 import { forgottenBefore } from '../rules.ts'
 import { parseDateTime } from '../../../shared/lib/time/dates.ts'
 import { purchase, purchaseContact } from './tables.ts'
+import { retentionTime } from '../../../server/base/retention.ts'
 
 /** Demands of one turn; the rest is done an hour later. */
 const AT_ONCE = 500
 
 /** Empties the contacts of demands long over; answers of how many. Called by the server's cleaner. */
 export async function eraseOldPurchases({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<number> {
-  const before = `${forgottenBefore(clock.showNow())} 00:00:00`
+  const before = `${forgottenBefore(await retentionTime(db, clock.showNow()))} 00:00:00`
   const untouched = lt(purchase.updateTime, parseDateTime(before) as Date)
   return db.transaction(async (tx) => {
     const rows = await tx

@@ -11,6 +11,7 @@ import type { Services } from '../../../server/base/http/context.ts'
 import { areaGroupOf } from '../../../shared/lib/show/area-groups.ts'
 import { scoreOf } from '../rules.ts'
 import { invitationRanking } from './tables.ts'
+import { isArchived } from '../../../server/base/opening.ts'
 
 /** Days after the show on which gates that had no line still send what they read. */
 const LATE_SCANS_DAYS = 14
@@ -80,6 +81,7 @@ export async function keepRanking({ db, clock }: Pick<Services, 'db' | 'clock'>)
     const kept = await findKeptAt(tx)
     if (kept && hourOf(kept) === hourOf(now)) return 0
     await forgetOrigins(tx, now)
+    if (kept && (await isArchived(tx))) return 0
     if (kept && closeDate !== '' && formatDate(now) > addDays(closeDate, LATE_SCANS_DAYS)) return 0
     const { rows } = await count(tx)
     const values = rows.map(({ id, area, invited, registered, visited, last }) => ({

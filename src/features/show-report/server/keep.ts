@@ -13,6 +13,7 @@ import type { Db } from '../../../server/base/db/client.ts'
 import type { Services } from '../../../server/base/http/context.ts'
 import { FIGURE_KEYS, type Figures } from '../rules.ts'
 import { reportFigures } from './tables.ts'
+import { isArchived } from '../../../server/base/opening.ts'
 
 /** Rows written at once. */
 const PIECE = 500
@@ -73,13 +74,16 @@ async function moneyOf(db: Db): Promise<Map<string, { ordered: number; paid: num
 
 const none = Object.fromEntries(FIGURE_KEYS.map((key) => [key, 0])) as Figures
 
-/** Counts anew unless that was done in this hour, by whichever process. Answers how many exhibitors were counted. */
+/**
+ * Counts anew unless that was done in this hour, by whichever process; of an archived show the last figures stand. Answers how many exhibitors
+ * were counted.
+ */
 export async function keepFigures({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<number> {
   const now = clock.showNow()
   return db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('report figures', 0))`)
     const [kept] = await tx.select({ at: reportFigures.keptAt }).from(reportFigures).limit(1)
-    if (kept && hourOf(kept.at) === hourOf(now)) return 0
+    if (kept && (hourOf(kept.at) === hourOf(now) || (await isArchived(tx)))) return 0
     const money = await moneyOf(tx)
     const { rows } = await count(tx)
     const values = rows.map(({ id, area, currency, figures }) => ({

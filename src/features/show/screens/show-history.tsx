@@ -10,10 +10,10 @@ import { SkeletonLines } from '../../../shared/ui/loading/skeleton.tsx'
 import { EmptyState, ErrorState } from '../../../shared/ui/loading/states.tsx'
 import { useLoad } from '../../../shared/ui/loading/use-load.ts'
 import { showHistory, showHistoryExport } from '../contract.ts'
-import { SHOW_FACTS } from '../facts.ts'
+import { KEPT_FACTS } from '../facts.ts'
 import { under } from '../../../shared/i18n/keys.ts'
 
-const FACT_OF_NAME = new Map(SHOW_FACTS.map((fact) => [fact.name, fact]))
+const FACT_OF_NAME = new Map(KEPT_FACTS.map((fact) => [fact.name, fact]))
 /** Versions shown at first, and by each press more. */
 const STEP = 20
 

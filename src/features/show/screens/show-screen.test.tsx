@@ -1,8 +1,10 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it } from 'vitest'
 import { routeFetch, type Asked } from '../../../../tests/helpers/routed-fetch.ts'
+import { fixtureSession } from '../../../../tests/fixtures/session.ts'
 import { renderScreen } from '../../../../tests/helpers/render-screen.tsx'
+import { $session, $showToday } from '../../../shared/auth/session.ts'
 import { SHOW_FACTS } from '../facts.ts'
 import { ShowScreen } from './show-screen.tsx'
 
@@ -13,7 +15,15 @@ const values = {
   closeDate: '2024-12-04',
   due_h3: 'T-45 18:00',
 }
-const record = { values, version: 3, opened: 1, updateBy: '管理员', updateTime: '2024-10-01 10:00:00' }
+const record = {
+  values,
+  version: 3,
+  opened: 1,
+  closedAt: '',
+  archivedAt: '',
+  updateBy: '管理员',
+  updateTime: '2024-10-01 10:00:00',
+}
 
 let asked: Asked[]
 function answering(over: Record<string, unknown> = {}) {
@@ -98,4 +108,65 @@ it('opens to exhibitors with one press and a question', async () => {
   await user.click(dialog.getByRole('button', { name: '立即向展商开放' }))
   await waitFor(() => expect(asked.find(({ path }) => path.endsWith('/show/open'))?.body).toMatchObject({ version: 3 }))
   await waitFor(() => expect(screen.queryByRole('button', { name: '立即向展商开放' })).toBeNull())
+})
+
+const dayIs = (today: string) => $showToday.set(today)
+afterEach(() => $showToday.set(null))
+
+it('closes a show that is over after a question, and says before its last day is over why not yet', async () => {
+  dayIs('2024-12-04')
+  answering({
+    '/busi/organiser/show/close': { code: 200, msg: '', data: { ...record, version: 4, closedAt: '2024-12-05 09:30' } },
+  })
+  const user = userEvent.setup()
+  const button = await screen.findByRole('button', { name: '结束展会' })
+  expect(button.getAttribute('aria-disabled')).toBe('true')
+  expect(document.body.textContent).toContain('闭幕日（2024-12-04）之后才能结束展会')
+  await user.click(button)
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+  act(() => dayIs('2024-12-05'))
+  await user.click(button)
+  const dialog = within(await screen.findByRole('alertdialog'))
+  expect(dialog.getByText(/展商仍可登录、查看和下载全部内容/)).toBeTruthy()
+  await user.click(dialog.getByRole('button', { name: '结束展会' }))
+  await screen.findByText('展会已于 2024-12-05 09:30 结束，展商只能查看')
+  expect(asked.find(({ path }) => path.endsWith('/show/close'))?.body).toMatchObject({ version: 3 })
+  expect(screen.queryByRole('button', { name: '结束展会' })).toBeNull()
+})
+
+it('reopens a closed show after a question', async () => {
+  answering({
+    '/busi/organiser/show/get': { code: 200, msg: '', data: { ...record, closedAt: '2024-12-05 09:30' } },
+    '/busi/organiser/show/reopen': { code: 200, msg: '', data: { ...record, version: 4 } },
+  })
+  const user = userEvent.setup()
+  await user.click(await screen.findByRole('button', { name: '重新开放' }))
+  const dialog = within(await screen.findByRole('alertdialog'))
+  await user.click(dialog.getByRole('button', { name: '重新开放' }))
+  await waitFor(() =>
+    expect(asked.find(({ path }) => path.endsWith('/show/reopen'))?.body).toMatchObject({ version: 3 }),
+  )
+  await waitFor(() => expect(screen.queryByText(/展会已于/)).toBeNull())
+  expect(screen.getByRole('button', { name: '结束展会' })).toBeTruthy()
+})
+
+it('is archived by the administrator alone, once the show’s short name is typed', async () => {
+  const closed = { ...record, values: { ...values, shortName: '标签展' }, closedAt: '2024-12-05 09:30' }
+  $session.set(fixtureSession({ kind: 'backOffice', permissions: ['busi:show:edit'] }))
+  answering({
+    '/busi/organiser/show/get': { code: 200, msg: '', data: closed },
+    '/busi/organiser/show/archive': { code: 200, msg: '', data: { ...closed, archivedAt: '2025-06-01 10:00' } },
+  })
+  const user = userEvent.setup()
+  await screen.findByRole('button', { name: '重新开放' })
+  expect(screen.queryByRole('button', { name: '归档展会' })).toBeNull()
+  act(() => $session.set(fixtureSession({ kind: 'backOffice', permissions: ['*:*:*'] })))
+  await user.click(screen.getByRole('button', { name: '归档展会' }))
+  const dialog = within(await screen.findByRole('alertdialog'))
+  await user.click(dialog.getByRole('button', { name: '归档展会' }))
+  expect(asked.some(({ path }) => path.endsWith('/show/archive'))).toBe(false)
+  await user.type(dialog.getByRole('textbox'), '标签展')
+  await user.click(dialog.getByRole('button', { name: '归档展会' }))
+  await screen.findByText(/展会已于 2025-06-01 10:00 归档/)
+  expect(screen.queryByRole('button', { name: '重新开放' })).toBeNull()
 })

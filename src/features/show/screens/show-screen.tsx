@@ -16,6 +16,7 @@ import { ErrorState, ForbiddenPanel } from '../../../shared/ui/loading/states.ts
 import { useLoad } from '../../../shared/ui/loading/use-load.ts'
 import { showGet, showOpen } from '../contract.ts'
 import { showStruct } from '../fields.ts'
+import { CloseShow, ShowClosed } from './close-show.tsx'
 import { useShift, type Moved } from './shift/use-shift.ts'
 import { ShowSections } from './show-sections.tsx'
 
@@ -74,6 +75,9 @@ export const ShowScreen = island(function ShowScreen() {
                   {t('opening.now')}
                 </Button>
               ) : null}
+              {record?.opened === 1 && record.closedAt === '' ? (
+                <CloseShow record={record} dirty={form.dirty} onDone={replace} />
+              ) : null}
               <Button onClick={() => open('history')}>{t('history.open')}</Button>
             </>
           )
@@ -88,6 +92,7 @@ export const ShowScreen = island(function ShowScreen() {
           )}
         </div>
       ) : null}
+      {record && record.closedAt !== '' ? <ShowClosed record={record} dirty={form.dirty} onDone={replace} /> : null}
       {record ? (
         <Suspense>
           <LastShift key={moves.length} moved={moves.at(-1)} onUndone={replace} />

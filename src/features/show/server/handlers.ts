@@ -1,9 +1,21 @@
 import { pagingOf } from '../../../server/base/db/paging.ts'
 import { handle } from '../../../server/base/http/handler.ts'
 import { findShowWords } from '../../../server/base/show-words.ts'
-import { showGet, showHistory, showHistoryExport, showOpen, showPicture, showUpdate, showWords } from '../contract.ts'
+import {
+  showArchive,
+  showClose,
+  showGet,
+  showHistory,
+  showHistoryExport,
+  showOpen,
+  showPicture,
+  showReopen,
+  showUpdate,
+  showWords,
+} from '../contract.ts'
 import { rearrangeList, rearrangeClose } from '../../../shared/record/rearrange-contract.ts'
 import { PREVIEWED, shiftApply, shiftLast, shiftList, shiftPreview, shiftUndo } from '../shift-contract.ts'
+import { archiveShow, closeShow, reopenShow } from './closing.ts'
 import { exportHistory, findHistory } from './history.ts'
 import { findPicture } from './picture.ts'
 import { findShow } from './record.ts'
@@ -20,6 +32,9 @@ export const showHandlers = [
     data: await saveShow(ctx, version, given, acceptSignOut === 1),
   })),
   handle(showOpen, async (ctx, { version }) => ({ data: await openNow(ctx, version) })),
+  handle(showClose, async (ctx, { version }) => ({ data: await closeShow(ctx, version) })),
+  handle(showReopen, async (ctx, { version }) => ({ data: await reopenShow(ctx, version) })),
+  handle(showArchive, async (ctx, { version }) => ({ data: await archiveShow(ctx, version) })),
   handle(shiftPreview, async (ctx, { version, ...given }) => {
     const { kinds, things, apart } = await findShift(ctx, version, given)
     return { data: { kinds, things: things.slice(0, PREVIEWED), total: things.length, apart } }

@@ -7,7 +7,9 @@ import { checklist } from '../../booth-forms/contract.ts'
 import { boothNode } from '../../booth-forms/server/tables.ts'
 import { participation } from '../../company/server/tables.ts'
 import { findStartGaps } from '../../../server/start-gaps.ts'
-import { showGet, showOpen, showUpdate } from '../contract.ts'
+import { operLogList } from '../../logs/contract.ts'
+import { parseDateTime } from '../../../shared/lib/time/dates.ts'
+import { showClose, showGet, showHistory, showOpen, showReopen, showUpdate } from '../contract.ts'
 
 let server: TestServer
 let admin: string
@@ -79,6 +81,37 @@ describe('the opening', () => {
       await findStartGaps({ ...server.services, settings: { ...server.services.settings, smtpUrl: 'smtp://a' } }),
     ).toEqual([])
     expect((await server.call(showOpen, { version: 0 }, { as: admin })).code, 'somebody saved since').toBe(409)
+  })
+})
+
+describe('the closing', () => {
+  const at = (text: string | null) => server.clock.override(text === null ? null : parseDateTime(text))
+  const close = async (as = admin) => server.call(showClose, { version: (await read()).version }, { as })
+  const reopen = async () => server.call(showReopen, { version: (await read()).version }, { as: admin })
+
+  it('is an act after the last day, by who may edit the show; a version and a line in the log say so', async () => {
+    await save({ openDate: '2024-12-02', closeDate: '2024-12-04' })
+    at('2024-12-04 23:59:00')
+    const early = await close()
+    expect([early.code, early.msg]).toEqual([500, '闭幕日（2024-12-04）之后才能结束展会'])
+    at('2024-12-05 09:30:00')
+    expect((await close((await server.addUser(['organiser_review'])).token)).code).toBe(403)
+    expect((await server.call(showClose, { version: 0 }, { as: admin })).code, 'somebody saved since').toBe(409)
+    expect((await read()).closedAt, 'never by itself').toBe('')
+    const { version } = await read()
+    expect((await close()).data).toMatchObject({ closedAt: '2024-12-05 09:30', opened: 1, version: version + 1 })
+    at('2024-12-06 09:30:00')
+    expect((await close()).data, 'a second time').toMatchObject({ closedAt: '2024-12-05 09:30', version: version + 1 })
+    const history = await server.call(showHistory, {}, { as: admin })
+    expect(history.data.list[0]?.changes).toEqual([{ name: 'closedAt', from: '', to: '2024-12-05 09:30' }])
+    const log = await server.call(operLogList, { area: 'features/show:title' }, { as: admin })
+    expect(log.rows[0]?.changes).toMatchObject([{ field: 'closedAt', label: '展会结束', to: '2024-12-05 09:30' }])
+    expect((await reopen()).data).toMatchObject({ closedAt: '', version: version + 2 })
+    at(null)
+  })
+
+  it('is nothing a save of the settings can do', async () => {
+    expect((await save({ closedAt: '2024-12-05 09:30:00' })).data.closedAt).toBe('')
   })
 })
 

@@ -1,12 +1,12 @@
 /** The show's record: read from its parameters, stored into them with a version of its own. */
 import { and, desc, eq, inArray, isNull, max, sql } from 'drizzle-orm'
 import { signedIn, type Ctx } from '../../../server/base/http/context.ts'
-import { isOpenBy, isOpened, OPENS_AT } from '../../../server/base/opening.ts'
+import { ARCHIVED_AT, CLOSED_AT, isOpenBy, isOpened, OPENS_AT } from '../../../server/base/opening.ts'
 import { session } from '../../account/server/tables.ts'
 import { fail } from '../../../server/base/http/fail.ts'
 import { lockShow } from '../../../server/base/dated/show-lock.ts'
 import { logOperation } from '../../../server/base/oper-log.ts'
-import { findConfigs, forgetParameters } from '../../../server/base/parameters.ts'
+import { findConfig, findConfigs, forgetParameters } from '../../../server/base/parameters.ts'
 import { sysConfig } from '../../../server/base/parameter-tables.ts'
 import type { Db } from '../../../server/base/db/client.ts'
 import type { ReplyOf } from '../../../shared/api/contract.ts'
@@ -16,7 +16,7 @@ import { exchangeFile, findNamed } from '../../files/server/exports.ts'
 import { participation } from '../../company/server/tables.ts'
 import { formatDateTime } from '../../../shared/lib/time/dates.ts'
 import type { showGet } from '../contract.ts'
-import { SHOW_FACTS, type ShowFact } from '../facts.ts'
+import { KEPT_FACTS, SHOW_FACTS, type ShowFact } from '../facts.ts'
 import { missingFacts, offsetOf, showStruct, type HallInput, type ShowValues } from '../fields.ts'
 import { boothProblems, daysProblems } from './problems.ts'
 import { showVersion } from './tables.ts'
@@ -28,9 +28,9 @@ export type Facts = Record<string, string>
 export async function findFacts(db: Db): Promise<Facts> {
   const found = await findConfigs(
     db,
-    SHOW_FACTS.map((fact) => fact.key),
+    KEPT_FACTS.map((fact) => fact.key),
   )
-  return Object.fromEntries(SHOW_FACTS.map(({ name, key }) => [name, found[key] ?? '']))
+  return Object.fromEntries(KEPT_FACTS.map(({ name, key }) => [name, found[key] ?? '']))
 }
 
 export function asValue({ kind }: ShowFact, stored: string): ShowRecord['values'][string] {
@@ -70,6 +70,8 @@ export async function findShow({ db, clock }: Pick<Ctx, 'db' | 'clock'>): Promis
   return {
     values: await findValues(db),
     opened: (await isOpened({ db, clock })) ? 1 : 0,
+    closedAt: (await findConfig(db, CLOSED_AT)) ?? '',
+    archivedAt: (await findConfig(db, ARCHIVED_AT)) ?? '',
     version: last?.version ?? 0,
     updateBy: last?.createBy ?? '',
     updateTime: last ? formatDateTime(last.createTime) : '',
@@ -154,14 +156,14 @@ async function keepVersion(ctx: Ctx, before: Facts): Promise<void> {
   )
   const told = (all: Facts) =>
     Object.fromEntries(
-      SHOW_FACTS.map((fact) => {
+      KEPT_FACTS.map((fact) => {
         const stored = all[fact.name] ?? ''
         // A picture by the name it was uploaded with, not the one it is stored under.
         return [fact.name, files.get(stored)?.originalName ?? inWords(fact, stored)]
       }),
     )
   const [was, is] = [told(before), told(facts)]
-  const changes = SHOW_FACTS.flatMap(({ name }) => {
+  const changes = KEPT_FACTS.flatMap(({ name }) => {
     const [from, to] = [was[name] ?? '', is[name] ?? '']
     return from === to ? [] : [{ name, from, to }]
   })

@@ -6,6 +6,7 @@ import type { Services } from '../../../server/base/http/context.ts'
 import { forgetLetters } from './letters.ts'
 import { visitor, visitorBlock } from './tables.ts'
 import { NO_WISH } from './wish.ts'
+import { retentionTime } from '../../../server/base/retention.ts'
 
 /** Days after the last day of the show. */
 const RETENTION_DAYS = 180
@@ -32,7 +33,7 @@ export const erased = (now: Date) => ({
 export async function eraseOldVisitors({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<number> {
   const { closeDate } = await findShowDays(db)
   const now = clock.showNow()
-  if (closeDate === '' || formatDate(now) <= addDays(closeDate, RETENTION_DAYS)) return 0
+  if (closeDate === '' || formatDate(await retentionTime(db, now)) <= addDays(closeDate, RETENTION_DAYS)) return 0
   const { id, emailKey } = visitor
   return db.transaction(async (tx) => {
     const rows = await tx.select({ id, emailKey }).from(visitor).where(isNull(visitor.goneTime)).limit(AT_ONCE)

@@ -11,6 +11,7 @@ import { escapeHtml } from '../html/escape.ts'
 import { publicPage } from '../html/public-page.ts'
 import { siteUrl } from '../site-base.ts'
 import { translate } from '../i18n.ts'
+import { requireNotClosed } from '../opening.ts'
 import { awayReason, loggedError } from '../logged-error.ts'
 import type { Ctx, Services, SignedIn } from './context.ts'
 import { DomainError, fail } from './fail.ts'
@@ -73,6 +74,7 @@ export async function dispatch(c: Context, handler: Handler, dispatcher: Dispatc
     const token = tokenOf(c, handler)
     if (token && call.token !== 'none') ctx.session = await dispatcher.findSession(token)
     authorise(handler, ctx)
+    if (ctx.session?.kind === 'exhibitor' && call.kind === 'write' && !call.afterShow) await requireNotClosed(ctx)
     if (call.scope === 'all' && !(await dispatcher.seesAll(ctx))) throw fail.business('shared/api:errors.needsAll')
     const input = validateRequest(call.request, await readInput(c, call.method, call.body))
     const answer = await runHandler(handler, ctx, input)

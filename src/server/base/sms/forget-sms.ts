@@ -4,6 +4,7 @@ import { DAY_MS } from '../../../shared/lib/time/dates.ts'
 import type { Db } from '../db/client.ts'
 import type { Services } from '../http/context.ts'
 import { smsOutbox } from './tables.ts'
+import { retentionTime } from '../retention.ts'
 
 /** Days after which number and words of a message are erased. */
 const SMS_DAYS = 180
@@ -23,7 +24,7 @@ export async function forgetSms(db: Db, which: SQL): Promise<void> {
 
 /** Erases numbers and words of old messages that no longer wait to leave, by the real clock; answers how many. Called by the server's cleaner. */
 export async function eraseOldSms({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<number> {
-  const before = new Date(clock.realNow().getTime() - SMS_DAYS * DAY_MS)
+  const before = new Date((await retentionTime(db, clock.realNow())).getTime() - SMS_DAYS * DAY_MS)
   const old = db
     .select({ id: smsOutbox.id })
     .from(smsOutbox)

@@ -5,6 +5,7 @@ import type { Ctx } from '../../../../server/base/http/context.ts'
 import { fail } from '../../../../server/base/http/fail.ts'
 import { handle } from '../../../../server/base/http/handler.ts'
 import { desk } from '../../../../server/base/records/desk.ts'
+import { isShowClosed } from '../../../../server/base/opening.ts'
 import { findConfig } from '../../../../server/base/parameters.ts'
 import { contactProblems } from '../../../../shared/form/rules/contact.ts'
 import { APPLICATIONS_PER_DAY, register } from '../../register-contract.ts'
@@ -17,7 +18,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
 type Input = RequestOf<typeof register>
 
 async function demandOpen(ctx: Ctx): Promise<void> {
-  if ((await findConfig(ctx.db, 'sys.account.registerUser')) !== 'true')
+  if ((await findConfig(ctx.db, 'sys.account.registerUser')) !== 'true' || (await isShowClosed(ctx.db)))
     throw fail.business('features/account:errors.registerClosed')
 }
 

@@ -5,6 +5,7 @@ import type { Locale } from '../../../../shared/lib/locale.ts'
 import { signedIn, type Ctx } from '../../../../server/base/http/context.ts'
 import { mayCall } from '../../../../server/base/http/dispatch.ts'
 import { translate } from '../../../../server/base/i18n.ts'
+import { isShowClosed } from '../../../../server/base/opening.ts'
 import type { TodoItem } from '../../rules.ts'
 import { TODO_SOURCES } from './registry.ts'
 import type { TodoStep } from './source.ts'
@@ -17,7 +18,9 @@ export const isShown = (route: string, locale: Locale): boolean =>
 export async function findTodo(ctx: Ctx): Promise<TodoItem[]> {
   const session = signedIn(ctx)
   const steps: TodoStep[] = []
-  for (const source of TODO_SOURCES) if (source.audience === session.kind) steps.push(...(await source.find(ctx)))
+  const over = session.kind === 'exhibitor' && (await isShowClosed(ctx.db))
+  for (const source of TODO_SOURCES)
+    if (source.audience === session.kind && (!over || source.afterShow)) steps.push(...(await source.find(ctx)))
   return steps
     .filter(({ route }) => isShown(route, ctx.locale))
     .filter(({ permission }) => !permission || mayCall(session, permission))

@@ -7,6 +7,7 @@ import type { TodoSource } from './source.ts'
 export const inquiriesTodo: TodoSource = {
   key: 'inquiries',
   audience: 'exhibitor',
+  afterShow: true,
   async find(ctx) {
     const { closeDate } = await findShow(ctx.db)
     const { all, open } = await countInquiries(ctx.db, exhibitorOf(ctx), closeDate, ctx.clock.showNow())

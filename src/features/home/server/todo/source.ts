@@ -28,6 +28,8 @@ export interface TodoSource {
   key: string
   /** Who has the steps. */
   audience: 'exhibitor' | 'backOffice'
+  /** Its steps can be taken although the show is closed; an exhibitor's others are none then. */
+  afterShow?: true
   /** The steps that apply to the caller now, in the order they are taken. */
   find(ctx: Ctx): Promise<TodoStep[]>
 }

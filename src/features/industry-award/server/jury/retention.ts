@@ -6,13 +6,14 @@ import { forgottenBefore } from '../../rules.ts'
 import { awardJuror as t, industryAward } from '../tables.ts'
 import { forgetLetters } from './letters.ts'
 import { withdrawLinks } from './links.ts'
+import { retentionTime } from '../../../../server/base/retention.ts'
 
 /** Jurors of one turn; the rest is done an hour later. */
 const AT_ONCE = 500
 
 /** By the show's clock; answers how many. Called by the server's cleaner. */
 export async function eraseOldJurors({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<number> {
-  const before = forgottenBefore(clock.showNow())
+  const before = forgottenBefore(await retentionTime(db, clock.showNow()))
   return db.transaction(async (tx) => {
     const over = tx.select({ id: industryAward.awardId }).from(industryAward).where(lt(industryAward.judgeEnd, before))
     const rows = await tx

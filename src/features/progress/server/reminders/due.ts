@@ -3,7 +3,7 @@ import { and, asc, eq, notExists, gte, or, sql, type SQL } from 'drizzle-orm'
 import { findReader } from '../../../messages/server/exports.ts'
 import { addDays, formatDate, formatDateTime, parseDateTime } from '../../../../shared/lib/time/dates.ts'
 import type { Services } from '../../../../server/base/http/context.ts'
-import { isOpened } from '../../../../server/base/opening.ts'
+import { isOpened, isShowClosed } from '../../../../server/base/opening.ts'
 import { bitsOf, type Thing } from '../../rules.ts'
 import { refreshProgress } from '../keep.ts'
 import { findClosed, findDueTimes, type DueTimes } from '../due-times.ts'
@@ -63,11 +63,12 @@ async function findReached(services: Services) {
 
 /**
  * Sends what is due by the show's clock; called every few minutes. A mark is told by any reminder from its day on: nobody hears twice of one, and
- * a deadline that moves takes its marks along. Nothing goes while exhibitors cannot sign in.
+ * a deadline that moves takes its marks along. Nothing goes while exhibitors cannot sign in, nor once the show is closed.
  * @returns how many mails were queued
  */
 export async function sendReminders(services: Services): Promise<number> {
-  if (formatDateTime(services.clock.showNow()).slice(11, 16) < HOUR || !(await isOpened(services))) return 0
+  if (formatDateTime(services.clock.showNow()).slice(11, 16) < HOUR) return 0
+  if (!(await isOpened(services)) || (await isShowClosed(services.db))) return 0
   const { ids, ...terms } = await findReached(services)
   let sent = 0
   for (const id of ids)

@@ -12,7 +12,7 @@ import { wordsIn } from '../../../../server/base/i18n.ts'
 import { showSheet } from '../../../../server/base/tabular/show-sheet.ts'
 import { joinNames, shownName } from '../../../../shared/record/shown-name.ts'
 import { renderMail } from '../../../../server/base/mail/render-mail.ts'
-import { isOpened } from '../../../../server/base/opening.ts'
+import { isOpened, isShowClosed } from '../../../../server/base/opening.ts'
 import { logOperation } from '../../../../server/base/oper-log.ts'
 import { keyOf } from '../../../../server/base/records/store.ts'
 import { timeText } from '../../../../server/base/records/words.ts'
@@ -71,9 +71,10 @@ async function findLog(ctx: Ctx, id: string, at: Paging) {
   return { list, total: await ctx.db.$count(reminder, own) }
 }
 
-/** By what reminders are written now; refused while nobody could sign in to do what they ask for. */
+/** By what reminders are written now; refused while nobody could sign in to do what they ask for, and once nobody can do it any more. */
 async function findTerms({ db, clock }: Ctx) {
   if (!(await isOpened({ db, clock }))) throw fail.business('features/progress:errors.notOpened')
+  if (await isShowClosed(db)) throw fail.business('features/progress:errors.showClosed')
   const due = await findDueTimes(db)
   return { plan: await findPlan(db), due, closed: await findClosed(db, due, clock.showNow()) }
 }

@@ -11,7 +11,7 @@ import {
 import { boothForm } from '../../../booth-forms/server/tables.ts'
 import { exhibitor } from '../../../company/server/tables.ts'
 import { outbox } from '../../../../server/base/db/core-tables.ts'
-import { OPENS_AT } from '../../../../server/base/opening.ts'
+import { CLOSED_AT, OPENS_AT } from '../../../../server/base/opening.ts'
 import { findConfig } from '../../../../server/base/parameters.ts'
 import { messageSettingsSave } from '../../../messages/contract.ts'
 import { setParameter } from '../../../../server/seeds/system.ts'
@@ -184,6 +184,19 @@ it('sends nothing before exhibitors may sign in, and says so to who sends by han
   expect((await server.call(reminderPreview, { ids: idsOf(one) }, { as: review })).code).toBe(500)
   expect(await mails()).toEqual([])
   await setParameter(server.db, OPENS_AT, before ?? '')
+  expect(await run()).toBe(1)
+})
+
+it('sends nothing once the show is closed, and says so to who sends by hand', async () => {
+  const one = await server.addExhibitor()
+  await planned('h1', [-14])
+  await setParameter(server.db, CLOSED_AT, '2024-10-14 08:00')
+  at('2024-10-14 09:00:00')
+  expect(await run()).toBe(0)
+  const refused = await remind({ ids: idsOf(one) })
+  expect([refused.code, refused.msg]).toEqual([500, '展会已结束，展商不能再填报，因此不再发送催办'])
+  expect((await server.call(reminderPreview, { ids: idsOf(one) }, { as: review })).code).toBe(500)
+  await setParameter(server.db, CLOSED_AT, '')
   expect(await run()).toBe(1)
 })
 

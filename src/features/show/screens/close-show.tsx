@@ -1,0 +1,110 @@
+import { useStore } from '@nanostores/react'
+import { call } from '../../../shared/api/client.ts'
+import type { ReplyOf } from '../../../shared/api/contract.ts'
+import { hasPermission } from '../../../shared/auth/can.ts'
+import { $session, $showToday } from '../../../shared/auth/session.ts'
+import { newToken } from '../../../shared/form/submission.ts'
+import { useLocale, useT } from '../../../shared/i18n/use-t.tsx'
+import { Alert } from '../../../shared/ui/alert.tsx'
+import { Button } from '../../../shared/ui/button.tsx'
+import { IconLock } from '../../../shared/ui/icons.ts'
+import { useBusy } from '../../../shared/ui/loading/use-busy.ts'
+import { confirm, toast } from '../../../shared/ui/overlay/overlay-store.ts'
+import { showArchive, showClose, showReopen } from '../contract.ts'
+
+type ShowRecord = ReplyOf<typeof showClose>['data']
+
+interface Of {
+  record: ShowRecord
+  /** Something is typed that is not saved: it would be kept from a version that is not the last any more. */
+  dirty: boolean
+  onDone: (show: ShowRecord) => void
+}
+
+/** Closes the show, once its last day is over and the question is answered. */
+export function CloseShow({ record, dirty, onDone }: Of) {
+  const t = useT('features/show')
+  const today = useStore($showToday)
+  const [busy, run] = useBusy(false)
+  const day = String(record.values['closeDate'])
+  const early = today !== null && today <= day ? t('errors.notOver', { day }) : undefined
+  async function close() {
+    const sure = await confirm({ title: t('close.title'), text: t('close.text'), confirmLabel: t('close.now') })
+    if (!sure) return
+    await run(true, async () => {
+      const { data } = await call(showClose, { version: record.version, clientToken: newToken() })
+      toast.success(t('close.done'))
+      onDone(data)
+    })
+  }
+  return (
+    <Button
+      icon={IconLock}
+      busy={busy}
+      blocked={early ?? (dirty ? t('opening.saveFirst') : undefined)}
+      onClick={() => void close()}
+    >
+      {t('close.now')}
+    </Button>
+  )
+}
+
+/** Since when the show is closed, the way back, and for the administrator the way on. */
+export function ShowClosed({ record, dirty, onDone }: Of) {
+  const t = useT('features/show')
+  const locale = useLocale()
+  const session = useStore($session)
+  const [busy, run] = useBusy(false)
+  const { version, values, closedAt, archivedAt } = record
+  async function reopen() {
+    const sure = await confirm({
+      title: t('close.reopenTitle'),
+      text: t('close.reopenText'),
+      confirmLabel: t('close.reopen'),
+    })
+    if (!sure) return
+    await run(true, async () => {
+      const { data } = await call(showReopen, { version, clientToken: newToken() })
+      toast.success(t('close.reopened'))
+      onDone(data)
+    })
+  }
+  async function archive() {
+    const english = locale === 'en-US' ? [values['enShortName'], values['enShowName']] : []
+    const typed = [...english, values['shortName'], values['showName']].find(Boolean)
+    const sure = await confirm({
+      title: t('archive.title'),
+      text: t('archive.text'),
+      confirmLabel: t('archive.now'),
+      tone: 'danger',
+      typed: String(typed),
+    })
+    if (!sure) return
+    await run(true, async () => {
+      const { data } = await call(showArchive, { version, clientToken: newToken() })
+      toast.success(t('archive.done'))
+      onDone(data)
+    })
+  }
+  if (archivedAt) return <Alert className="mb-4">{t('archive.since', { at: archivedAt })}</Alert>
+  const blocked = dirty ? t('opening.saveFirst') : undefined
+  return (
+    <Alert
+      className="mb-4 flex-wrap"
+      actions={
+        <div className="flex flex-wrap gap-2">
+          <Button busy={busy} blocked={blocked} onClick={() => void reopen()}>
+            {t('close.reopen')}
+          </Button>
+          {hasPermission(session, ['*:*:*']) ? (
+            <Button variant="danger" busy={busy} blocked={blocked} onClick={() => void archive()}>
+              {t('archive.now')}
+            </Button>
+          ) : null}
+        </div>
+      }
+    >
+      {t('close.since', { at: closedAt })}
+    </Alert>
+  )
+}

@@ -1,0 +1,9 @@
+/** When what is kept for a time is forgotten (business-entities 5.4). */
+import type { Db } from './db/client.ts'
+import { isArchived } from './opening.ts'
+
+/** Later than any period ends. */
+const AFTER_ALL = new Date('2200-01-01T00:00:00Z')
+
+/** The moment periods of retention are reckoned at: now, or for a show that is archived one at which each of them is over. */
+export const retentionTime = async (db: Db, now: Date): Promise<Date> => ((await isArchived(db)) ? AFTER_ALL : now)

@@ -1,0 +1,66 @@
+/** What the server forgets, area by area (business-entities 5.4). */
+import { eraseOldBadges } from '../features/badges/server/exports.ts'
+import { eraseOldVotes, eraseVoters } from '../features/awards/server/exports.ts'
+import { eraseOldBuyers, eraseOldLinks } from '../features/buyers/server/exports.ts'
+import { eraseOldAwards, eraseOldJurors } from '../features/industry-award/server/exports.ts'
+import { eraseOldInquiries } from '../features/inquiries/server/exports.ts'
+import { eraseOldMeetings } from '../features/matchmaking/server/exports.ts'
+import { eraseOldPurchases } from '../features/purchases/server/exports.ts'
+import { eraseOldLeads } from '../features/leads/server/exports.ts'
+import { eraseOldMessages } from '../features/messages/server/exports.ts'
+import { eraseOldNominations } from '../features/nominations/server/exports.ts'
+import { eraseOldInvitations, numberRegistered } from '../features/invitations/server/exports.ts'
+import { eraseOldVisitors } from '../features/visitors/server/exports.ts'
+import { removeOrphans } from '../features/files/server/exports.ts'
+import type { Services } from './base/http/context.ts'
+import { eraseOldWrites } from './base/http/run-once.ts'
+import { eraseOldMails } from './base/mail/retention.ts'
+import { eraseLapsedSecrets } from './base/mail/secrets.ts'
+import { isArchived } from './base/opening.ts'
+import { eraseOldSignIns } from './base/sign-in-log.ts'
+import { eraseOldSms } from './base/sms/forget-sms.ts'
+
+type Eraser = (services: Services) => Promise<number>
+
+/** What is kept for a time after the show, or after it was written: all of it is over once the show is archived. A turn takes some hundred rows. */
+const ERASERS: readonly Eraser[] = [
+  eraseOldBadges,
+  eraseOldInvitations,
+  eraseOldNominations,
+  eraseOldVisitors,
+  eraseOldInquiries,
+  eraseOldLeads,
+  eraseOldPurchases,
+  eraseOldMeetings,
+  eraseOldBuyers,
+  eraseOldVotes,
+  eraseOldAwards,
+  eraseOldJurors,
+  eraseOldMails,
+  eraseOldSms,
+  eraseOldMessages,
+]
+
+/** A turn of everything that is forgotten by time. */
+export async function eraseOld(services: Services): Promise<void> {
+  await numberRegistered(services)
+  for (const erase of ERASERS) await erase(services)
+  await eraseOldLinks(services)
+  await eraseVoters(services)
+  await eraseLapsedSecrets(services)
+  // By law they are kept for half a year, whatever becomes of the show.
+  await eraseOldSignIns(services)
+  await eraseOldWrites(services)
+  await removeOrphans(services)
+}
+
+/** Erases all at once what an archived show still holds; answers of how many records. One of a show that is not archived stays. */
+export async function eraseArchived(services: Services): Promise<number> {
+  if (!(await isArchived(services.db))) return 0
+  let gone = 0
+  for (const erase of ERASERS)
+    for (let some = await erase(services); some > 0; some = await erase(services)) gone += some
+  await eraseVoters(services)
+  if (gone > 0) services.log({ level: 'info', event: 'archived show erased', records: gone })
+  return gone
+}

@@ -1,0 +1,84 @@
+/** A show that is archived (running-a-show 1): what retention would erase in time is erased at once, exhibitors are shut out, the office reads. */
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { addBadge } from '../../helpers/samples/badges.ts'
+import { addInquiry, addLead } from '../../helpers/samples/trade.ts'
+import { startTestServer, TEST_PASSWORD, type TestExhibitor, type TestServer } from '../../helpers/server.ts'
+import { loginExhibitor } from '../../../src/features/account/contract.ts'
+import { badge } from '../../../src/features/badges/server/tables.ts'
+import { inquiry } from '../../../src/features/inquiries/server/tables.ts'
+import { lead } from '../../../src/features/leads/server/tables.ts'
+import { message } from '../../../src/features/messages/server/tables.ts'
+import { showArchive, showClose, showGet, showReopen } from '../../../src/features/show/contract.ts'
+import { keepFigures } from '../../../src/features/show-report/server/exports.ts'
+import { reportFigures } from '../../../src/features/show-report/server/tables.ts'
+import { visitor } from '../../../src/features/visitors/server/tables.ts'
+import { outbox, signInLog } from '../../../src/server/base/db/core-tables.ts'
+import { eraseArchived, eraseOld } from '../../../src/server/erasing.ts'
+import { getInfo } from '../../../src/shared/auth/contract.ts'
+import { parseDateTime } from '../../../src/shared/lib/time/dates.ts'
+
+let server: TestServer
+let admin: string
+let one: TestExhibitor
+beforeAll(async () => {
+  server = await startTestServer()
+  admin = (await server.addUser(['admin'])).token
+  one = await server.addExhibitor()
+  await server.call(loginExhibitor, { loginAcc: one.loginAcc, loginPwd: TEST_PASSWORD }, {})
+  await addLead(server, one)
+  await addInquiry(server, one)
+  await addBadge(server, one)
+  const registerTime = server.clock.showNow()
+  const person = { name: '王芳', email: 'wang.fang@example.com', emailKey: 'wang.fang@example.com' }
+  await server.db.insert(visitor).values({ code: 'V1', token: 't1', language: 'zh-CN', registerTime, ...person })
+  const mail = { messageId: '<m1@test>', template: 'inquiryMessage', subject: 's', bodyText: 't', bodyHtml: 'h' }
+  await server.db.insert(outbox).values({ ...mail, recipient: person.email, state: 'sent', createTime: registerTime })
+  await keepFigures(server.services)
+})
+afterAll(() => server.close())
+
+const step = async (call: typeof showClose, as = admin) =>
+  server.call(call, { version: (await server.call(showGet, {}, { as: admin })).data.version }, { as })
+const rows = async () => ({
+  leads: await server.db.$count(lead),
+  inquiries: await server.db.$count(inquiry),
+  mails: await server.db.$count(outbox),
+  messages: await server.db.$count(message),
+})
+
+it('keeps everything until the administrator archives a closed show', async () => {
+  server.clock.override(parseDateTime('2024-12-05 10:00:00'))
+  expect((await step(showArchive)).msg).toBe('请先结束展会，再归档')
+  await step(showClose)
+  expect((await step(showArchive, (await server.addUser(['organiser_review'])).token)).code).toBe(403)
+  const before = await rows()
+  expect(before).toMatchObject({ leads: 1, inquiries: 1 })
+  expect(await eraseArchived(server.services)).toBe(0)
+  await eraseOld(server.services)
+  expect(await rows()).toEqual(before)
+})
+
+it('erases who visited, asked and was met, shuts exhibitors out, and cannot be taken back', async () => {
+  const log = await server.db.$count(signInLog)
+  const [figures] = await server.db.select().from(reportFigures)
+  expect((await step(showArchive)).data).toMatchObject({ archivedAt: '2024-12-05 10:00', closedAt: '2024-12-05 10:00' })
+  expect((await server.call(getInfo, {}, { as: one.token })).code, 'signed out').toBe(401)
+  const login = await server.call(loginExhibitor, { loginAcc: one.loginAcc, loginPwd: TEST_PASSWORD }, {})
+  expect([login.code, login.msg]).toEqual([500, '本届展会已归档，展商系统不再开放，如有需要请联系主办方'])
+  expect((await step(showReopen)).msg).toBe('展会已归档，不能重新开放')
+
+  expect(await eraseArchived(server.services)).toBeGreaterThanOrEqual(5)
+  expect(await rows()).toEqual({ leads: 0, inquiries: 0, mails: 0, messages: 0 })
+  const [holder] = await server.db.select().from(badge)
+  expect(holder).toMatchObject({ surname: '', firstName: '', certNo: '', mobile: '' })
+  const [person] = await server.db.select().from(visitor)
+  expect(person).toMatchObject({ name: '', email: '', goneTime: server.clock.showNow() })
+  expect(await eraseArchived(server.services), 'nothing is left').toBe(0)
+
+  // Half a year by law, and the report the leads were counted for.
+  expect(await server.db.$count(signInLog)).toBe(log)
+  server.clock.override(parseDateTime('2024-12-05 12:00:00'))
+  await keepFigures(server.services)
+  expect((await server.db.select().from(reportFigures))[0]?.figures).toEqual(figures?.figures)
+  expect(figures?.figures).toMatchObject({ leads: 1, inquiries: 1 })
+})
