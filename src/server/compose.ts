@@ -18,9 +18,11 @@ import { dockingSource, meetingDays, sessionFollower } from '../features/docking
 import { FACT_OF_KEY } from '../features/show/facts.ts'
 import { nodesKeep } from '../features/form-desk/server/exports.ts'
 import { addDaysChecks } from '../features/show/server/exports.ts'
+import { followMovedDeadlines } from '../features/progress/server/exports.ts'
 import { unreadOf } from '../features/messages/server/exports.ts'
 import { reviewDesk } from '../features/review/server/exports.ts'
 import { addDatedSources, addOwnTimes } from './base/dated/dated.ts'
+import { giveDeadlineFollower } from './base/dated/follow-deadlines.ts'
 import { visitorContact } from '../features/visitors/server/exports.ts'
 import { addParameterSources, giveCatalogue } from './base/parameters.ts'
 import { giveDesk } from './base/records/desk.ts'
@@ -37,6 +39,7 @@ addEventSources(dockingSource, awardSource)
 addDaysChecks(nodesKeep)
 addDatedSources(...formDays, stayDays, meetingDays)
 addOwnTimes(voteTimes, awardTimes)
+giveDeadlineFollower(followMovedDeadlines)
 
 addRevealSource('BADGE', badgeValue)
 addRevealSource('BUYER', buyerContact)

@@ -14,7 +14,12 @@ import { eraseOldMessages } from '../features/messages/server/exports.ts'
 import { eraseOldNominations } from '../features/nominations/server/exports.ts'
 import { eraseOldInvitations, numberRegistered } from '../features/invitations/server/exports.ts'
 import { sendDigests } from '../features/home/server/exports.ts'
-import { rebuildByNight, refreshProgress, sendReminders } from '../features/progress/server/exports.ts'
+import {
+  rebuildByNight,
+  refreshProgress,
+  sendReminders,
+  tellMovedDeadlines,
+} from '../features/progress/server/exports.ts'
 import { keepRanking } from '../features/ranking/server/exports.ts'
 import { keepFigures } from '../features/show-report/server/exports.ts'
 import { eraseOldVisitors } from '../features/visitors/server/exports.ts'
@@ -41,6 +46,8 @@ import { loggedError } from './base/logged-error.ts'
 const DRAIN_MS = 10_000
 /** How far exhibitors are is made anew at least this often, in milliseconds; who reads it never waits for that. */
 const PROGRESS_MS = 10_000
+/** Whether there are moved deadlines to tell is looked after this often, in milliseconds. */
+const MOVED_MS = 60_000
 const HOUR = 60 * 60 * 1000
 /** A connection stays open this long between two requests, in milliseconds: a form is filled in for a minute, and on a slow connection a new connection costs a round trip. */
 const KEEP_ALIVE_MS = 75_000
@@ -74,6 +81,7 @@ export async function listen(options: {
   const outdated = startTurns(services, 'outdated mails', async (own) => (await setOutdated(own), 0))
   const messages = startSms(services)
   const reminders = startTurns(services, 'reminders', sendReminders)
+  const moved = startTurns(services, 'moved deadlines', tellMovedDeadlines, MOVED_MS)
   const digests = startTurns(services, 'digests', sendDigests)
   const progress = startTurns(services, 'progress', async (own) => (await refreshProgress(own), 0), PROGRESS_MS)
   const nights = startTurns(services, 'nightly progress', async (own) => (await rebuildByNight(own), 0))
@@ -119,6 +127,7 @@ export async function listen(options: {
     clearInterval(cleaner)
     await outdated.stop()
     await reminders.stop()
+    await moved.stop()
     await digests.stop()
     await progress.stop()
     await nights.stop()

@@ -20,6 +20,8 @@ export const showRecord = () =>
     version: number(),
     /** 1: exhibitors are let in now. */
     opened: number(),
+    /** Of a save: exhibitors who are told of deadlines it moved. */
+    told: optional(number()),
     updateBy: string(),
     /** `yyyy-MM-dd HH:mm:ss`; '' while nobody has saved it. */
     updateTime: string(),

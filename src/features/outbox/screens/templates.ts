@@ -19,6 +19,7 @@ export const TEMPLATES = [
   'hotelFull',
   'hotelUnchanged',
   'stillOpen',
+  'deadlineMoved',
   'officeLetter',
   'exhibitorsAssigned',
   'boothChanged',

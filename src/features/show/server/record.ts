@@ -4,6 +4,7 @@ import { signedIn, type Ctx } from '../../../server/base/http/context.ts'
 import { isOpenBy, isOpened, OPENS_AT } from '../../../server/base/opening.ts'
 import { session } from '../../account/server/tables.ts'
 import { fail } from '../../../server/base/http/fail.ts'
+import { followDeadlines } from '../../../server/base/dated/follow-deadlines.ts'
 import { lockShow } from '../../../server/base/dated/show-lock.ts'
 import { logOperation } from '../../../server/base/oper-log.ts'
 import { findConfigs, forgetParameters } from '../../../server/base/parameters.ts'
@@ -122,6 +123,8 @@ const signedInThemselves = and(eq(session.kind, 'exhibitor'), isNull(session.act
 export async function storeSave(ctx: Ctx, { current, before, changed }: Wanted): Promise<ShowRecord> {
   if (changed.length === 0) return current
   const { userName } = signedIn(ctx)
+  const due = changed.filter(({ fact }) => fact.kind === 'deadline').map(({ fact }) => fact.key)
+  const countTold = await followDeadlines(ctx, due)
   const stamp = { updateBy: userName, updateTime: ctx.clock.realNow() }
   for (const { fact, stored } of changed)
     if (fact.kind === 'picture')
@@ -139,8 +142,9 @@ export async function storeSave(ctx: Ctx, { current, before, changed }: Wanted):
       .where(inArray(sysConfig.configKey, [fact.key]))
   forgetParameters(ctx.db)
   await keepVersion(ctx, before)
+  const told = await countTold()
   if (!(await isOpened(ctx))) await ctx.db.delete(session).where(signedInThemselves)
-  return findShow(ctx)
+  return { ...(await findShow(ctx)), told }
 }
 
 const asText = (given: ShowValues[string], before = ''): string => (given === undefined ? before : String(given ?? ''))
