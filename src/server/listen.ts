@@ -22,7 +22,7 @@ import {
 } from '../features/progress/server/exports.ts'
 import { keepRanking } from '../features/ranking/server/exports.ts'
 import { keepFigures } from '../features/show-report/server/exports.ts'
-import { eraseOldVisitors } from '../features/visitors/server/exports.ts'
+import { eraseOldVisitors, tellVisitorsOfDays } from '../features/visitors/server/exports.ts'
 import { removeOrphans } from '../features/files/server/exports.ts'
 import { createApp } from './app.ts'
 import type { Database } from './base/db/client.ts'
@@ -82,6 +82,7 @@ export async function listen(options: {
   const messages = startSms(services)
   const reminders = startTurns(services, 'reminders', sendReminders)
   const moved = startTurns(services, 'moved deadlines', tellMovedDeadlines, MOVED_MS)
+  const visitors = startTurns(services, 'visitors of a moved show', tellVisitorsOfDays)
   const digests = startTurns(services, 'digests', sendDigests)
   const progress = startTurns(services, 'progress', async (own) => (await refreshProgress(own), 0), PROGRESS_MS)
   const nights = startTurns(services, 'nightly progress', async (own) => (await rebuildByNight(own), 0))
@@ -128,6 +129,7 @@ export async function listen(options: {
     await outdated.stop()
     await reminders.stop()
     await moved.stop()
+    await visitors.stop()
     await digests.stop()
     await progress.stop()
     await nights.stop()

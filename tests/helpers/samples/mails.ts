@@ -225,6 +225,16 @@ export const mailParams: MailParams = {
     qr: '7K3M9QPX2R5T',
     link,
   },
+  visitorMoved: {
+    name: '李娜',
+    show: '标签展',
+    about: '2024-12-09 – 2024-12-11',
+    was: '2024-12-02 – 2024-12-04',
+    now: '2024-12-09 – 2024-12-11',
+    content: '7K3M-9QPX-2R5T',
+    qr: '7K3M9QPX2R5T',
+    link,
+  },
   visitorRemoved: { name: '李娜', show: '标签展', link },
   accountNotice: {
     account: 'shys',

@@ -43,6 +43,7 @@ export const TEMPLATES = [
   'invitation',
   'vipLetter',
   'visitorRegistered',
+  'visitorMoved',
   'visitorRemoved',
   'buyerApproved',
   'buyerRejected',

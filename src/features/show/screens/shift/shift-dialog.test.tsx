@@ -30,7 +30,7 @@ const full = { ...vehicle, what: '沪B12345', moveWhy: '名额已满' }
 const last = { id: '9', at: '2024-10-14 10:00:00', byName: '管理员', until: '2024-10-15 10:00:00', moved: 2 }
 
 let asked: Asked[]
-let preview: { kinds: object[]; things: object[]; total: number; apart: object[] }
+let preview: { kinds: object[]; things: object[]; total: number; apart: object[]; visitors: number }
 let lastShift: typeof last | null
 let refusals: number
 beforeEach(() => {
@@ -42,6 +42,7 @@ beforeEach(() => {
     things: [full, vehicle],
     total: 2,
     apart: [],
+    visitors: 0,
   }
   asked = routeFetch({
     '/busi/organiser/show/get': { data: record },

@@ -4,3 +4,5 @@ CREATE TABLE "deadline_news" (
 	"at" timestamp with time zone NOT NULL,
 	"told_to" bigint
 );
+--> statement-breakpoint
+ALTER TABLE "visitor" ADD COLUMN "told_days" text DEFAULT '' NOT NULL;
