@@ -106,10 +106,7 @@ it('does not write to a buyer whose meeting moved along', async () => {
   const [buyer, other] = [await register(), await register()]
   await show.save(WEEK_LATER)
   const now = clock.realNow()
-  const [meets] = await db
-    .insert(meetingBuyer)
-    .values({ visitorId: buyer.id, email: buyer.email })
-    .returning()
+  const [meets] = await db.insert(meetingBuyer).values({ visitorId: buyer.id, email: buyer.email }).returning()
   const [meeting] = await db
     .insert(dockingMeeting)
     .values({

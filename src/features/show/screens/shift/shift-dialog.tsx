@@ -151,6 +151,7 @@ function KindRow({
             .filter(Boolean)
             .join(t('shift.comma'))}
         </p>
+        {kind.choices.includes('KEEP') ? null : <p className="hint">{t('shift.slotsMove')}</p>}
       </div>
       <Segmented
         label={name}
