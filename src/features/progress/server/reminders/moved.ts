@@ -6,7 +6,7 @@
 import { and, asc, eq, gt, isNull, sql, type SQL } from 'drizzle-orm'
 import { setImmediate } from 'node:timers/promises'
 import { GATHER_MS, tell } from '../../../messages/server/exports.ts'
-import { deadlineParameter } from '../../../calendar/rules.ts'
+import { deadlineParameter } from '../../../calendar/server/exports.ts'
 import type { DeadlineFollower } from '../../../../server/base/dated/follow-deadlines.ts'
 import type { Db } from '../../../../server/base/db/client.ts'
 import type { Services } from '../../../../server/base/http/context.ts'
