@@ -149,7 +149,7 @@ it('names what has times of its own, also where nothing is filed for the days, a
     { ...own, what: '年度标签大奖', to: '2024-11-20 18:00' },
     { ...own, what: '人气品牌', to: own.from },
   ]
-  preview = { kinds: [], things: [], total: 0, apart }
+  preview = { kinds: [], things: [], total: 0, apart, visitors: 0 }
   const { user, dialog } = await moveShow()
   expect(dialog.getByRole('link', { name: '年度标签大奖' }).getAttribute('href')).toContain('/review/awards')
   expect(dialog.getByText('2024-11-01 18:00 – 2024-11-20 18:00')).toBeTruthy()
