@@ -19,14 +19,22 @@ import {
   giveBuyerCounts,
   meetingSource,
 } from '../features/matchmaking/server/exports.ts'
-import { countSessionBuyers, dockingSource, meetingDays, sessionFollower } from '../features/docking/server/exports.ts'
+import {
+  countSessionBuyers,
+  dockingSource,
+  meetingDays,
+  sessionFollower,
+  visitorsToldOfMove,
+} from '../features/docking/server/exports.ts'
 import { FACT_OF_KEY } from '../features/show/facts.ts'
 import { nodesKeep } from '../features/form-desk/server/exports.ts'
 import { addDaysChecks } from '../features/show/server/exports.ts'
+import { followMovedDeadlines } from '../features/progress/server/exports.ts'
 import { unreadOf } from '../features/messages/server/exports.ts'
 import { reviewDesk } from '../features/review/server/exports.ts'
-import { addDatedSources, addOwnTimes } from './base/dated/dated.ts'
-import { visitorContact } from '../features/visitors/server/exports.ts'
+import { addDatedSources, addOwnTimes, giveVisitorCount } from './base/dated/dated.ts'
+import { giveDeadlineFollower } from './base/dated/follow-deadlines.ts'
+import { countMisled, giveToldOtherwise, visitorContact } from '../features/visitors/server/exports.ts'
 import { addParameterSources, giveCatalogue } from './base/parameters.ts'
 import { giveDesk } from './base/records/desk.ts'
 import { EN_PARAMETER_NAMES } from './seeds/parameter-names.ts'
@@ -42,6 +50,9 @@ addEventSources(dockingSource, awardSource)
 addDaysChecks(nodesKeep)
 addDatedSources(...formDays, stayDays, meetingDays)
 addOwnTimes(voteTimes, awardTimes)
+giveDeadlineFollower(followMovedDeadlines)
+giveVisitorCount(countMisled)
+giveToldOtherwise(visitorsToldOfMove)
 
 addRevealSource('BADGE', badgeValue)
 addRevealSource('BUYER', buyerContact)

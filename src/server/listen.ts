@@ -3,9 +3,15 @@ import type { Server } from 'node:http'
 import { createAdaptorServer } from '@hono/node-server'
 import { askFeedback, expireMeetings } from '../features/docking/server/exports.ts'
 import { sendDigests } from '../features/home/server/exports.ts'
-import { rebuildByNight, refreshProgress, sendReminders } from '../features/progress/server/exports.ts'
+import {
+  rebuildByNight,
+  refreshProgress,
+  sendReminders,
+  tellMovedDeadlines,
+} from '../features/progress/server/exports.ts'
 import { keepRanking } from '../features/ranking/server/exports.ts'
 import { keepFigures } from '../features/show-report/server/exports.ts'
+import { tellVisitorsOfDays } from '../features/visitors/server/exports.ts'
 import { createApp } from './app.ts'
 import type { Database } from './base/db/client.ts'
 import { startTurns } from './base/turns.ts'
@@ -26,6 +32,8 @@ const DRAIN_MS = 10_000
 const PROGRESS_MS = 10_000
 /** An archived show is erased within a minute. */
 const ARCHIVE_MS = 60_000
+/** Whether there are moved deadlines to tell is looked after this often, in milliseconds. */
+const MOVED_MS = 60_000
 const HOUR = 60 * 60 * 1000
 /** A connection stays open this long between two requests, in milliseconds: a form is filled in for a minute, and on a slow connection a new connection costs a round trip. */
 const KEEP_ALIVE_MS = 75_000
@@ -59,6 +67,8 @@ export async function listen(options: {
   const outdated = startTurns(services, 'outdated mails', async (own) => (await setOutdated(own), 0))
   const messages = startSms(services)
   const reminders = startTurns(services, 'reminders', sendReminders)
+  const moved = startTurns(services, 'moved deadlines', tellMovedDeadlines, MOVED_MS)
+  const visitors = startTurns(services, 'visitors of a moved show', tellVisitorsOfDays)
   const digests = startTurns(services, 'digests', sendDigests)
   const progress = startTurns(services, 'progress', async (own) => (await refreshProgress(own), 0), PROGRESS_MS)
   const nights = startTurns(services, 'nightly progress', async (own) => (await rebuildByNight(own), 0))
@@ -81,6 +91,8 @@ export async function listen(options: {
     clearInterval(cleaner)
     await outdated.stop()
     await reminders.stop()
+    await moved.stop()
+    await visitors.stop()
     await digests.stop()
     await progress.stop()
     await nights.stop()

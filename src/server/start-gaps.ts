@@ -1,4 +1,5 @@
 /** What is still empty when production starts, for who reads the log of a first start. */
+import { lacksSlots } from '../features/booth-forms/server/exports.ts'
 import { findOpening } from '../features/show/server/exports.ts'
 import { under } from '../shared/i18n/keys.ts'
 import type { Services } from './base/http/context.ts'
@@ -6,10 +7,15 @@ import { translate } from './base/i18n.ts'
 
 /** Plain lines: facts of the show without which exhibitors are not let in, when they are, and the mail server. None when nothing is missing. */
 export async function findStartGaps({ db, settings }: Pick<Services, 'db' | 'settings'>): Promise<string[]> {
-  const { opensAt, missing } = await findOpening(db)
-  const names = missing.map(({ name }) => translate('en-US', under('features/show:fields.', name)))
+  const { opensAt, missing, unsaid } = await findOpening(db)
+  const namesOf = (facts: typeof missing) =>
+    facts.map(({ name }) => translate('en-US', under('features/show:fields.', name))).join('; ')
   return [
-    ...(names.length > 0 ? [`Still empty in the show settings: ${names.join('; ')}.`] : []),
+    ...(missing.length > 0 ? [`Still empty in the show settings: ${namesOf(missing)}.`] : []),
+    ...(unsaid.length > 0 ? [`Not said of the halls, so that no form is judged by it: ${namesOf(unsaid)}.`] : []),
+    ...((await lacksSlots(db))
+      ? ['H13 is on offer, but there are no rooms or times for it (forms.h13.rooms, forms.h13.slots).']
+      : []),
     ...(opensAt === '' ? ['Exhibitors cannot sign in yet: the show settings do not say from when.'] : []),
     ...(settings.smtpUrl === '' ? ['SMTP_URL is not set: mails stay in the outbox.'] : []),
   ]

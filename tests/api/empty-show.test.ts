@@ -2,11 +2,15 @@
 import { eq, TransactionRollbackError } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { checklist } from '../../src/features/booth-forms/contract.ts'
+import { badgeNum } from '../../src/features/badges/contract.ts'
 import { TEMPLATE_KEY } from '../../src/features/booth-forms/server/exports.ts'
 import { sysConfig } from '../../src/server/base/parameter-tables.ts'
 import { translate } from '../../src/server/base/i18n.ts'
 import { PARAMETERS, withoutSample } from '../../src/server/seeds/parameters.ts'
-import { seedSystem } from '../../src/server/seeds/system.ts'
+import { setParameter, seedSystem } from '../../src/server/seeds/system.ts'
+import { findStartGaps } from '../../src/server/start-gaps.ts'
+import { welcomePage } from '../../src/features/home/contract.ts'
+import { EMPTY_HALL } from '../../src/shared/lib/halls.ts'
 import { callKey, definedCalls } from '../helpers/calls.ts'
 import { startTestServer, type TestServer } from '../helpers/server.ts'
 
@@ -28,6 +32,8 @@ it('starts without a made-up name, day, account, contractor or person', () => {
   const told = PARAMETERS.filter((seed) => seed.configKey !== 'expo.tz').map(
     (seed) => `${seed.configKey} ${withoutSample(seed)}`,
   )
+  const real = /^(hall\.(floorLoad|height)|forms\.h13\.(rooms|slots)|badge\.extraPrice\.\w+) ./
+  expect(told.filter((one) => real.test(one))).toEqual([])
   expect(told.filter((one) => /example|示例|Sample|2024|\d{11,}|0000 0000|6000|上海|Shanghai/.test(one))).toEqual([])
 })
 
@@ -78,4 +84,33 @@ it('says on a bill whom to ask while there is no account to pay to', async () =>
     zh: '收款账户尚未公布，付款前请咨询主办方',
     en: 'The bank account is not published yet. Please ask the organiser before you pay',
   })
+})
+
+it('names what nobody has said of the halls, and rooms of a form on offer, at the start and on the checklist', async () => {
+  const lines = async () => (await findStartGaps(server.services)).join('\n')
+  const admin = (await server.addUser(['admin'])).token
+  const onList = async () => {
+    const { todo } = (await server.call(welcomePage, {}, { as: admin })).data
+    return (todo.find(({ key }) => key === 'launch')?.items ?? []).map(({ label }) => label)
+  }
+  expect(await lines()).toMatch(/Not said of the halls, .*: .*load.*; .*height/i)
+  expect(await lines()).not.toContain('H13')
+  await setParameter(server.db, 'forms.h13', 'true')
+  expect(await lines()).toContain('H13 is on offer')
+  expect((await onList()).filter((label) => /H13|承重|净高/.test(label))).toHaveLength(3)
+  await setParameter(server.db, 'forms.h13.rooms', 'M1|会议室|Room|20')
+  await setParameter(server.db, 'forms.h13.slots', 'T 10:00')
+  await setParameter(server.db, 'hall.floorLoad', '2000')
+  await setParameter(server.db, 'expo.halls', JSON.stringify([{ ...EMPTY_HALL, code: '1', clearHeight: '8' }]))
+  expect(await lines()).not.toMatch(/H13|halls, so/)
+  expect((await onList()).filter((label) => /H13|承重|净高/.test(label))).toEqual([])
+})
+
+it('sells no badge beyond the quota while nobody has said for how much', async () => {
+  const { token } = await server.addExhibitor()
+  await setParameter(server.db, 'badge.extraMax', '5')
+  const extra = async () => (await server.call(badgeNum, {}, { as: token })).data.extra
+  expect(await extra()).toBe(0)
+  await setParameter(server.db, 'badge.extraPrice.cny', '30.00')
+  expect(await extra()).toBe(5)
 })

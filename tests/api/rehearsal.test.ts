@@ -6,6 +6,8 @@ import { sysConfig } from '../../src/server/base/parameter-tables.ts'
 import { loadRehearsal, removeRehearsal } from '../../src/server/backup/rehearsal.ts'
 import { countRows } from '../../src/server/backup/tables.ts'
 import { PARAMETERS, withoutSample } from '../../src/server/seeds/parameters.ts'
+import { setParameter } from '../../src/server/seeds/system.ts'
+import { reminderPlan } from '../../src/features/progress/server/tables.ts'
 import { startTestServer, type TestServer } from '../helpers/server.ts'
 
 /** Draws and stores every picture of the demo. */
@@ -36,9 +38,23 @@ it(
     const { userId } = await server.addUser(['admin'], 'somebody')
     await expect(removeRehearsal(server.services)).rejects.toThrow('sys_user 1')
     await server.db.delete(sysUser).where(eq(sysUser.userId, userId))
-    await removeRehearsal(server.services)
+    await setParameter(server.db, 'expo.name', '真的展会')
+    await setParameter(server.db, 'expo.logo', 'made-in-rehearsal')
+    await server.db
+      .insert(reminderPlan)
+      .values({ thing: 'h1', active: 0, marks: [], textZh: '', textEn: '', version: 1 })
+    const refused = removeRehearsal(server.services)
+    await expect(refused).rejects.toThrow(/Can be kept: expo\.name\.\n.*demo show: expo\.logo, reminder_plan\./)
+    const said: string[] = []
+    await removeRehearsal(server.services, 'keep', (text) => void said.push(text))
+    expect(said).toEqual(['expo.name = 真的展会'])
     expect(await countRows(server.db)).toEqual(before)
-    expect(await parameters()).toEqual(kept)
+    const [left, stood] = [await parameters(), kept].map((rows) =>
+      rows.map(({ configKey, configValue }) => [configKey, configValue]),
+    )
+    expect(left?.toSorted()).toEqual(
+      stood?.map(([key, value]) => [key, key === 'expo.name' ? '真的展会' : value]).toSorted(),
+    )
     expect(await server.services.store.list('')).toEqual([])
     expect(server.clock.showNow()).toEqual(server.clock.realNow())
   },

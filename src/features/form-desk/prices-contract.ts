@@ -183,8 +183,10 @@ const node = {
 }
 const nodeRow = type({ ...node, beginAt: string(), endAt: string() })
 export type NodeRow = Infer<typeof nodeRow>
+/** Of a save: exhibitors who are told that a deadline moved. */
+const told = () => optional(number())
 /** All nodes of a form are one record: they follow each other without gap or overlap. `version` 0: as in the catalogue. */
-const nodeSet = { form: enums(['h7', 'h8']), nodes: array(nodeRow), version: number() }
+const nodeSet = { form: enums(['h7', 'h8']), nodes: array(nodeRow), version: number(), told: told() }
 export type NodeSet = Infer<ReturnType<typeof type<typeof nodeSet>>>
 
 export const nodeList = defineCall(
@@ -235,6 +237,7 @@ const deadlineRow = type({
   own: flag,
   /** 0: nobody has written it down. */
   version: number(),
+  told: told(),
 })
 export type DeadlineRow = Infer<typeof deadlineRow>
 

@@ -73,6 +73,9 @@ export function readMarks(typed: string): number[] | null {
 }
 export const marksText = (marks: readonly number[]): string => marks.join(', ')
 
+/** Deadlines that were changed: when they were before, and from when they are told also when they are now; `yyyy-MM-dd HH:mm`. */
+export type DeadlineChanges = Partial<Record<Thing, { was: string; now?: string }>>
+
 /** What a line of a reminder must name. */
 export const LINE_VARIABLES = ['{{thing}}', '{{due}}'] as const
 export const missingVariables = (line: string): string[] =>

@@ -24,6 +24,8 @@ export const showRecord = () =>
     closedAt: string(),
     /** Since when it is archived: personal data are erased, exhibitors shut out, for good. */
     archivedAt: string(),
+    /** Of a save: exhibitors who are told of deadlines it moved. */
+    told: optional(number()),
     updateBy: string(),
     /** `yyyy-MM-dd HH:mm:ss`; '' while nobody has saved it. */
     updateTime: string(),

@@ -50,7 +50,16 @@ export const shiftPreview = defineCall(
   },
   () => ({
     request: type({ ...showFields, version }),
-    reply: data(type({ kinds: array(kind), things: array(thing), total: number(), apart: array(apart) })),
+    reply: data(
+      type({
+        kinds: array(kind),
+        things: array(thing),
+        total: number(),
+        apart: array(apart),
+        /** Registered visitors who get a mail with the new days. */
+        visitors: number(),
+      }),
+    ),
   }),
 )
 

@@ -1,4 +1,4 @@
-/** `npm run backup -- <folder>`, `npm run restore -- <folder>`, `npm run rehearsal -- load|remove`: the whole show out of, and into, the database and file store of the environment. */
+/** `npm run backup -- <folder>`, `npm run restore -- <folder>`, `npm run rehearsal -- load|remove [keep|drop]`: the whole show out of, and into, the database and file store of the environment. */
 import { resolve } from 'node:path'
 import { openDatabase } from '../base/db/client.ts'
 import { createServices } from '../base/services.ts'
@@ -9,13 +9,17 @@ import { DEMO_ACCOUNTS } from '../seeds/demo.ts'
 import { backUp, isEmptyShow, restore } from './backup.ts'
 import { loadRehearsal, removeRehearsal } from './rehearsal.ts'
 
-const [what, folder, ...rest] = process.argv.slice(2)
+const [what, folder, settingsAre, ...rest] = process.argv.slice(2)
+/** What becomes of settings changed in a rehearsal; only its removal takes such a word. */
+const isChoice = (text: string | undefined): text is 'keep' | 'drop' => text === 'keep' || text === 'drop'
 
 async function run(): Promise<void> {
-  if (!folder || rest.length > 0 || (what === 'rehearsal' && folder !== 'load' && folder !== 'remove'))
+  const choice = isChoice(settingsAre) ? settingsAre : undefined
+  const known = settingsAre === undefined || (what === 'rehearsal' && folder === 'remove' && choice)
+  if (!folder || rest.length > 0 || !known || (what === 'rehearsal' && folder !== 'load' && folder !== 'remove'))
     throw new SettingsError(
       what === 'rehearsal'
-        ? 'Say which: npm run rehearsal -- load, or npm run rehearsal -- remove'
+        ? 'Say which: npm run rehearsal -- load, or npm run rehearsal -- remove [keep|drop]'
         : `Name one folder: npm run ${what} -- /backups/monday`,
     )
   const settings = readSettings()
@@ -24,7 +28,7 @@ async function run(): Promise<void> {
   )
   try {
     const services = await createServices({ db: database.db, settings })
-    if (what === 'rehearsal') return await rehearse(services, folder)
+    if (what === 'rehearsal') return await rehearse(services, folder, choice)
     if (what === 'restore' && !(await isEmptyShow(database.db)))
       throw new SettingsError('There is a show in this database already. Restore into an empty one.')
     const { rows, files } = await (what === 'backup' ? backUp : restore)(services, resolve(folder))
@@ -35,9 +39,9 @@ async function run(): Promise<void> {
   }
 }
 
-async function rehearse(services: Services, which: string): Promise<void> {
+async function rehearse(services: Services, which: string, settings: 'keep' | 'drop' | undefined): Promise<void> {
   if (which === 'remove') {
-    await removeRehearsal(services)
+    await removeRehearsal(services, settings, (text) => console.log(`Kept: ${text}`))
     return console.log('The demo show is gone; what stood before is back.')
   }
   const password = await loadRehearsal(services, (text) => console.log(text))

@@ -1,7 +1,7 @@
 /** The whole demo show in an empty production database, and out of it again (running-a-show 8). */
 import { randomBytes } from 'node:crypto'
 import { rm } from 'node:fs/promises'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { sysConfig } from '../base/parameter-tables.ts'
 import { findConfig } from '../base/parameters.ts'
 import type { Services } from '../base/http/context.ts'
@@ -14,10 +14,43 @@ import { setParameter } from '../seeds/system.ts'
 import { backUp, isEmptyShow, restore } from './backup.ts'
 import { countRows } from './tables.ts'
 
-/** Parameter that holds the rows of the tables below as the demo show left them; '' while it is being loaded. */
+/** Parameter that holds what the demo show left (`Loaded`); '' while it is being loaded. */
 const LOADED = 'rehearsal.loaded'
 /** What somebody may have added that is no rehearsal. */
 const REAL = ['exhibitor', 'exhibitor_account', 'participation', 'sys_user', 'booth_payment', 'sys_notice'] as const
+
+/** What somebody may have set meanwhile that no count tells, and that goes with the demo show. */
+const SET_UP = ['booth_price', 'booth_node', 'booth_gate', 'hotel', 'hotel_room_type', 'reminder_plan'] as const
+const WORDED = ['sys_dict_data', 'sms_template', 'sys_role', 'review_reason'] as const
+/** Parameters that belong to the rehearsal, and those that refer to files, which go with it. */
+const OWN: readonly string[] = [LOADED, 'expo.nowOverride']
+const OF_FILES: readonly string[] = ['expo.logo', 'expo.keyVisual', 'sign.file', 'sign.enFile']
+
+interface Loaded {
+  /** Rows of `REAL`. */
+  rows: Record<string, number>
+  parameters: Record<string, string>
+  /** Digests of the tables of settings. */
+  tables: Record<string, string>
+}
+
+const isLoaded = (noted: Loaded | Loaded['rows']): noted is Loaded => typeof noted['parameters'] === 'object'
+
+async function findLoaded({ db }: Services, rows: Record<string, number>): Promise<Loaded> {
+  const parameters = await db.select().from(sysConfig)
+  const tables: Record<string, string> = {}
+  for (const table of [...SET_UP, ...WORDED]) {
+    const { rows: found } = await db.execute<{ digest: string | null }>(
+      sql`select md5(string_agg(t::text, ' ' order by t::text)) as digest from ${sql.identifier(table)} t`,
+    )
+    tables[table] = found[0]?.digest ?? ''
+  }
+  return {
+    rows,
+    parameters: Object.fromEntries(parameters.map(({ configKey, configValue }) => [configKey, configValue])),
+    tables,
+  }
+}
 
 const placeOf = ({ settings }: Services) => `${settings.dataDir}/before-rehearsal`
 const realRows = async ({ db }: Services) => {
@@ -46,7 +79,7 @@ export async function loadRehearsal(services: Services, say: (text: string) => v
     await services.db.update(sysConfig).set({ configValue }).where(eq(sysConfig.configKey, configKey))
   const password = randomBytes(9).toString('base64url')
   await seedDemo(services, say, password)
-  await setParameter(services.db, LOADED, JSON.stringify(await realRows(services)))
+  await setParameter(services.db, LOADED, JSON.stringify(await findLoaded(services, await realRows(services))))
   return password
 }
 
@@ -58,14 +91,54 @@ async function addedSince(services: Services, before: Record<string, number>): P
   })
 }
 
-/** Puts back what stood before. @throws SettingsError with what was added since, which would be lost */
-export async function removeRehearsal(services: Services): Promise<void> {
-  const loaded = await findConfig(services.db, LOADED)
-  if (loaded === null) throw new SettingsError('No rehearsal is loaded.')
-  const added = loaded === '' ? [] : await addedSince(services, JSON.parse(loaded) as Record<string, number>)
+/** What was set by hand since the demo show was loaded: parameters that can be kept, and what cannot. */
+async function findSet(services: Services, { parameters, tables }: Loaded) {
+  const now = await findLoaded(services, {})
+  const changed = Object.entries(now.parameters).filter(
+    ([key, value]) => !OWN.includes(key) && value !== (parameters[key] ?? ''),
+  )
+  return {
+    kept: changed.filter(([key]) => !OF_FILES.includes(key)),
+    lost: [
+      ...changed.flatMap(([key]) => (OF_FILES.includes(key) ? [key] : [])),
+      ...Object.keys(tables).filter((table) => tables[table] !== now.tables[table]),
+    ],
+  }
+}
+
+/**
+ * Puts back what stood before. Parameters set by hand meanwhile may be a rehearsal or meant for the show: whoever takes it away says which.
+ * @throws SettingsError with what was added since, which would be lost; and with the settings changed since, unless told what becomes of them
+ */
+export async function removeRehearsal(
+  services: Services,
+  settings?: 'keep' | 'drop',
+  say: (text: string) => void = () => {},
+): Promise<void> {
+  const text = await findConfig(services.db, LOADED)
+  if (text === null) throw new SettingsError('No rehearsal is loaded.')
+  const noted = text === '' ? null : (JSON.parse(text) as Loaded | Loaded['rows'])
+  // One that an older version loaded knows its rows alone.
+  const loaded = noted && isLoaded(noted) ? noted : null
+  const rows = noted && isLoaded(noted) ? noted.rows : noted
+  const added = rows ? await addedSince(services, rows) : []
   if (added.length > 0)
     throw new SettingsError(`Something was added since, which would be lost: ${added.join(', ')}. Take it away first.`)
+  const { kept, lost } = loaded ? await findSet(services, loaded) : { kept: [], lost: [] }
+  const keys = kept.map(([key]) => key).join(', ')
+  if (!settings && kept.length + lost.length > 0)
+    throw new SettingsError(
+      [
+        'Settings were changed since the demo show was loaded.',
+        ...(keys ? [`Can be kept: ${keys}.`] : []),
+        ...(lost.length > 0 ? [`Goes with the demo show: ${lost.join(', ')}.`] : []),
+        'Say what is to become of them: npm run rehearsal -- remove keep, or npm run rehearsal -- remove drop',
+      ].join('\n'),
+    )
+  // Said before anything is changed: should it break off, this is what to set again.
+  if (settings === 'keep') for (const [key, value] of kept) say(`${key} = ${value}`)
   const { files } = await restore(services, placeOf(services))
+  if (settings === 'keep') for (const [key, value] of kept) await setParameter(services.db, key, value)
   for (const { key } of await services.store.list('')) if (!(key in files)) await services.store.remove(key)
   await applyClockSetting(services)
   await rm(placeOf(services), { recursive: true, force: true })

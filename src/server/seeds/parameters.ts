@@ -16,9 +16,12 @@ export interface ParameterSeed {
   public: boolean
 }
 
-/** A show that is none: production starts without these, so that nobody pays to an account that is made up (decisions 34). */
+/**
+ * A show that is none: production starts without these, so that nobody pays to an account that is made up (decisions 34), or builds for a floor, a room
+ * or a price that is.
+ */
 const SAMPLES =
-  /^(expo\.(name|enName|shortName|enShortName|opensAt|openDate|closeDate|venue|enVenue|address|enAddress|hours|lastHours|moveOut)|organiser\..*|contractor\..*|sign\.(place|enPlace))$/
+  /^(expo\.(name|enName|shortName|enShortName|opensAt|openDate|closeDate|venue|enVenue|address|enAddress|hours|lastHours|moveOut)|organiser\..*|contractor\..*|sign\.(place|enPlace)|hall\.(floorLoad|height)|forms\.h13\.(rooms|slots)|badge\.extraPrice\.(cny|usd))$/
 
 /** The programme's rental items are in the price list: a new show begins without them, one that has sold them goes on. */
 const TEMPLATE = 'rental.template'

@@ -134,6 +134,18 @@ export const mailParams: MailParams = {
     items: [{ text: 'H2 <楣板>（展位 1A08），截止 2024-10-28 18:00', link: 'https://expo.example/newspaper/h2' }],
     link,
   },
+  deadlineMoved: {
+    companyName: '上海印刷',
+    news: 'H2 <楣板>的截止时间改为 2024-10-30 18:00',
+    items: [
+      {
+        text: 'H2 <楣板>：截止时间改为 2024-10-30 18:00（原为 2024-10-28 18:00）',
+        link: 'https://expo.example/newspaper/h2',
+      },
+    ],
+    contact: '021-6000-1024',
+    link,
+  },
   boothChanged: {
     companyName: '上海印刷',
     booths: '3B01',
@@ -209,6 +221,16 @@ export const mailParams: MailParams = {
     name: '李娜',
     show: '标签展',
     about: '2024-12-02 – 2024-12-04',
+    content: '7K3M-9QPX-2R5T',
+    qr: '7K3M9QPX2R5T',
+    link,
+  },
+  visitorMoved: {
+    name: '李娜',
+    show: '标签展',
+    about: '2024-12-09 – 2024-12-11',
+    was: '2024-12-02 – 2024-12-04',
+    now: '2024-12-09 – 2024-12-11',
     content: '7K3M-9QPX-2R5T',
     qr: '7K3M9QPX2R5T',
     link,

@@ -62,10 +62,12 @@ async function findExtraTerms(
 ): Promise<ExtraTerms> {
   const currency = settleCurrency === 'USD' ? 'USD' : 'CNY'
   const found = await findConfigs(db, ['badge.extraMax', EXTRA_KEYS[currency]])
-  const max = Number(found['badge.extraMax'])
+  const price = found[EXTRA_KEYS[currency]]
+  // Nothing is sold before somebody has said for how much.
+  const max = price ? Number(found['badge.extraMax']) : 0
   return {
     max: Number.isInteger(max) && max > 0 ? max : 0,
-    price: toMinor(found[EXTRA_KEYS[currency]] || '0'),
+    price: toMinor(price || '0'),
     currency,
   }
 }

@@ -12,7 +12,7 @@ export {
 } from './deadlines.ts'
 export { findUpcoming } from './events.ts'
 export { CALENDAR_TYPE, icsOptions, writeIcs } from './ics.ts'
-export { PART_KEYS, showParts, concerns, isPast, partDays, type DeadlineKey } from '../rules.ts'
+export { PART_KEYS, deadlineParameter, showParts, concerns, isPast, partDays, type DeadlineKey } from '../rules.ts'
 export { deadlineSource } from './sources/deadlines.ts'
 export { showPartSource } from './sources/show-parts.ts'
 export { addEventSources, type EventSource, type SourceEvent } from './sources/source.ts'

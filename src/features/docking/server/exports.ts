@@ -50,6 +50,7 @@ export { cancelMeetings } from './cancel/cancel-meetings.ts'
 export { codeOf, REASON_CODES, reasonIn } from './cancel/reasons.ts'
 export { dockingSource } from './event-source.ts'
 export { meetingDays } from './dated/meeting-days.ts'
+export { visitorsToldOfMove } from './dated/told-of-move.ts'
 export { sessionFollower } from './dated/session-follower.ts'
 /** A buyer's or an exhibitor's calendar file; cancelled meetings take themselves out. */
 export { icsReply } from './ics.ts'

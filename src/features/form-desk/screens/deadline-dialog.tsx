@@ -29,7 +29,10 @@ export function DeadlineDialog({
     values: ({ when }) => ({ when }),
     save: (value, { version, clientToken }) =>
       call(formDeadlineSave, { form: row.form, when: value.when ?? '', version: version ?? row.version, clientToken }),
-    onSaved: () => (toast.success(t('shared/api:success.modified')), onDone()),
+    onSaved: ({ data: { told } }) => (
+      toast.success(told ? t('deadlines.told', { count: told }) : t('shared/api:success.modified')),
+      onDone()
+    ),
   })
   return (
     <FormInDialog form={form} size="sm" title={title} onClose={onClose}>

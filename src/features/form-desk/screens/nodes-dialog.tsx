@@ -58,7 +58,10 @@ export function NodesDialog({
     }),
     save: (value, { version, clientToken }) =>
       call(nodeSave, { form: code, nodes: value.nodes, version: version ?? set.version, clientToken }),
-    onSaved: () => (toast.success(t('shared/api:success.modified')), onDone()),
+    onSaved: ({ data: { told } }) => (
+      toast.success(told ? t('deadlines.told', { count: told }) : t('shared/api:success.modified')),
+      onDone()
+    ),
   })
   const typed = (useValues(form.store, ['nodes'])[0] ?? []) as Values['nodes']
   // Said in the calendar's words too: what stands in the field counts from the show.

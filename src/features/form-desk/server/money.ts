@@ -18,6 +18,7 @@ import { formatDateTime } from '../../../shared/lib/time/dates.ts'
 import { toDecimal, toMinor } from '../../../shared/lib/money.ts'
 import { isShowTime, showInstant } from '../../../shared/lib/time/show-time.ts'
 import type { Db } from '../../../server/base/db/client.ts'
+import { followDeadlines } from '../../../server/base/dated/follow-deadlines.ts'
 import { holdShow, lockShow } from '../../../server/base/dated/show-lock.ts'
 import { signedIn, type Ctx } from '../../../server/base/http/context.ts'
 import { fail } from '../../../server/base/http/fail.ts'
@@ -157,8 +158,8 @@ export async function saveNodes(
   await ctx.db.insert(boothNode).values(nodes.map((node) => ({ form, ...node, version: version + 1 })))
   // The deadline that is shown is the one that makes it dearer.
   const dearer = nodes.toSorted((a, b) => at(a.begin) - at(b.begin)).find((node) => node.surchargeRate > 0)
-  if (dearer) await storeDeadline(ctx, form, dearer.begin)
-  const saved = await findNodeSet(ctx.db, form)
+  const told = dearer ? await storeDeadline(ctx, form, dearer.begin) : 0
+  const saved = { ...(await findNodeSet(ctx.db, form)), told }
   await logOperation(ctx, {
     area: 'features/form-desk:nodes.all',
     words: 'features/form-desk',
@@ -197,9 +198,13 @@ const parameterOf = (form: FormCode) => `forms.deadline.${form}`
 
 const usualOf = (form: FormCode) => findDeadlineRule(form)?.when ?? ''
 
-/** The organiser's own time of a deadline; '' writes the default down again, so that its version goes on growing. */
-async function storeDeadline(ctx: Ctx, form: FormCode, when: string): Promise<void> {
+/**
+ * The organiser's own time of a deadline; '' writes the default down again, so that its version goes on growing.
+ * @returns how many exhibitors are told
+ */
+async function storeDeadline(ctx: Ctx, form: FormCode, when: string): Promise<number> {
   const configKey = parameterOf(form)
+  const countTold = await followDeadlines(ctx, [configKey])
   const configValue = when || usualOf(form)
   const { userName } = signedIn(ctx)
   const configName = `${form.toUpperCase()} 截止时间`
@@ -216,6 +221,7 @@ async function storeDeadline(ctx: Ctx, form: FormCode, when: string): Promise<vo
       },
     })
   forgetParameters(ctx.db)
+  return countTold()
 }
 
 /** Deadlines of the forms that are built. */
@@ -262,6 +268,6 @@ export async function saveDeadline(ctx: Ctx, form: FormCode, when: string, versi
   }
   const current = await rowNow()
   if (current.version !== version) throw fail.conflict(current)
-  await changingShow(ctx, () => storeDeadline(ctx, form, offsetOf(when, days)))
-  return rowNow()
+  const told = await changingShow(ctx, () => storeDeadline(ctx, form, offsetOf(when, days)))
+  return { ...(await rowNow()), told }
 }

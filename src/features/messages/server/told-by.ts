@@ -29,6 +29,7 @@ export const KIND_OF = {
   drawingsReturned: 'REVIEW',
   drawingsReopened: 'REVIEW',
   stillOpen: 'DEADLINE',
+  deadlineMoved: 'DEADLINE',
   inquiryNew: 'INQUIRY',
   purchaseContact: 'INQUIRY',
   meetingMoved: 'MEETING',

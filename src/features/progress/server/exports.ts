@@ -2,3 +2,4 @@
 export { rebuildByNight, refreshProgress } from './keep.ts'
 export { insertReminders, sendReminders } from './reminders/due.ts'
 export { countByForm, countByHall } from './readiness.ts'
+export { followMovedDeadlines, tellMovedDeadlines } from './reminders/moved.ts'

@@ -72,7 +72,7 @@ async function keep(services: Services, exhibitorId: number): Promise<void> {
 }
 
 /** One exhibitor's row in a transaction of its own: a fault is logged with the exhibitor, and keeps no other from theirs. */
-async function apart<T>(
+export async function apart<T>(
   services: Services,
   exhibitorId: number,
   work: (own: Services) => Promise<T>,

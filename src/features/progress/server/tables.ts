@@ -1,6 +1,6 @@
 import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { instant, key, ref } from '../../../server/base/db/columns.ts'
-import type { KeptCells, Thing } from '../rules.ts'
+import type { DeadlineChanges, KeptCells, Thing } from '../rules.ts'
 
 /** How far each exhibitor is: kept, so that ten thousand are listed without a look at their forms. Filled by `keep.ts` and nobody else. */
 export const progress = pgTable('progress', {
@@ -54,4 +54,14 @@ export const reminderPlan = pgTable('reminder_plan', {
   textZh: text().notNull(),
   textEn: text().notNull(),
   version: integer().notNull(),
+})
+
+/** Deadlines that were changed by themselves, until everybody is told who has still to do something about them (reminders/moved.ts). */
+export const deadlineNews = pgTable('deadline_news', {
+  id: key(),
+  changes: jsonb().$type<DeadlineChanges>().notNull(),
+  /** Of the last change, by the real clock. */
+  at: instant().notNull(),
+  /** Exhibitors up to this one are told; null: nobody is yet, and what is changed meanwhile joins. */
+  toldTo: ref(),
 })

@@ -41,7 +41,10 @@ export const ShowScreen = island(function ShowScreen() {
     values: ({ values }) => values,
     draftKey: 'show',
     save,
-    onSaved: ({ data }) => (toast.success(t('shared/api:success.modified')), replace(data)),
+    onSaved: ({ data }) => (
+      toast.success(data.told ? t('deadlines.told', { count: data.told }) : t('shared/api:success.modified')),
+      replace(data)
+    ),
   })
   const [busy, run] = useBusy(false)
   const openNow = async ({ version }: { version: number }) => {

@@ -36,8 +36,8 @@ export const showHandlers = [
   handle(showReopen, async (ctx, { version }) => ({ data: await reopenShow(ctx, version) })),
   handle(showArchive, async (ctx, { version }) => ({ data: await archiveShow(ctx, version) })),
   handle(shiftPreview, async (ctx, { version, ...given }) => {
-    const { kinds, things, apart } = await findShift(ctx, version, given)
-    return { data: { kinds, things: things.slice(0, PREVIEWED), total: things.length, apart } }
+    const { kinds, things, apart, visitors } = await findShift(ctx, version, given)
+    return { data: { kinds, things: things.slice(0, PREVIEWED), total: things.length, apart, visitors } }
   }),
   handle(shiftList, (ctx, { version, ...given }) => exportShift(ctx, version, given)),
   handle(shiftApply, async (ctx, { version, clientToken: _token, choices, acceptSignOut, ...given }) => ({

@@ -4,6 +4,7 @@ import { signedIn, type Ctx } from '../../../server/base/http/context.ts'
 import { ARCHIVED_AT, CLOSED_AT, isOpenBy, isOpened, OPENS_AT } from '../../../server/base/opening.ts'
 import { session } from '../../account/server/tables.ts'
 import { fail } from '../../../server/base/http/fail.ts'
+import { followDeadlines } from '../../../server/base/dated/follow-deadlines.ts'
 import { lockShow } from '../../../server/base/dated/show-lock.ts'
 import { logOperation } from '../../../server/base/oper-log.ts'
 import { findConfig, findConfigs, forgetParameters } from '../../../server/base/parameters.ts'
@@ -11,7 +12,7 @@ import { sysConfig } from '../../../server/base/parameter-tables.ts'
 import type { Db } from '../../../server/base/db/client.ts'
 import type { ReplyOf } from '../../../shared/api/contract.ts'
 import { checkStruct } from '../../../shared/form/rules.ts'
-import { EMPTY_HALL, readHalls } from '../../../shared/lib/halls.ts'
+import { EMPTY_HALL, readHalls, type Hall } from '../../../shared/lib/halls.ts'
 import { exchangeFile, findNamed } from '../../files/server/exports.ts'
 import { participation } from '../../company/server/tables.ts'
 import { formatDateTime } from '../../../shared/lib/time/dates.ts'
@@ -124,6 +125,8 @@ const signedInThemselves = and(eq(session.kind, 'exhibitor'), isNull(session.act
 export async function storeSave(ctx: Ctx, { current, before, changed }: Wanted): Promise<ShowRecord> {
   if (changed.length === 0) return current
   const { userName } = signedIn(ctx)
+  const due = changed.filter(({ fact }) => fact.kind === 'deadline').map(({ fact }) => fact.key)
+  const countTold = await followDeadlines(ctx, due)
   const stamp = { updateBy: userName, updateTime: ctx.clock.realNow() }
   for (const { fact, stored } of changed)
     if (fact.kind === 'picture')
@@ -141,8 +144,9 @@ export async function storeSave(ctx: Ctx, { current, before, changed }: Wanted):
       .where(inArray(sysConfig.configKey, [fact.key]))
   forgetParameters(ctx.db)
   await keepVersion(ctx, before)
+  const told = await countTold()
   if (!(await isOpened(ctx))) await ctx.db.delete(session).where(signedInThemselves)
-  return findShow(ctx)
+  return { ...(await findShow(ctx)), told }
 }
 
 const asText = (given: ShowValues[string], before = ''): string => (given === undefined ? before : String(given ?? ''))
@@ -196,15 +200,26 @@ export async function changingShow<T>(ctx: Ctx, run: () => Promise<T>): Promise<
   return done
 }
 
-/** When exhibitors are let in (`yyyy-MM-dd HH:mm`, '' while nobody has said), which facts are missing for it, and how many booths there are. */
-export async function findOpening(db: Db): Promise<{ opensAt: string; missing: ShowFact[]; booths: number }> {
+/** What exhibitors build for, and no made-up value may stand in for; a hall may have its own. */
+const OF_HALLS = ['floorLoad', 'clearHeight'] as const
+
+/**
+ * When exhibitors are let in (`yyyy-MM-dd HH:mm`, '' while nobody has said), which facts are missing for it, which of the halls' nobody has said, so that
+ * forms are not judged by them, and how many booths there are.
+ */
+export async function findOpening(
+  db: Db,
+): Promise<{ opensAt: string; missing: ShowFact[]; unsaid: ShowFact[]; booths: number }> {
   const values = await findValues(db)
   const lacking = await boothProblems(db, { ...values, opensAt: 'asked' })
   const names = new Set(lacking.map((one) => one.field))
   const missing = new Set(missingFacts(values))
+  const halls = values.halls as readonly Hall[]
+  const unsaid = OF_HALLS.filter((name) => !values[name] && !(halls.length > 0 && halls.every((hall) => hall[name])))
   return {
     opensAt: String(values.opensAt ?? ''),
     missing: SHOW_FACTS.filter((fact) => missing.has(fact) || names.has(fact.name)),
+    unsaid: SHOW_FACTS.filter(({ name }) => unsaid.some((one) => one === name)),
     booths: await db.$count(participation, eq(participation.delFlag, 0)),
   }
 }

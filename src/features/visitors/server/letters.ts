@@ -7,8 +7,9 @@ import type { Ctx } from '../../../server/base/http/context.ts'
 import { followMails } from '../../../server/base/mail/follow-mail.ts'
 import { forgetMails } from '../../../server/base/mail/forget-mails.ts'
 import { queueMail } from '../../../server/base/mail/outbox.ts'
-import { findShowWords } from '../../../server/base/show-words.ts'
+import { findShowWords, type ShowWords } from '../../../server/base/show-words.ts'
 import { siteUrl } from '../../../server/base/site-base.ts'
+import type { ShowDays } from '../../../shared/lib/time/show-time.ts'
 import { spelledCode } from '../../../shared/form/rules/entry-code.ts'
 import type { VisitorTableRow } from './keep.ts'
 import { visitor, visitorInviter } from './tables.ts'
@@ -16,8 +17,11 @@ import { visitor, visitorInviter } from './tables.ts'
 /** Registering again sends the mail again, but nobody's mailbox is filled by a stranger. */
 const AGAIN_MS = 10 * 60_000
 
-async function lettersOf(ctx: Ctx, row: VisitorTableRow) {
-  const words = await findShowWords(ctx.db)
+/** Days of the show as a visitor's row keeps them; '' while they are not set. */
+export const daysText = ({ openDate, closeDate }: ShowDays): string =>
+  openDate && closeDate ? `${openDate} ${closeDate}` : ''
+
+function lettersOf(words: ShowWords, row: VisitorTableRow) {
   const locale = row.language as Locale
   const { name: show, venue } = words[locale === 'en-US' ? 'en' : 'zh']
   const dates = [...new Set([words.openDate, words.closeDate])].filter(Boolean).join(' – ')
@@ -25,29 +29,28 @@ async function lettersOf(ctx: Ctx, row: VisitorTableRow) {
   return { locale, show, about }
 }
 
+/** What tells a visitor its number, with the show as it is now. */
+export function numberLetter({ settings }: Pick<Ctx, 'settings'>, words: ShowWords, row: VisitorTableRow) {
+  const { locale, show, about } = lettersOf(words, row)
+  const link = siteUrl(settings, `/i?v=${row.token}`, locale)
+  return { locale, params: { name: row.name, show, about, content: spelledCode(row.code), qr: row.code, link } }
+}
+
 /** To the stored address alone, whatever was typed; nothing where there is none, and to nobody who is kept out. */
 export async function mailNumber(ctx: Ctx, row: VisitorTableRow): Promise<void> {
   const now = ctx.clock.realNow()
   if (row.email === '' || row.blockTime) return
   if (row.mailTime && now.getTime() - row.mailTime.getTime() < AGAIN_MS) return
-  const { locale, show, about } = await lettersOf(ctx, row)
-  await queueMail(ctx, {
-    template: 'visitorRegistered',
-    to: row.email,
-    locale,
-    params: {
-      name: row.name,
-      show,
-      about,
-      content: spelledCode(row.code),
-      qr: row.code,
-      link: siteUrl(ctx.settings, `/i?v=${row.token}`, locale),
-    },
-  })
-  await ctx.db.update(visitor).set({ mailTime: now }).where(eq(visitor.id, row.id))
+  const words = await findShowWords(ctx.db)
+  const { locale, params } = numberLetter(ctx, words, row)
+  await queueMail(ctx, { template: 'visitorRegistered', to: row.email, locale, params })
+  await ctx.db
+    .update(visitor)
+    .set({ mailTime: now, toldDays: daysText(words) })
+    .where(eq(visitor.id, row.id))
 }
 
-const ownMails = inArray(outbox.template, ['visitorRegistered', 'visitorRemoved'])
+const ownMails = inArray(outbox.template, ['visitorRegistered', 'visitorMoved', 'visitorRemoved'])
 
 /** What was mailed to these people tells as much as their records did. */
 export async function forgetLetters(db: Db, rows: readonly Pick<VisitorTableRow, 'emailKey'>[]): Promise<void> {
@@ -59,7 +62,7 @@ export async function forgetLetters(db: Db, rows: readonly Pick<VisitorTableRow,
 /** The last mail a visitor gets; without a mail server nobody would send it, and it would only keep the address. */
 export async function mailRemoved(ctx: Ctx, row: VisitorTableRow): Promise<void> {
   if (row.email === '' || !ctx.settings.smtpUrl) return
-  const { locale, show } = await lettersOf(ctx, row)
+  const { locale, show } = lettersOf(await findShowWords(ctx.db), row)
   const [through] = await ctx.db
     .select()
     .from(visitorInviter)

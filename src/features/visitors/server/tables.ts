@@ -38,6 +38,8 @@ export const visitor = pgTable(
     arriveTime: instant(),
     /** When the confirmation left last, by the real clock: it is not sent again and again. */
     mailTime: instant(),
+    /** Days of the show the person was mailed last, first and last one (`daysText`); '' before that is known. */
+    toldDays: text().notNull().default(''),
     /** INVITED or ON_SITE. */
     source: text().notNull().default('INVITED'),
     /** Since when the gate refuses the number, and the office's reason; null and '' when it does not. */

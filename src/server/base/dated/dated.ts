@@ -98,6 +98,18 @@ export function ownTimesOf(
   return [{ what, from: from.slice(0, 16), to: to.slice(0, 16), path }]
 }
 
+/** How many besides exhibitors would be told if the show had these days. */
+type MovedCount = (services: Pick<Ctx, 'db' | 'clock'>, days: ShowDays) => Promise<number>
+
+let visitorCount: MovedCount = () => Promise.resolve(0)
+
+/** Who counts the visitors, once at load. */
+export function giveVisitorCount(given: MovedCount): void {
+  visitorCount = given
+}
+
+export const countVisitorsTold: MovedCount = (services, days) => visitorCount(services, days)
+
 const sources: DatedSource[] = []
 
 /** Further sources, once at load. */

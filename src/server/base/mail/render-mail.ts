@@ -1,13 +1,15 @@
 import type { Locale } from '../../../shared/lib/locale.ts'
 import { wordsIn } from '../i18n.ts'
+import type { DeadlineMails } from './deadline-mails.ts'
 import type { JuryMails } from './jury-mails.ts'
 import type { MailContent } from './mail.ts'
 import type { ReviewedKind } from './reviewed-kind.ts'
+import type { VisitorMails } from './visitor-mails.ts'
 import { type OwnKey, type Say, under } from '../../../shared/i18n/keys.ts'
 import { asHtml, asText, type Parts } from './mail-layout.ts'
 
 /** Parameters of each template. Links are absolute http(s) addresses; times come formatted, as the reader's clock shows them. */
-export interface MailParams extends JuryMails {
+export interface MailParams extends JuryMails, DeadlineMails, VisitorMails {
   /** An account was opened; the link sets the first password. */
   firstLogin: { companyName: string; account: string; link: string; expiresAt: string }
   /** The same for somebody of the organiser's staff. */
@@ -95,8 +97,6 @@ export interface MailParams extends JuryMails {
     reply: string
     link: string
   }
-  /** What an exhibitor still has to do, each with its deadline in words and its own address; `count` of them. */
-  stillOpen: { companyName: string; count: string; items: readonly MailItem[]; link: string }
   /**
    * The organiser changed booths after their forms were filed: what changed, a line a booth, and the forms to check again, or that they fit again
    * (`title` of the subject, `forms` above the list, `until` below it).
@@ -163,10 +163,6 @@ export interface MailParams extends JuryMails {
   exhibitorsAssigned: { name: string; by: string; count: string; items: readonly MailItem[]; link: string }
   /** Several of these at once, each an item. */
   decisions: { companyName: string; count: string; items: readonly MailItem[]; link: string }
-  /** A visitor's number: `content` spelled, `qr` as the code says it; `about` days and place of the show, or ''. */
-  visitorRegistered: { name: string; show: string; about: string; content: string; qr: string; link: string }
-  /** A visitor had its data deleted. */
-  visitorRemoved: { name: string; show: string; link?: string }
   /** A buyer takes part in matchmaking, is refused for a `reason`, or asked for a new link to its page; `about` days and place of the show, or ''. */
   buyerApproved: BuyerTold
   buyerRejected: BuyerTold

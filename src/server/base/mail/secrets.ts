@@ -36,6 +36,7 @@ const LIVES: Partial<Record<MailTemplate, number>> = {
   verifyCode: CODE_MS,
   voteConfirm: BALLOT_MS,
   visitorRegistered: VISITOR_MAIL_MS,
+  visitorMoved: VISITOR_MAIL_MS,
   buyerApproved: BUYER_LINK_MS,
   buyerRejected: BUYER_LINK_MS,
   buyerLink: BUYER_LINK_MS,

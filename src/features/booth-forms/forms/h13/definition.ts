@@ -95,5 +95,5 @@ export const h13: FormDefinition = {
     if (!room || !content['slotId']) return []
     return chargesOfH13({ roomSeats: room.seats, equipment: (content['equipment'] as string[] | null) ?? [] }, tariff)
   },
-  settings: [ROOMS_KEY, SLOTS_KEY],
+  settings: [ROOMS_KEY, SLOTS_KEY, 'organiser.contactPhone'],
 }

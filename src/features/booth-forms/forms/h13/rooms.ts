@@ -45,6 +45,10 @@ export function slotsOf({ settings, days }: Told): SlotTime[] {
   })
 }
 
+/** Can a seminar be filed? Not before the organiser has said where and when. */
+export const hasSlots = (view: Pick<Told, 'settings'>): boolean =>
+  roomsOf(view).length > 0 && /\d:\d/.test(view.settings[SLOTS_KEY] ?? '')
+
 /** Name of the fact that says that somebody else has a slot. */
 export const takenFact = (roomId: string, slotId: string): string => `taken.${roomId} ${slotId}`
 export const isTaken = ({ facts }: Pick<FormView, 'facts'>, roomId: string, slotId: string): boolean =>

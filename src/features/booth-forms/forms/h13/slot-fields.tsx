@@ -2,7 +2,7 @@ import { Select } from '../../../../shared/form/fields/choice-inputs.tsx'
 import { Field } from '../../../../shared/form/fields/field.tsx'
 import { useLocale, useT } from '../../../../shared/i18n/use-t.tsx'
 import type { PartProps } from '../../screens/form-parts.ts'
-import { isTaken, roomsOf, slotsOf } from './rooms.ts'
+import { hasSlots, isTaken, roomsOf, slotsOf } from './rooms.ts'
 
 /** Room, slot and second choice, from the organiser's lists; what others have is said and cannot be chosen. */
 export function SlotFields({ view, content }: PartProps) {
@@ -21,7 +21,12 @@ export function SlotFields({ view, content }: PartProps) {
     })
   return (
     <>
-      <Field name="roomId" label={t('fields.roomId')} required>
+      <Field
+        name="roomId"
+        label={t('fields.roomId')}
+        required
+        hint={hasSlots(view) ? undefined : t('noSlots', { phone: view.settings['organiser.contactPhone'] ?? '' })}
+      >
         <Select options={rooms} />
       </Field>
       <Field name="slotId" label={t('fields.slotId')} required hint={t('hints.slotId')}>

@@ -2,7 +2,10 @@
 import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import { parseDateTime } from '../../../../shared/lib/time/dates.ts'
 import type { Ctx } from '../../../../server/base/http/context.ts'
-import { slotsOf, takenFact } from '../../forms/h13/rooms.ts'
+import { findConfigs } from '../../../../server/base/parameters.ts'
+import type { Db } from '../../../../server/base/db/client.ts'
+import { isSwitchedOn } from '../../../../shared/lib/form-codes.ts'
+import { hasSlots, slotsOf, takenFact, ROOMS_KEY, SLOTS_KEY } from '../../forms/h13/rooms.ts'
 import { STATUS } from '../../model.ts'
 import type { ServerPart } from '../parts.ts'
 import { boothForm } from '../tables.ts'
@@ -58,4 +61,10 @@ export const seminarPart: ServerPart = {
           },
         ]
   },
+}
+
+/** Is H13 on offer although nobody has said where and when? */
+export async function lacksSlots(db: Db): Promise<boolean> {
+  const settings = await findConfigs(db, ['forms.h13', ROOMS_KEY, SLOTS_KEY])
+  return isSwitchedOn('h13', settings) && !hasSlots({ settings })
 }

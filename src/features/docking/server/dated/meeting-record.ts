@@ -1,2 +1,2 @@
 /** Name under which a meeting is marked as to be rearranged (server/base/dated). */
-export const meetingRecord = (id: number): string => `docking ${id}`
+export const meetingRecord = (id: number | ''): string => `docking ${id}`

@@ -1,7 +1,7 @@
 import { translate } from '../../../../server/base/i18n.ts'
 import { isOpened } from '../../../../server/base/opening.ts'
 import { under } from '../../../../shared/i18n/keys.ts'
-import { findPriceGaps } from '../../../booth-forms/server/exports.ts'
+import { findPriceGaps, lacksSlots } from '../../../booth-forms/server/exports.ts'
 import { findOpening } from '../../../show/server/exports.ts'
 import type { TodoSource } from './source.ts'
 
@@ -10,16 +10,17 @@ export const launchTodo: TodoSource = {
   key: 'launch',
   audience: 'backOffice',
   async find(ctx) {
-    const { opensAt, missing, booths } = await findOpening(ctx.db)
-    const say = (key: 'exhibitors' | 'mailServer' | 'opensAt' | 'prices' | 'presetFees', params = {}) =>
+    const { opensAt, missing, unsaid, booths } = await findOpening(ctx.db)
+    const say = (key: 'exhibitors' | 'seminars' | 'mailServer' | 'opensAt' | 'prices' | 'presetFees', params = {}) =>
       translate(ctx.locale, `features/home:todo.launch.${key}`, params)
     const { empty, presetFees } = await findPriceGaps(ctx.db)
     const items = [
-      ...missing.map(({ name, section }) => ({
+      ...[...missing, ...unsaid].map(({ name, section }) => ({
         label: translate(ctx.locale, under('features/show:fields.', name)),
         route: `/review/show#${section}`,
       })),
       ...(booths === 0 ? [{ label: say('exhibitors'), route: '/review/exhibitors' }] : []),
+      ...((await lacksSlots(ctx.db)) ? [{ label: say('seminars'), route: '/system/config' }] : []),
       ...(empty ? [{ label: say('prices'), route: '/review/prices' }] : []),
       ...(presetFees > 0 ? [{ label: say('presetFees', { count: presetFees }), route: '/review/prices' }] : []),
       // Without it no first link, receipt or reminder leaves.

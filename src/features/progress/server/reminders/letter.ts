@@ -31,7 +31,7 @@ export async function findLetter(
 }
 
 /** What a thing is called to who has to do it: a form by its code and title, as in the menu. */
-const nameOf = (locale: Locale, thing: Thing): string =>
+export const nameOfThing = (locale: Locale, thing: Thing): string =>
   translate(locale, formOfThing(thing) ? under('shell:routes.', thing) : `features/progress:things.${thing}`)
 
 /** The words of the mail and of its message, in a language. */
@@ -47,7 +47,7 @@ export function wordsOfLetter(
     const at = due[thing]
     const booths = cells[thing]?.booths ?? []
     const params = {
-      thing: nameOf(locale, thing),
+      thing: nameOfThing(locale, thing),
       due: at ? formatDateTime(at).slice(0, 16) : '',
       booths: booths.length > 0 ? say('booths', { booths: booths.join(' ') }) : '',
     }

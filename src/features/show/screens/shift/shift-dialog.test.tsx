@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it } from 'vitest'
 import { renderScreen } from '../../../../../tests/helpers/render-screen.tsx'
 import { routeFetch, type Asked } from '../../../../../tests/helpers/routed-fetch.ts'
+import { $toasts } from '../../../../shared/ui/overlay/overlay-store.ts'
 import { SHOW_FACTS } from '../../facts.ts'
 import { ShowScreen } from '../show-screen.tsx'
 
@@ -30,22 +31,25 @@ const full = { ...vehicle, what: '沪B12345', moveWhy: '名额已满' }
 const last = { id: '9', at: '2024-10-14 10:00:00', byName: '管理员', until: '2024-10-15 10:00:00', moved: 2 }
 
 let asked: Asked[]
-let preview: { kinds: object[]; things: object[]; total: number; apart: object[] }
+let preview: { kinds: object[]; things: object[]; total: number; apart: object[]; visitors: number }
 let lastShift: typeof last | null
 let refusals: number
+let saved: object
 beforeEach(() => {
   localStorage.clear()
   lastShift = null
   refusals = 0
+  saved = moved
   preview = {
     kinds: [{ kind: 'vehicle', total: 2, movable: 1, keepable: 0, choices: ['MOVE', 'KEEP', 'ASK'] }],
     things: [full, vehicle],
     total: 2,
     apart: [],
+    visitors: 0,
   }
   asked = routeFetch({
     '/busi/organiser/show/get': { data: record },
-    '/busi/organiser/show/update': { data: moved },
+    '/busi/organiser/show/update': () => ({ data: saved }),
     '/busi/organiser/show/shift/last': () => ({ data: lastShift }),
     '/busi/organiser/show/shift/preview': () => ({ data: preview }),
     '/busi/organiser/show/shift/apply': () => {
@@ -145,7 +149,7 @@ it('names what has times of its own, also where nothing is filed for the days, a
     { ...own, what: '年度标签大奖', to: '2024-11-20 18:00' },
     { ...own, what: '人气品牌', to: own.from },
   ]
-  preview = { kinds: [], things: [], total: 0, apart }
+  preview = { kinds: [], things: [], total: 0, apart, visitors: 0 }
   const { user, dialog } = await moveShow()
   expect(dialog.getByRole('link', { name: '年度标签大奖' }).getAttribute('href')).toContain('/review/awards')
   expect(dialog.getByText('2024-11-01 18:00 – 2024-11-20 18:00')).toBeTruthy()
@@ -154,4 +158,31 @@ it('names what has times of its own, also where nothing is filed for the days, a
   await user.click(dialog.getByRole('button', { name: '保存' }))
   await waitFor(() => expect(paths()).toContain('update'))
   expect(paths()).not.toContain('shift/apply')
+})
+
+it('says how many visitors are told, also where nothing is filed for the days', async () => {
+  preview = { kinds: [], things: [], total: 0, apart: [], visitors: 1200 }
+  const { user, dialog } = await moveShow()
+  expect(dialog.getByRole('heading', { name: '展期调整：将通知观众' })).toBeTruthy()
+  expect(dialog.getByText(/1200 位已预登记的观众将在保存几分钟后收到新展期的邮件/)).toBeTruthy()
+  await user.click(dialog.getByRole('button', { name: '保存' }))
+  await waitFor(() => expect(paths()).toContain('update'))
+  expect(paths()).not.toContain('shift/apply')
+})
+
+it('says after a save how many exhibitors are told of its deadlines', async () => {
+  saved = { ...record, told: 12 }
+  const user = userEvent.setup()
+  const name = await screen.findByRole<HTMLInputElement>('textbox', { name: '开幕日' })
+  await waitFor(() => expect(name.value).toBe('2024-12-02'))
+  const due = screen.getByDisplayValue('T-45 18:00')
+  await user.clear(due)
+  await user.paste('T-40 18:00')
+  await user.tab()
+  await user.click(screen.getByRole('button', { name: '保存' }))
+  await waitFor(() =>
+    expect($toasts.get().map(({ text }) => text)).toContain(
+      '已保存。12 家尚未完成的展商将在几分钟后收到消息和邮件通知',
+    ),
+  )
 })

@@ -49,7 +49,9 @@ export function ShiftDialog({ before, asked }: { before: ShowValues; asked: Aske
     <Dialog
       open
       size="xl"
-      title={t(preview.total > 0 ? 'shift.title' : 'shift.titleApart')}
+      title={t(
+        preview.total > 0 ? 'shift.title' : preview.apart.length > 0 ? 'shift.titleApart' : 'shift.titleVisitors',
+      )}
       onClose={() => answer(null)}
       footer={
         <>
@@ -92,6 +94,7 @@ export function ShiftDialog({ before, asked }: { before: ShowValues; asked: Aske
             <p className="hint">{t('shift.told')}</p>
           </>
         ) : null}
+        {preview.visitors > 0 ? <p className="hint">{t('shift.visitors', { count: preview.visitors })}</p> : null}
       </div>
     </Dialog>
   )
@@ -148,6 +151,7 @@ function KindRow({
             .filter(Boolean)
             .join(t('shift.comma'))}
         </p>
+        {kind.choices.includes('KEEP') ? null : <p className="hint">{t('shift.slotsMove')}</p>}
       </div>
       <Segmented
         label={name}

@@ -63,7 +63,7 @@ export function useShift(record: ShowRecord | undefined, onMoved: (moved: Moved)
     let choices = chosen.current?.token === clientToken ? chosen.current.choices : null
     if (!choices && record && changesDays(record.values, values)) {
       const { data } = await call(shiftPreview, { ...values, version })
-      if (data.total > 0 || data.apart.length > 0) {
+      if (data.total > 0 || data.apart.length > 0 || data.visitors > 0) {
         choices = await ask(values, version, data)
         if (!choices) return false
         // Nothing is filed for the days: there was something to read, nothing to choose.

@@ -1,6 +1,6 @@
 /** What a change of the show's days would do, before it is done. */
 import { isDeepStrictEqual } from 'node:util'
-import { findOwnTimes } from '../../../../server/base/dated/dated.ts'
+import { countVisitorsTold, findOwnTimes } from '../../../../server/base/dated/dated.ts'
 import type { Ctx } from '../../../../server/base/http/context.ts'
 import { fail } from '../../../../server/base/http/fail.ts'
 import type { BinaryReply } from '../../../../server/base/http/handler.ts'
@@ -30,7 +30,7 @@ export async function findShift(
   ctx: Ctx,
   version: number,
   given: ShowValues,
-): Promise<{ kinds: ShiftKind[]; things: ShiftThing[]; apart: ShiftApart[]; days: ShowDays }> {
+): Promise<{ kinds: ShiftKind[]; things: ShiftThing[]; apart: ShiftApart[]; days: ShowDays; visitors: number }> {
   const { before, changed } = await judgeSave(ctx, version, given)
   const after = factsAfter(before, changed)
   const byOf = shiftBetween(before, after)
@@ -76,10 +76,12 @@ export async function findShift(
     ...told,
   }))
   // What does not fit is read first.
+  const sameDays = isDeepStrictEqual(showOf(before).days, show.days)
   return {
     kinds,
     days: show.days,
-    apart: isDeepStrictEqual(showOf(before).days, show.days) ? [] : await findApart(ctx),
+    apart: sameDays ? [] : await findApart(ctx),
+    visitors: sameDays ? 0 : await countVisitorsTold(ctx, show.days),
     things: things.toSorted((a, b) => Number(a.moveWhy === '') - Number(b.moveWhy === '')),
   }
 }

@@ -1,0 +1,18 @@
+/** Deadlines that are changed by themselves: who hears of it is another area's to know, which hands itself over in src/server/compose.ts. */
+import type { Ctx } from '../http/context.ts'
+
+/**
+ * Looks at deadlines before they are changed. What it answers is called once they are, in the same transaction: it sees to it that exhibitors who have
+ * still to do something about them are told, and answers how many that are now.
+ * @param keys of their parameters
+ */
+export type DeadlineFollower = (ctx: Ctx, keys: readonly string[]) => Promise<() => Promise<number>>
+
+const nobody: DeadlineFollower = () => Promise.resolve(() => Promise.resolve(0))
+let follower = nobody
+
+export function giveDeadlineFollower(given: DeadlineFollower): void {
+  follower = given
+}
+
+export const followDeadlines: DeadlineFollower = (ctx, keys) => (keys.length > 0 ? follower : nobody)(ctx, keys)

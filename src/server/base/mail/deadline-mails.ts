@@ -1,0 +1,9 @@
+import type { MailItem } from './render-mail.ts'
+
+/** Mails to exhibitors about when things are due. */
+export interface DeadlineMails {
+  /** What an exhibitor still has to do, each with its deadline in words and its own address; `count` of them. */
+  stillOpen: { companyName: string; count: string; items: readonly MailItem[]; link: string }
+  /** Deadlines of what it still has to do were changed, an item each with the old and the new one; `news` says so in a line. */
+  deadlineMoved: { companyName: string; news: string; items: readonly MailItem[]; contact: string; link: string }
+}
