@@ -63,7 +63,7 @@ const filters = {
 }
 
 /** Of the import's calls, which the screen does not fetch before it is opened (`import-contract.ts`). */
-export const INVITATION_IMPORT = { permission: ['busi:invitation:import'] } as const
+export const INVITATION_IMPORT = { permission: ['busi:invitation:import'], kind: 'write' } as const
 
 /** `params.beginTime` and `endTime`: days on which they were sent. */
 export const invitationList = defineCall(

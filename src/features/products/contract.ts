@@ -10,7 +10,7 @@ import { brandDraftFields, productDraftFields } from './fields.ts'
 
 const EDIT_PRODUCT = ['busi:product:edit'] as const
 /** Of the import's calls, which a list does not fetch before it is opened (`import-contract.ts`). */
-export const PRODUCT_IMPORT = { permission: ['busi:product:import'] } as const
+export const PRODUCT_IMPORT = { permission: ['busi:product:import'], kind: 'write' } as const
 const LIST_BRAND = ['busi:brand:list', 'busi:product:list'] as const
 
 /** A row of the product lists: only what a list shows. */

@@ -139,6 +139,13 @@ describe('welcome of an exhibitor', () => {
     expect(within(card).getAllByRole('link')[0]?.textContent).toBe('去填写')
   })
 
+  it('counts no preparation once the show is over', async () => {
+    given.page = { ...exhibitorPage, daysLeft: -30 }
+    show()
+    expect(await screen.findByText('展会已闭幕')).toBeTruthy()
+    expect(screen.queryByRole('progressbar')).toBeNull()
+  })
+
   it('offers staff no steps they may not take', async () => {
     $session.set(ready({ permissions: [] }))
     show()

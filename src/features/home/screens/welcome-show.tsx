@@ -5,7 +5,7 @@ import { ProgressBar } from '../../../shared/ui/loading/progress-bar.tsx'
 import { showPhase } from '../rules.ts'
 import type { WelcomeData } from './welcome-screen.tsx'
 
-/** How long until the show opens, and how much of the preparation is done. */
+/** How long until the show opens, and how much of the preparation is done; once it is over nothing is prepared. */
 export function WelcomeShow({ page, progress }: { page: WelcomeData; progress: boolean }) {
   const t = useT('features/home')
   const phase = showPhase(page)
@@ -35,7 +35,7 @@ export function WelcomeShow({ page, progress }: { page: WelcomeData; progress: b
             </div>
           </div>
         )}
-        {progress ? (
+        {progress && phase.phase !== 'over' ? (
           <div className="min-w-0 flex-1 basis-64">
             <ProgressBar
               label={t('progress.label')}

@@ -24,7 +24,7 @@ import { handle } from '../../../server/base/http/handler.ts'
 import { translate } from '../../../server/base/i18n.ts'
 import { isAnyOffered } from '../../../server/base/offers.ts'
 import { checkComplete, welcomePage } from '../contract.ts'
-import { NOTICES_SHOWN, UPCOMING_SHOWN, progressOf } from '../rules.ts'
+import { NOTICES_SHOWN, progressOf, showPhase, UPCOMING_SHOWN } from '../rules.ts'
 import { findCards, findShow } from './participation.ts'
 import { findTodo, isShown } from './todo/find-todo.ts'
 
@@ -44,8 +44,13 @@ export const welcomeHandlers = [
       closeDate: show.closeDate,
       todo,
       progress: progressOf(todo),
-      // Somebody who has not filed anything is told where to begin.
-      first: session.kind === 'exhibitor' && todo.length > 0 && todo.every((step) => step.done === 0) ? 1 : 0,
+      // Somebody who has not filed anything is told where to begin, while there is a show to begin for.
+      first: Number(
+        session.kind === 'exhibitor' &&
+          showPhase({ ...show, daysLeft }).phase !== 'over' &&
+          todo.length > 0 &&
+          todo.every((step) => step.done === 0),
+      ),
       upcoming: await findUpcoming(ctx, UPCOMING_SHOWN),
       notices: await findNotices(ctx, NOTICES_SHOWN),
       noticeTotal: await countNotices(ctx),

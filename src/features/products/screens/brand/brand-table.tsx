@@ -39,7 +39,7 @@ export function BrandTable({ quota, onAdd, onEdit, onChanged }: TablePlace<Quota
         : t('errors.brandFull', { max: quota.max })
       : undefined
   // One call adds and changes, for who may do either.
-  const add = useAddButton({ permission: ['busi:brand:add'] }, t('brand.add'), onAdd, full)
+  const add = useAddButton({ permission: ['busi:brand:add'], kind: 'write' }, t('brand.add'), onAdd, full)
 
   return (
     <>
