@@ -5,6 +5,7 @@ import { addInquiry, addLead } from '../../helpers/samples/trade.ts'
 import { startTestServer, TEST_PASSWORD, type TestExhibitor, type TestServer } from '../../helpers/server.ts'
 import { loginExhibitor } from '../../../src/features/account/contract.ts'
 import { badge } from '../../../src/features/badges/server/tables.ts'
+import { exhibitorLink } from '../../../src/features/exhibitors/contract.ts'
 import { inquiry } from '../../../src/features/inquiries/server/tables.ts'
 import { lead } from '../../../src/features/leads/server/tables.ts'
 import { message } from '../../../src/features/messages/server/tables.ts'
@@ -66,6 +67,8 @@ it('erases who visited, asked and was met, shuts exhibitors out, and cannot be t
   const login = await server.call(loginExhibitor, { loginAcc: one.loginAcc, loginPwd: TEST_PASSWORD }, {})
   expect([login.code, login.msg]).toEqual([500, '本届展会已归档，展商系统不再开放，如有需要请联系主办方'])
   expect((await step(showReopen)).msg).toBe('展会已归档，不能重新开放')
+  const link = await server.call(exhibitorLink, { id: String(one.accountId) }, { as: admin })
+  expect([link.code, link.msg]).toEqual([500, '展会已归档，展商不能再登录，因此不再发放链接'])
 
   expect(await eraseArchived(server.services)).toBeGreaterThanOrEqual(5)
   expect(await rows()).toEqual({ leads: 0, inquiries: 0, mails: 0, messages: 0 })

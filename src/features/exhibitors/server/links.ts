@@ -17,7 +17,8 @@ import { signedIn, type Ctx } from '../../../server/base/http/context.ts'
 import { translate, wordsIn } from '../../../server/base/i18n.ts'
 import { queueMail } from '../../../server/base/mail/outbox.ts'
 import { renderMail, type MailParams } from '../../../server/base/mail/render-mail.ts'
-import { isOpened, OPENS_AT } from '../../../server/base/opening.ts'
+import { fail } from '../../../server/base/http/fail.ts'
+import { isArchived, isOpened, OPENS_AT } from '../../../server/base/opening.ts'
 import { findConfig } from '../../../server/base/parameters.ts'
 import { findShowWords, logoAddress, signature } from '../../../server/base/show-words.ts'
 import { siteUrl } from '../../../server/base/site-base.ts'
@@ -37,6 +38,11 @@ const localeIn = (company: CompanyRow, [booth]: readonly BoothRow[]): Locale =>
 const localeOf = async (ctx: Ctx, company: CompanyRow): Promise<Locale> =>
   localeIn(company, (await findBooths(ctx.db, [company.id])).get(company.id) ?? [])
 
+/** @throws 500 once the show is archived: nobody could sign in with it */
+async function requireUse(ctx: Ctx): Promise<void> {
+  if (await isArchived(ctx.db)) throw fail.business('features/exhibitors:errors.archived')
+}
+
 /**
  * Makes the account's only good link: earlier ones die. It sets a first password, or replaces one.
  * @param days how long a first link is good; another lives a day
@@ -47,6 +53,7 @@ async function issueLink(
   company: CompanyRow,
   days = 1,
 ): Promise<IssuedLink & { locale: Locale }> {
+  await requireUse(ctx)
   const now = ctx.clock.realNow()
   // Who has set a password and never came may not know it any more.
   const purpose = account.passwordHash === null || account.lastLoginTime === null ? 'FIRST' : 'RESET'
@@ -70,6 +77,7 @@ export async function copyFirstLinks(
   found: readonly { account: AccountRow; company: CompanyRow; booths: readonly BoothRow[] }[],
   days: number,
 ): Promise<{ urls: string[]; expiresAt: string }> {
+  await requireUse(ctx)
   const now = ctx.clock.realNow()
   const life = days * DAY_MS
   const tokens = await issuePasswordLinks(
