@@ -1,5 +1,5 @@
 /** The organiser changes or deletes a session that has meetings. */
-import { eq } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { toldTo } from '../../../../../tests/helpers/messages.ts'
 import {
@@ -63,7 +63,7 @@ async function edit(id: string, over: Record<string, unknown>) {
   return server.call(sessionCalls.edit, input, { as: admin })
 }
 const remove = (id: string) => server.call(sessionCalls.remove, { id }, { as: admin })
-const mailsTo = (to: string) => server.db.select().from(outbox).where(eq(outbox.recipient, to))
+const mailsTo = (to: string) => server.db.select().from(outbox).where(eq(outbox.recipient, to)).orderBy(asc(outbox.id))
 
 it('is not deleted while a meeting holds its time, or took place there', async () => {
   for (const over of [
