@@ -37,8 +37,8 @@ import { giveDeadlineFollower } from './base/dated/follow-deadlines.ts'
 import { countMisled, giveToldOtherwise, visitorContact } from '../features/visitors/server/exports.ts'
 import { addParameterSources, giveCatalogue } from './base/parameters.ts'
 import { giveDesk } from './base/records/desk.ts'
-import { EN_PARAMETER_NAMES } from './seeds/parameter-names.ts'
-import { PUBLIC_PARAMETERS } from './seeds/parameters.ts'
+import { EN_PARAMETER_NAMES } from './parameters/names.ts'
+import { PUBLIC_PARAMETERS } from './parameters/parameters.ts'
 
 giveDesk(reviewDesk)
 

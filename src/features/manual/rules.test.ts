@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { showInstant } from '../../shared/lib/time/show-time.ts'
-import { PARAMETERS } from '../../server/seeds/parameters.ts'
+import { PARAMETERS } from '../../server/parameters/parameters.ts'
 import { SHOW } from './data/show.ts'
 import { dayText, momentText } from './moment.ts'
 import { amountText, surcharged } from './amounts.ts'

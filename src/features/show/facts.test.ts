@@ -5,7 +5,7 @@ import { DEADLINES, deadlineParameter } from '../calendar/rules.ts'
 import { DUE_BEFORE, SHOW_FACTS } from './facts.ts'
 import { dayOf, offsetOf, showStruct } from './fields.ts'
 import { parseStruct } from '../../shared/form/rules.ts'
-import { PARAMETERS, withoutSample } from '../../server/seeds/parameters.ts'
+import { PARAMETERS, withoutSample } from '../../server/parameters/parameters.ts'
 
 const keys = SHOW_FACTS.map((fact) => fact.key)
 const days = { openDate: '2024-12-02', closeDate: '2024-12-04' }

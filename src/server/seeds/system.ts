@@ -10,7 +10,7 @@ import type { Edition } from '../base/reference/categories.ts'
 import { dictionaries } from '../base/reference/dictionaries.ts'
 import { ROLE_SEEDS } from '../../features/account/server/role-seeds.ts'
 import { actionNames, adminPermissions, pageOf } from './menu-actions.ts'
-import { firstValue, PARAMETERS } from './parameters.ts'
+import { firstValue, PARAMETERS } from '../parameters/parameters.ts'
 import { under } from '../../shared/i18n/keys.ts'
 
 /** @param samples whether parameters tell of a made-up show; production starts without one */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { PARAMETERS } from '../../../server/seeds/parameters.ts'
+import { PARAMETERS } from '../../../server/parameters/parameters.ts'
 import { LIMIT_KEYS, limitsOf } from './limits.ts'
 
 const SPECIFIED = { socketWatt: 500, shelfKg: 10, hangerKg: 15, shelfSize: '1000 × 300', facilityPer9: 4 }
