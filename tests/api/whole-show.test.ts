@@ -32,9 +32,16 @@ const calls = (await definedCalls()).flatMap(({ call }) =>
 )
 
 describe('a decision for the whole show', () => {
-  it('is what is done to votes, awards, jurors, sessions, arrangements and buyers', () => {
+  it('is what is done to votes, awards, jurors, sessions, arrangements and buyers, and closing the show', () => {
     const areas = new Set(calls.map(([key]) => /organiser\/(\w+)/.exec(key)?.[1]))
-    expect([...areas].sort()).toEqual(['arrangement', 'buyer', 'industryAward', 'meetingSession', 'voteActivity'])
+    expect([...areas].sort()).toEqual([
+      'arrangement',
+      'buyer',
+      'industryAward',
+      'meetingSession',
+      'show',
+      'voteActivity',
+    ])
   })
 
   it.each(calls)('%s is not for whoever looks after some exhibitors only', async (_, call) => {

@@ -101,19 +101,24 @@ export const showOpen = defineCall(
   () => ({ request: object({ version, clientToken }), reply: data(showRecord()) }),
 )
 
-const step = { method: 'POST', ...at, scope: 'all' } as const
+const step = { method: 'POST', ...at } as const
 
 export const showClose = defineCall(
-  { ...step, path: '/busi/organiser/show/close', summary: 'Close the show: exhibitors only read from now on' },
+  {
+    ...step,
+    scope: 'all',
+    path: '/busi/organiser/show/close',
+    summary: 'Close the show: exhibitors only read from now on',
+  },
   () => ({ request: object({ version, clientToken }), reply: data(showRecord()) }),
 )
 
 export const showReopen = defineCall(
-  { ...step, path: '/busi/organiser/show/reopen', summary: 'Take the closing of the show back' },
+  { ...step, scope: 'all', path: '/busi/organiser/show/reopen', summary: 'Take the closing of the show back' },
   () => ({ request: object({ version, clientToken }), reply: data(showRecord()) }),
 )
 
-/** The administrator's alone. */
+/** The administrator's alone, who sees all. */
 export const showArchive = defineCall(
   {
     ...step,
