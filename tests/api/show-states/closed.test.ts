@@ -42,7 +42,7 @@ describe('a closed show', () => {
     }
     expect(other).toEqual([])
     const english = await server.call(refused[0] as (typeof writes)[number], {}, { as: token, english: true })
-    expect(english.msg).toBe('The show is over: everything can be read, nothing can be changed')
+    expect(english.msg).toBe('The show is over: you can read everything, but change nothing')
   })
 
   it('refuses nothing that goes on: the own account, what is read or marked, contacts, invoice details', async () => {
