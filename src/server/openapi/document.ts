@@ -52,7 +52,7 @@ const NAMED: Record<string, Schema> = {
   fileRef: { type: 'string', description: 'document.upload' },
 }
 
-/** Text rules have no shape but a length; longer than this is not looked for. */
+/** Text rules have no shape but a length; one that takes more than this has none. */
 const LONGEST = 20_000
 
 const accepts = (struct: AnyStruct, value: unknown): boolean =>
@@ -61,8 +61,13 @@ const accepts = (struct: AnyStruct, value: unknown): boolean =>
 /** Greatest length of a text rule, asked of the rule itself; undefined when plain letters are not what it takes. */
 function maxLengthOf(struct: AnyStruct): number | undefined {
   const fits = (length: number) => accepts(struct, 'a'.repeat(length))
-  if (!fits(8) || fits(LONGEST + 1)) return undefined
-  let [low, high] = [8, LONGEST + 1]
+  if (!fits(8)) return undefined
+  // From below: most rules take little, and a long text is slow to check.
+  let [low, high] = [8, 16]
+  while (fits(high)) {
+    if (high > LONGEST) return undefined
+    ;[low, high] = [high, high * 2]
+  }
   while (high - low > 1) {
     const middle = (low + high) >> 1
     if (fits(middle)) low = middle
@@ -71,8 +76,19 @@ function maxLengthOf(struct: AnyStruct): number | undefined {
   return low
 }
 
+/** Schemas by their structs, which many calls share: asking a rule for its length costs dozens of checks. They know no language. */
+const made = new WeakMap<AnyStruct, Schema>()
+
 /** JSON schema of a struct. */
 export function schemaOf(struct: AnyStruct): Schema {
+  const known = made.get(struct)
+  if (known) return known
+  const schema = makeSchema(struct)
+  made.set(struct, schema)
+  return schema
+}
+
+function makeSchema(struct: AnyStruct): Schema {
   const schema = withoutNull(struct)
   if (struct.type === 'unknown' || struct.type === 'any' || !accepts(struct, null) || Object.keys(schema).length === 0)
     return schema
