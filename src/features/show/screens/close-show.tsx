@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react'
 import { call } from '../../../shared/api/client.ts'
 import type { ReplyOf } from '../../../shared/api/contract.ts'
-import { hasPermission } from '../../../shared/auth/can.ts'
-import { $session, $showToday } from '../../../shared/auth/session.ts'
+import { $showToday } from '../../../shared/auth/session.ts'
+import { useMay } from '../../../shared/auth/use-may.ts'
 import { newToken } from '../../../shared/form/submission.ts'
 import { useLocale, useT } from '../../../shared/i18n/use-t.tsx'
 import { Alert } from '../../../shared/ui/alert.tsx'
@@ -21,9 +21,10 @@ interface Of {
   onDone: (show: ShowRecord) => void
 }
 
-/** Closes the show, once its last day is over and the question is answered. */
+/** Closes the show, once its last day is over and the question is answered; for who looks after all exhibitors. */
 export function CloseShow({ record, dirty, onDone }: Of) {
   const t = useT('features/show')
+  const may = useMay()
   const today = useStore($showToday)
   const [busy, run] = useBusy(false)
   const day = String(record.values['closeDate'])
@@ -37,6 +38,7 @@ export function CloseShow({ record, dirty, onDone }: Of) {
       onDone(data)
     })
   }
+  if (!may(showClose)) return null
   return (
     <Button
       icon={IconLock}
@@ -53,7 +55,7 @@ export function CloseShow({ record, dirty, onDone }: Of) {
 export function ShowClosed({ record, dirty, onDone }: Of) {
   const t = useT('features/show')
   const locale = useLocale()
-  const session = useStore($session)
+  const may = useMay()
   const [busy, run] = useBusy(false)
   const { version, values, closedAt, archivedAt } = record
   async function reopen() {
@@ -93,10 +95,12 @@ export function ShowClosed({ record, dirty, onDone }: Of) {
       className="mb-4 flex-wrap"
       actions={
         <div className="flex flex-wrap gap-2">
-          <Button busy={busy} blocked={blocked} onClick={() => void reopen()}>
-            {t('close.reopen')}
-          </Button>
-          {hasPermission(session, ['*:*:*']) ? (
+          {may(showReopen) ? (
+            <Button busy={busy} blocked={blocked} onClick={() => void reopen()}>
+              {t('close.reopen')}
+            </Button>
+          ) : null}
+          {may(showArchive) ? (
             <Button variant="danger" busy={busy} blocked={blocked} onClick={() => void archive()}>
               {t('archive.now')}
             </Button>

@@ -1,5 +1,5 @@
-/** Who may vote where not everybody may: visitors whose address is confirmed, or the jurors of the show's awards (running-a-show 7). */
-import { and, eq, isNotNull, ne, or, sql, type SQL } from 'drizzle-orm'
+/** Who may vote where not everybody may: visitors whose address is confirmed and whom nobody has blocked, or the jurors of the show's awards (running-a-show 7). */
+import { and, eq, isNotNull, isNull, ne, or, sql, type SQL } from 'drizzle-orm'
 import { findJurorAddresses } from '../../../industry-award/server/exports.ts'
 import { visitor } from '../../../visitors/server/tables.ts'
 import type { Db } from '../../../../server/base/db/client.ts'
@@ -9,7 +9,7 @@ import type { ActivityRow } from '../queries.ts'
 import { markVoter } from './voter.ts'
 
 async function findConfirmed(db: Db, where: SQL | undefined): Promise<string[]> {
-  const confirmed = and(isNotNull(visitor.verifyTime), ne(visitor.emailKey, ''))
+  const confirmed = and(isNotNull(visitor.verifyTime), isNull(visitor.blockTime), ne(visitor.emailKey, ''))
   return (await db.select({ email: visitor.emailKey }).from(visitor).where(and(confirmed, where))).map(
     ({ email }) => email,
   )

@@ -190,20 +190,21 @@ describe('a vote', () => {
 })
 
 describe('a vote of some', () => {
-  const visit = async (email: string, verifyTime: Date | null) => {
+  const visit = async (email: string, verifyTime: Date | null, blockTime: Date | null = null) => {
     const own = { code: email, token: email, email, emailKey: email.toLowerCase(), language: 'zh-CN' }
-    await server.db.insert(visitorTable).values({ ...own, registerTime: new Date(0), verifyTime })
+    await server.db.insert(visitorTable).values({ ...own, registerTime: new Date(0), verifyTime, blockTime })
   }
 
   it('is for visitors whose address is confirmed, and answers every address the same', async () => {
     const { id, first, second } = await openVote(server, { voters: 'VISITORS' })
     await visit('Real@visit.example', new Date(0))
     await visit('unread@visit.example', null)
+    await visit('blocked@visit.example', new Date(0), new Date(0))
     expect((await visitor.open(`page?a=${id}&lang=zh`)).html).toContain('仅限已登记并验证邮箱的观众')
     const ask = async (email: string) => (await visitor.ask(id, { 1: first }, email)).html.replaceAll(email, '')
     const answer = await ask('real@visit.example')
     expect(answer).toContain('只有已登记并验证邮箱的观众会收到链接')
-    for (const email of ['unread@visit.example', 'nobody@visit.example']) {
+    for (const email of ['unread@visit.example', 'blocked@visit.example', 'nobody@visit.example']) {
       expect(await ask(email)).toBe(answer)
       expect(await ballotsTo(server, email)).toEqual([])
     }

@@ -11,7 +11,7 @@ import { message } from '../../../messages/server/tables.ts'
 import { showGet, showUpdate } from '../../../show/contract.ts'
 import { shiftApply, shiftLast, shiftUndo } from '../../../show/shift-contract.ts'
 import { outbox } from '../../../../server/base/db/core-tables.ts'
-import { OPENS_AT } from '../../../../server/base/opening.ts'
+import { CLOSED_AT, OPENS_AT } from '../../../../server/base/opening.ts'
 import { setParameter } from '../../../../server/seeds/system.ts'
 import { EMPTY_HALL } from '../../../../shared/lib/halls.ts'
 import { refreshProgress } from '../keep.ts'
@@ -173,3 +173,13 @@ it('says nothing of a show that moves as a whole, and nothing before exhibitors 
 })
 
 const ids = ({ exhibitorId, participationId }: TestExhibitor) => ({ exhibitorId, participationId })
+
+it('says nothing once the show is closed, of what was changed before either', async () => {
+  await save({ due_h1: 'T-34 18:00' })
+  later()
+  await setParameter(server.db, CLOSED_AT, '2024-10-14 08:00')
+  expect(await run()).toBe(0)
+  expect((await save({ due_h1: 'T-32 18:00' })).told ?? 0).toBe(0)
+  await setParameter(server.db, CLOSED_AT, '')
+  expect(await run()).toBe(1)
+})

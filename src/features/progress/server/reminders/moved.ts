@@ -11,7 +11,7 @@ import type { DeadlineFollower } from '../../../../server/base/dated/follow-dead
 import type { Db } from '../../../../server/base/db/client.ts'
 import type { Services } from '../../../../server/base/http/context.ts'
 import { translate } from '../../../../server/base/i18n.ts'
-import { isOpened } from '../../../../server/base/opening.ts'
+import { isOpened, isShowClosed } from '../../../../server/base/opening.ts'
 import { findShowWords } from '../../../../server/base/show-words.ts'
 import { formatDateTime } from '../../../../shared/lib/time/dates.ts'
 import { bitsOf, deadlineKeyOf, routeOfThing, THINGS, type DeadlineChanges, type Thing } from '../../rules.ts'
@@ -27,9 +27,9 @@ const timeOf = (at: Date | undefined): string => (at ? formatDateTime(at).slice(
 
 const hasOpen = (things: readonly Thing[]): SQL => sql`${progress.open} & ${bitsOf(things)} <> 0`
 
-/** Writes down what is to be told. While exhibitors are not let in nobody has read the old deadlines. */
+/** Writes down what is to be told. While exhibitors are not let in nobody has read the old deadlines; once the show is closed none holds. */
 export const followMovedDeadlines: DeadlineFollower = async (ctx, keys) => {
-  const opened = await isOpened(ctx)
+  const held = (await isOpened(ctx)) && !(await isShowClosed(ctx.db))
   const before = await findDueTimes(ctx.db)
   return async () => {
     const after = await findDueTimes(ctx.db)
@@ -39,7 +39,7 @@ export const followMovedDeadlines: DeadlineFollower = async (ctx, keys) => {
       const [was, is] = [timeOf(before[thing]), timeOf(after[thing])]
       return was !== '' && is !== '' && was !== is
     })
-    if (!opened || moved.length === 0) return 0
+    if (!held || moved.length === 0) return 0
     const [waiting] = await ctx.db
       .select()
       .from(deadlineNews)
@@ -150,9 +150,9 @@ const nextOf = (db: Db, things: readonly Thing[], after: number) =>
     .orderBy(asc(progress.exhibitorId))
     .limit(PIECE)
 
-/** Tells what waits and was not changed for five minutes; called every minute. Answers how many exhibitors were told. */
+/** Tells what waits and was not changed for five minutes, while something can be filed; called every minute. Answers how many exhibitors were told. */
 export async function tellMovedDeadlines(services: Services): Promise<number> {
-  if (!(await isOpened(services))) return 0
+  if (!(await isOpened(services)) || (await isShowClosed(services.db))) return 0
   const id = await findNews(services)
   if (id === null) return 0
   await refreshProgress(services)
