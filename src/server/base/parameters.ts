@@ -1,6 +1,7 @@
 /** What other areas may ask the system area for. */
 import { and, asc, eq, inArray, is, sql } from 'drizzle-orm'
 import { PgTransaction } from 'drizzle-orm/pg-core'
+import type { Locale } from '../../shared/lib/locale.ts'
 import { setShowZone } from '../../shared/lib/time/zone.ts'
 import type { Db } from './db/client.ts'
 import { sysConfig, sysDictData } from './parameter-tables.ts'
@@ -134,4 +135,13 @@ export async function findDictVersion(db: Db): Promise<string> {
     })
     .from(sysDictData)
   return `${found?.count ?? 0}-${found?.times ?? ''}`
+}
+
+/** Words of a dictionary's entries in a language, by their values; in English the Chinese ones where there are none. */
+export async function findDictionaryWords(
+  { db, locale }: { db: Db; locale: Locale },
+  dictType: string,
+): Promise<ReadonlyMap<string, string>> {
+  const entries = await findDictionary(db, dictType)
+  return new Map(entries.map((one) => [one.dictValue, (locale === 'en-US' && one.enDictLabel) || one.dictLabel]))
 }

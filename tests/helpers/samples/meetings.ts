@@ -1,6 +1,7 @@
 /** Matchmaking sessions and registrations for tests that need some: added through the API like everybody's. */
 import { meetingBuyer } from '../../../src/features/docking/server/tables.ts'
-import { meetingAdd } from '../../../src/features/matchmaking/contract.ts'
+import { meetingAdd, meetingSessions } from '../../../src/features/matchmaking/contract.ts'
+import { meetingReview } from '../../../src/features/matchmaking/server/exports.ts'
 import { sessionCalls } from '../../../src/features/matchmaking/session-contract.ts'
 import { brandReview, productReview } from '../../../src/features/products/server/exports.ts'
 import type { TestExhibitor, TestServer } from '../server.ts'
@@ -66,3 +67,18 @@ export async function addBuyer(server: TestServer, over: Partial<typeof meetingB
   if (!row) throw new Error('no buyer')
   return row
 }
+
+/** An exhibitor with an approved brand and product, and how it registers. */
+export async function addRegistrant(server: TestServer) {
+  const owner = await server.addExhibitor()
+  const show = await addOnShow(server, owner)
+  const register = (over: Record<string, unknown>) => addMeeting(server, owner, { ...show, ...over })
+  return { ...owner, ...show, register }
+}
+
+export const approveMeeting = (server: TestServer, id: string) =>
+  meetingReview.approve(organiserCtx(server), Number(id))
+
+/** A session as an exhibitor meets it in its list; undefined where it does not. */
+export const sessionSeen = async (server: TestServer, as: string, id: string) =>
+  (await server.call(meetingSessions, { pageSize: 200 }, { as })).data.list.find((one) => one.id === id)

@@ -3,7 +3,7 @@ import { deadlineOf, isPast } from '../../calendar/server/exports.ts'
 import type { ParticipationRow } from '../../company/server/exports.ts'
 import { boothOf } from '../../newspaper/server/exports.ts'
 import { submitRecords } from '../../../server/base/records/save.ts'
-import { findDictionary } from '../../../server/base/parameters.ts'
+import { findDictionary, findDictionaryWords } from '../../../server/base/parameters.ts'
 import { maskEmail, maskMobile } from '../../../shared/lib/mask.ts'
 import { mergeContent } from '../../../server/base/records/content.ts'
 import type { Ctx } from '../../../server/base/http/context.ts'
@@ -141,8 +141,7 @@ export const importHandlers = [
     const booth = await boothOf(ctx, participationId)
     const found = await findBadges(ctx.db, booth.id, badgeFilter(filters))
     if (found.length === 0) throw fail.business('features/badges:export.none')
-    const types = await findDictionary(ctx.db, 'busi_cert_type')
-    const words = new Map(types.map((one) => [one.dictValue, ctx.locale === 'en-US' ? one.enDictLabel : one.dictLabel]))
+    const words = await findDictionaryWords(ctx, 'busi_cert_type')
     return exportFile(found, words, format, ctx.locale)
   }),
 ]

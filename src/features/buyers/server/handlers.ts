@@ -8,7 +8,7 @@ import { IN_A_FILE, pagingOf } from '../../../server/base/db/paging.ts'
 import { fail } from '../../../server/base/http/fail.ts'
 import { handle } from '../../../server/base/http/handler.ts'
 import { wordsIn } from '../../../server/base/i18n.ts'
-import { findDictionary } from '../../../server/base/parameters.ts'
+import { findDictionaryWords } from '../../../server/base/parameters.ts'
 import { showSheet } from '../../../server/base/tabular/show-sheet.ts'
 import * as calls from '../contract.ts'
 import { eraseBuyer } from './erase.ts'
@@ -63,12 +63,7 @@ export const buyerHandlers = [
     const { list } = await findBuyerRows(ctx, input, IN_A_FILE)
     if (list.length === 0) throw fail.business('features/buyers:errors.noExport')
     const t = wordsIn(ctx.locale, 'features/buyers')
-    const identities = new Map(
-      (await findDictionary(ctx.db, 'busi_identity')).map((one) => [
-        one.dictValue,
-        (ctx.locale === 'en-US' && one.enDictLabel) || one.dictLabel,
-      ]),
-    )
+    const identities = await findDictionaryWords(ctx, 'busi_identity')
     const rows = list.map((row) => {
       const told: Record<(typeof COLUMNS)[number], string | number> = {
         ...row,

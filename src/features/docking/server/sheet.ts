@@ -1,7 +1,7 @@
 /** Own meetings as a workbook: what the list shows, contacts left out. */
 import type { Ctx } from '../../../server/base/http/context.ts'
 import { wordsIn } from '../../../server/base/i18n.ts'
-import { findDictionary } from '../../../server/base/parameters.ts'
+import { findDictionaryWords } from '../../../server/base/parameters.ts'
 import { showSheet } from '../../../server/base/tabular/show-sheet.ts'
 import { joinNames } from '../../../shared/record/shown-name.ts'
 import type { DockingRow } from '../contract.ts'
@@ -30,12 +30,7 @@ const WIDE: ReadonlySet<string> = new Set(['when', 'place', 'company', 'productI
 export async function meetingSheet(ctx: Ctx, rows: readonly DockingRow[]) {
   const { locale } = ctx
   const t = wordsIn(locale, 'features/docking')
-  const states = new Map(
-    (await findDictionary(ctx.db, 'busi_docking_status')).map((one) => [
-      one.dictValue,
-      (locale === 'en-US' && one.enDictLabel) || one.dictLabel,
-    ]),
-  )
+  const states = await findDictionaryWords(ctx, 'busi_docking_status')
   return showSheet(ctx, {
     title: 'features/docking:mine.title',
     words: 'features/docking',

@@ -3,6 +3,7 @@ import { findContactEmail } from '../../account/server/exports.ts'
 import { findShowDays } from '../../calendar/server/exports.ts'
 import { tell } from '../../messages/server/exports.ts'
 import { findOnShow } from '../../products/server/exports.ts'
+import { findDictionaryWords } from '../../../server/base/parameters.ts'
 import { fail } from '../../../server/base/http/fail.ts'
 import { handle } from '../../../server/base/http/handler.ts'
 import { insertNumbered } from '../../../server/base/records/number.ts'
@@ -11,7 +12,6 @@ import * as calls from '../contract.ts'
 import { reachProblems } from '../fields.ts'
 import { ASKED_A_DAY, closedFrom, dayBegin } from '../rules.ts'
 import { countAsked, type InquiryRow } from './queries.ts'
-import { wordsOf } from './replies.ts'
 import { inquiry } from './tables.ts'
 
 /** Inquiries a minute from one address: the visitors of a hall may share one. */
@@ -45,7 +45,8 @@ async function tellExhibitor(ctx: Ctx, row: InquiryRow): Promise<void> {
 export const askHandlers = [
   handle(calls.askOptions, async (ctx, { productId }) => {
     if (!(await findOnShow(ctx.db, productId))) throw fail.notFound()
-    const options = async (type: string) => [...(await wordsOf(ctx, type))].map(([id, name]) => ({ id, name }))
+    const options = async (type: string) =>
+      [...(await findDictionaryWords(ctx, type))].map(([id, name]) => ({ id, name }))
     return {
       data: {
         open: (await isOver(ctx)) ? 0 : 1,
@@ -62,9 +63,9 @@ export const askHandlers = [
       if (await isOver(ctx)) throw fail.business('features/inquiries:errors.over')
       const missing = reachProblems(input)
       if (missing.length > 0) throw fail.fields(missing.map(({ at, msgKey }) => ({ field: at, msgKey })))
-      if (!(await wordsOf(ctx, 'busi_consulting_type')).has(input.consultingType))
+      if (!(await findDictionaryWords(ctx, 'busi_consulting_type')).has(input.consultingType))
         throw fail.field('consultingType', 'shared/form:rules.notAnOption')
-      if (input.identity && !(await wordsOf(ctx, 'busi_identity')).has(input.identity))
+      if (input.identity && !(await findDictionaryWords(ctx, 'busi_identity')).has(input.identity))
         throw fail.field('identity', 'shared/form:rules.notAnOption')
       const now = ctx.clock.showNow()
       const [mobile, email] = [input.mobile ?? '', input.email ?? '']

@@ -1,6 +1,6 @@
 /** Inquiries as replies carry them: contacts masked until they are shown, with what is possible and why not. */
 import { findShowDays } from '../../calendar/server/exports.ts'
-import { findDictionary } from '../../../server/base/parameters.ts'
+import { findDictionaryWords } from '../../../server/base/parameters.ts'
 import { formatDateTime } from '../../../shared/lib/time/dates.ts'
 import { maskEmail, maskMobile } from '../../../shared/lib/mask.ts'
 import type { Ctx } from '../../../server/base/http/context.ts'
@@ -47,23 +47,12 @@ export function stateOf(row: InquiryRow, sentToday: number, way: MessageWay): In
   }
 }
 
-/** Words of a dictionary in the caller's language. */
-export async function wordsOf(ctx: Ctx, dictType: string): Promise<ReadonlyMap<string, string>> {
-  const english = ctx.locale === 'en-US'
-  return new Map(
-    (await findDictionary(ctx.db, dictType)).map((one) => [
-      one.dictValue,
-      (english && one.enDictLabel) || one.dictLabel,
-    ]),
-  )
-}
-
 /** Rows of a list; what they share is read once. */
 export async function inquiryRowsOf(ctx: Ctx, rows: readonly InquiryRow[]): Promise<Row[]> {
   const now = ctx.clock.showNow()
   const { closeDate } = await findShowDays(ctx.db)
-  const types = await wordsOf(ctx, 'busi_consulting_type')
-  const identities = await wordsOf(ctx, 'busi_identity')
+  const types = await findDictionaryWords(ctx, 'busi_consulting_type')
+  const identities = await findDictionaryWords(ctx, 'busi_identity')
   const sent = await countMessages(
     ctx.db,
     rows.map((row) => row.id),

@@ -1,6 +1,6 @@
 /** Online invitations of an exhibitor (specification §7; business-entities 3.10, 3.11). */
 import { inArray } from 'drizzle-orm'
-import { findDictionary } from '../../../server/base/parameters.ts'
+import { findDictionaryWords } from '../../../server/base/parameters.ts'
 import { pagingOf } from '../../../server/base/db/paging.ts'
 import { parseEmailList } from '../../../shared/form/rules/invite-lists.ts'
 import { exhibitorOf, type Ctx } from '../../../server/base/http/context.ts'
@@ -22,11 +22,6 @@ import { outlookOf, sendInvitations } from './send.ts'
 import { invitation } from './tables.ts'
 import { smsInvitationHandlers } from './sms/handlers.ts'
 import { visitHandlers } from './visit.ts'
-
-async function wordsIn(ctx: Ctx, dictType: string): Promise<Map<string, string>> {
-  const entries = await findDictionary(ctx.db, dictType)
-  return new Map(entries.map((one) => [one.dictValue, ctx.locale === 'en-US' ? one.enDictLabel : one.dictLabel]))
-}
 
 /** Channels the show has now. */
 async function findChannels(db: Ctx['db']): Promise<number[]> {
@@ -97,8 +92,8 @@ const listHandlers = [
     const { list } = await findInvitations(ctx.db, exhibitorOf(ctx), filters)
     if (list.length === 0) throw fail.business('features/invitations:export.none')
     const words = {
-      channel: await wordsIn(ctx, 'busi_invite_channel'),
-      status: await wordsIn(ctx, 'busi_invite_status'),
+      channel: await findDictionaryWords(ctx, 'busi_invite_channel'),
+      status: await findDictionaryWords(ctx, 'busi_invite_status'),
     }
     return exportFile(list, words, format, ctx.locale)
   }),

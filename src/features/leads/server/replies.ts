@@ -1,5 +1,5 @@
 /** Leads as replies carry them. */
-import { findDictionary } from '../../../server/base/parameters.ts'
+import { findDictionaryWords } from '../../../server/base/parameters.ts'
 import { formatDate } from '../../../shared/lib/time/dates.ts'
 import { maskEmail, maskMobile } from '../../../shared/lib/mask.ts'
 import type { Ctx } from '../../../server/base/http/context.ts'
@@ -18,11 +18,9 @@ export interface LeadWords {
 
 /** Reads the words once for a whole list. */
 export async function findLeadWords(ctx: Ctx, types: readonly string[] = ['busi_identity']): Promise<LeadWords> {
-  const english = ctx.locale === 'en-US'
   const known = new Map<string, string>()
   for (const type of types)
-    for (const entry of await findDictionary(ctx.db, type))
-      known.set(`${type} ${entry.dictValue}`, (english && entry.enDictLabel) || entry.dictLabel)
+    for (const [value, word] of await findDictionaryWords(ctx, type)) known.set(`${type} ${value}`, word)
   const team = new Map((await findTeam(ctx.db, exhibitorOf(ctx))).map((one) => [one.id, one.name]))
   return {
     locale: ctx.locale,

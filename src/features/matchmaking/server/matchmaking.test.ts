@@ -1,14 +1,15 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
-  addMeeting,
-  addOnShow,
+  addRegistrant,
   addSession,
+  approveMeeting,
   meetingInput,
   sessionInput,
+  sessionSeen,
 } from '../../../../tests/helpers/samples/meetings.ts'
 import { organiserCtx } from '../../../../tests/helpers/samples/products.ts'
-import { fieldsOf, startTestServer, type TestExhibitor, type TestServer } from '../../../../tests/helpers/server.ts'
+import { fieldsOf, startTestServer, type TestServer } from '../../../../tests/helpers/server.ts'
 import { calendarList } from '../../calendar/contract.ts'
 import { welcomePage } from '../../home/contract.ts'
 import { brandReview } from '../../products/server/exports.ts'
@@ -16,7 +17,7 @@ import { product } from '../../products/server/tables.ts'
 import { reviewApprove, reviewDetail, reviewReject } from '../../review/contract.ts'
 import * as calls from '../contract.ts'
 import { sessionCalls } from '../session-contract.ts'
-import { meetingReview, meetingSource } from './exports.ts'
+import { meetingSource } from './exports.ts'
 import { meetingSession } from './tables.ts'
 
 let server: TestServer
@@ -25,20 +26,17 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** An exhibitor with an approved brand and product, and how it registers. */
+/** One that registers, with what its own screen does. */
 async function company() {
-  const owner: TestExhibitor = await server.addExhibitor()
-  const show = await addOnShow(server, owner)
-  const register = (over: Record<string, unknown>) => addMeeting(server, owner, { ...show, ...over })
+  const one = await addRegistrant(server)
   const list = async (input: Record<string, unknown> = {}) =>
-    (await server.call(calls.meetingList, input, { as: owner.token })).data.list
+    (await server.call(calls.meetingList, input, { as: one.token })).data.list
   const move = (id: string, dataStatus: 0 | 1) =>
-    server.call(calls.meetingStatus, { id, dataStatus }, { as: owner.token })
-  return { ...owner, ...show, register, list, move }
+    server.call(calls.meetingStatus, { id, dataStatus }, { as: one.token })
+  return { ...one, list, move }
 }
-const approve = (id: string) => meetingReview.approve(organiserCtx(server), Number(id))
-const left = async (as: string, id: string) =>
-  (await server.call(calls.meetingSessions, { pageSize: 200 }, { as })).data.list.find((one) => one.id === id)
+const approve = (id: string) => approveMeeting(server, id)
+const left = (as: string, id: string) => sessionSeen(server, as, id)
 
 describe('a registration', () => {
   it('takes a place of its session with a brand, products and exactly two times', async () => {

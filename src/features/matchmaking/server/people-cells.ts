@@ -2,7 +2,7 @@
 import type { Ctx } from '../../../server/base/http/context.ts'
 import { isOneOf } from '../../../server/base/db/one-of.ts'
 import { translate, wordsIn } from '../../../server/base/i18n.ts'
-import { findDictionary } from '../../../server/base/parameters.ts'
+import { findDictionaryWords } from '../../../server/base/parameters.ts'
 import { auditText } from '../../../server/base/records/words.ts'
 import { under } from '../../../shared/i18n/keys.ts'
 import { maskEmail, maskMobile } from '../../../shared/lib/mask.ts'
@@ -34,12 +34,7 @@ export async function peopleCells(ctx: Ctx, rows: readonly MeetingStored[]): Pro
     ctx.db,
     rows.flatMap(({ productIds }) => productIds),
   )
-  const identities = new Map(
-    (await findDictionary(ctx.db, 'busi_identity')).map((one) => [
-      one.dictValue,
-      (locale === 'en-US' && one.enDictLabel) || one.dictLabel,
-    ]),
-  )
+  const identities = await findDictionaryWords(ctx, 'busi_identity')
   return rows.map((row) => ({
     brandId: shownName({ name: row.brandName, enName: row.enBrandName }, locale),
     productIds: joinNames(

@@ -3,17 +3,16 @@ import readXlsx from 'read-excel-file/node'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   addBuyer,
-  addMeeting,
-  addOnShow,
+  addRegistrant,
   addSession,
+  approveMeeting,
   sessionInput,
+  sessionSeen,
 } from '../../../../tests/helpers/samples/meetings.ts'
-import { organiserCtx } from '../../../../tests/helpers/samples/products.ts'
 import { fieldsOf, startTestServer, type TestServer } from '../../../../tests/helpers/server.ts'
 import { toldTo } from '../../../../tests/helpers/messages.ts'
 import * as calls from '../contract.ts'
 import { sessionCalls, sessionPeople } from '../session-contract.ts'
-import { meetingReview } from './exports.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -21,16 +20,9 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** An exhibitor with an approved brand and product, and how it registers. */
-async function company() {
-  const owner = await server.addExhibitor()
-  const show = await addOnShow(server, owner)
-  const register = (over: Record<string, unknown>) => addMeeting(server, owner, { ...show, ...over })
-  return { ...owner, register }
-}
-const approve = (id: string) => meetingReview.approve(organiserCtx(server), Number(id))
-const left = async (as: string, id: string) =>
-  (await server.call(calls.meetingSessions, { pageSize: 200 }, { as })).data.list.find((one) => one.id === id)
+const company = () => addRegistrant(server)
+const approve = (id: string) => approveMeeting(server, id)
+const left = (as: string, id: string) => sessionSeen(server, as, id)
 
 describe('a session', () => {
   const staff = async () => ({ as: (await server.addUser(['admin'])).token })

@@ -4,7 +4,7 @@ import type { Ctx } from '../../../server/base/http/context.ts'
 import { exhibitorOf } from '../../../server/base/http/context.ts'
 import { fail } from '../../../server/base/http/fail.ts'
 import { handle } from '../../../server/base/http/handler.ts'
-import { findDictionary } from '../../../server/base/parameters.ts'
+import { findDictionaryWords } from '../../../server/base/parameters.ts'
 import {
   commitOnce,
   countRows,
@@ -62,11 +62,6 @@ function commit(ctx: Ctx, batchId: string): Promise<calls.NominationImportResult
   })
 }
 
-async function wordsOf(ctx: Ctx, dictType: string): Promise<Map<string, string>> {
-  const entries = await findDictionary(ctx.db, dictType)
-  return new Map(entries.map((one) => [one.dictValue, ctx.locale === 'en-US' ? one.enDictLabel : one.dictLabel]))
-}
-
 export const importHandlers = [
   handle(calls.nominationImports.check, async (ctx, { file, dryRun = 1 }) => {
     const check = await checkFile(ctx, file)
@@ -81,8 +76,8 @@ export const importHandlers = [
       .orderBy(...nominationOrder())
     if (found.length === 0) throw fail.business('features/nominations:export.none')
     const words = {
-      identity: await wordsOf(ctx, 'busi_identity'),
-      visitorType: await wordsOf(ctx, 'busi_visitor_type'),
+      identity: await findDictionaryWords(ctx, 'busi_identity'),
+      visitorType: await findDictionaryWords(ctx, 'busi_visitor_type'),
     }
     return exportFile(await rowsOf(ctx, found), words, format, ctx.locale)
   }),

@@ -1,5 +1,5 @@
 /** Export and copy of products. */
-import { findDictionary } from '../../../server/base/parameters.ts'
+import { findDictionaryWords } from '../../../server/base/parameters.ts'
 import { exhibitorOf } from '../../../server/base/http/context.ts'
 import { fail } from '../../../server/base/http/fail.ts'
 import { handle } from '../../../server/base/http/handler.ts'
@@ -20,14 +20,7 @@ export const extraHandlers = [
   handle(productExport, async (ctx, { format = 'xlsx', ...filters }) => {
     const found = await findAllProducts(ctx.db, exhibitorOf(ctx), filters)
     if (found.length === 0) throw fail.business('features/products:export.none')
-    const english = ctx.locale === 'en-US'
-    const units = await findDictionary(ctx.db, 'busi_unit')
-    return exportFile(
-      found,
-      new Map(units.map((one) => [one.dictValue, english ? one.enDictLabel : one.dictLabel])),
-      format,
-      ctx.locale,
-    )
+    return exportFile(found, await findDictionaryWords(ctx, 'busi_unit'), format, ctx.locale)
   }),
   handle(calls.productCopy, async (ctx, { id }) => {
     const exhibitorId = exhibitorOf(ctx)

@@ -2,7 +2,7 @@
 import { wordsIn } from '../../../server/base/i18n.ts'
 import { isOneOf } from '../../../server/base/db/one-of.ts'
 import type { Ctx } from '../../../server/base/http/context.ts'
-import { findDictionary } from '../../../server/base/parameters.ts'
+import { findDictionaryWords } from '../../../server/base/parameters.ts'
 import { showSheet } from '../../../server/base/tabular/show-sheet.ts'
 import { categoryPath, placeName } from '../../../server/base/records/words.ts'
 import type { Locale } from '../../../shared/lib/locale.ts'
@@ -50,10 +50,7 @@ async function demandCells(
   const { locale } = ctx
   const t = wordsIn(locale, 'features/purchases')
   const words = async (type: string) => {
-    const entries = await findDictionary(ctx.db, type)
-    const known = new Map(
-      entries.map((one) => [one.dictValue, (locale === 'en-US' && one.enDictLabel) || one.dictLabel]),
-    )
+    const known = await findDictionaryWords(ctx, type)
     return (value: string | number) => known.get(String(value)) ?? String(value)
   }
   const [types, units, states] = [

@@ -6,7 +6,7 @@ import { eq } from 'drizzle-orm'
 import { exhibitor } from '../../company/server/tables.ts'
 import type { Ctx } from '../../../server/base/http/context.ts'
 import { translate } from '../../../server/base/i18n.ts'
-import { findDictionary } from '../../../server/base/parameters.ts'
+import { findDictionaryWords } from '../../../server/base/parameters.ts'
 import { placeName } from '../../../server/base/records/words.ts'
 import type { Params } from '../../../shared/i18n/translate.ts'
 import { findShowWords } from '../../../server/base/show-words.ts'
@@ -26,8 +26,8 @@ export async function openDemandsPage(ctx: Ctx): Promise<string> {
   const t = (key: 'title' | 'intro' | 'none' | 'ends' | 'areas' | 'how' | 'more', params?: Params) =>
     escapeHtml(translate(locale, `features/purchases:page.${key}`, params))
   const show = await findShowWords(ctx.db)
-  const names = await dictionary(ctx, english, 'busi_purchase_type')
-  const units = await dictionary(ctx, english, 'busi_unit')
+  const names = await findDictionaryWords(ctx, 'busi_purchase_type')
+  const units = await findDictionaryWords(ctx, 'busi_unit')
   const rows = await ctx.db
     .select({ row: purchase, companyName: exhibitor.companyName, enCompanyName: exhibitor.enCompanyName })
     .from(purchase)
@@ -37,10 +37,10 @@ export async function openDemandsPage(ctx: Ctx): Promise<string> {
     .limit(100)
   const items = rows.map(({ row, companyName, enCompanyName }) => {
     const info = [...row.info]
-    const quantity = [row.num_ ?? '', row.unit && units(row.unit)].filter(Boolean).join(' ')
+    const quantity = [row.num_ ?? '', row.unit && units.get(row.unit)].filter(Boolean).join(' ')
     const areas = row.cooperateArea.map((id) => placeName(locale, id)).join(english ? ', ' : '、')
     const about = [
-      names(row.purchaseType),
+      names.get(row.purchaseType) ?? '',
       quantity,
       areas && `${translate(locale, 'features/purchases:page.areas')} ${areas}`,
     ]
@@ -63,11 +63,4 @@ export async function openDemandsPage(ctx: Ctx): Promise<string> {
   }
   const left = (await ctx.db.$count(purchase, inHall(ctx.clock.showNow()))) - shown
   return page(list, left > 0 ? `<p>${t('more', { count: left })}</p>` : '')
-}
-
-async function dictionary(ctx: Ctx, english: boolean, type: string) {
-  const known = new Map(
-    (await findDictionary(ctx.db, type)).map((one) => [one.dictValue, (english && one.enDictLabel) || one.dictLabel]),
-  )
-  return (value: string) => known.get(value) ?? ''
 }

@@ -3,7 +3,7 @@ import { IN_A_FILE, pagingOf } from '../../../server/base/db/paging.ts'
 import { fail } from '../../../server/base/http/fail.ts'
 import { handle } from '../../../server/base/http/handler.ts'
 import { wordsIn } from '../../../server/base/i18n.ts'
-import { findDictionary } from '../../../server/base/parameters.ts'
+import { findDictionaryWords } from '../../../server/base/parameters.ts'
 import { showSheet } from '../../../server/base/tabular/show-sheet.ts'
 import { spelledCode } from '../../../shared/form/rules/entry-code.ts'
 import * as calls from '../contract.ts'
@@ -46,8 +46,7 @@ export const visitorHandlers = [
     const t = wordsIn(ctx.locale, 'features/visitors')
     const english = ctx.locale === 'en-US'
     const wordsOf = async (dictType: string) => {
-      const entries = await findDictionary(ctx.db, dictType)
-      const words = new Map(entries.map((one) => [one.dictValue, english ? one.enDictLabel : one.dictLabel]))
+      const words = await findDictionaryWords(ctx, dictType)
       return (value: string) => words.get(value) ?? value
     }
     const identity = await wordsOf('busi_identity')
