@@ -123,6 +123,15 @@ it('says that a lead from an invitation is met for the first time', async () => 
   expect(await screen.findByText('Known lead, met for the first time')).toBeTruthy()
 })
 
+it('takes a double press for one', async () => {
+  show()
+  await userEvent.type(await screen.findByRole('textbox', { name: '编号' }), CODE)
+  await userEvent.dblClick(screen.getByRole('button', { name: '记录' }))
+  expect(await screen.findByText('李娜 · 观众公司')).toBeTruthy()
+  expect(screen.queryByText('编号有误，请核对后重新输入')).toBeNull()
+  expect(sent()).toHaveLength(1)
+})
+
 it('keeps nothing of what cannot be a number', async () => {
   show()
   await read('nonsense')

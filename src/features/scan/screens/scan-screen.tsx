@@ -20,6 +20,9 @@ const CodeCamera = lazy(() =>
   import('../../../shared/ui/camera/code-camera.tsx').then((part) => ({ default: part.CodeCamera })),
 )
 
+/** Two presses within this are one, in milliseconds. */
+const TWICE_MS = 1000
+
 /** Visitors met at the stand, by the number they show: kept on the phone first, sent when there is a line (running-a-show 5). */
 export const ScanScreen = island(function ScanScreen() {
   const t = useT('features/scan')
@@ -27,6 +30,7 @@ export const ScanScreen = island(function ScanScreen() {
   const scans = useScans(t('unknown'))
   const place = useRef<HTMLDivElement>(null)
   const gradeId = useId()
+  const kept = useRef(-Infinity)
   const { attach } = useKeptFields('lead-scan')
   const [fault, setFault] = useState('')
   const [photo, setPhoto] = useState<Blob | null>(null)
@@ -47,6 +51,8 @@ export const ScanScreen = island(function ScanScreen() {
     const data = new FormData(form)
     const typed = String(data.get('number') ?? '')
     const code = readCode(typed) || readBadgeCode(typed)
+    // The second press of a double one: the number of the first has just been kept.
+    if (typed.trim() === '' && photo === null && event.timeStamp - kept.current < TWICE_MS) return
     // A photographed card needs no number, but one that is typed wrong is said.
     const ready = code !== '' || (photo !== null && typed.trim() === '')
     setFault(ready ? '' : t('mistyped'))
@@ -54,6 +60,7 @@ export const ScanScreen = island(function ScanScreen() {
     if (!ready) return
     const grade = LEAD_GRADES.find((one) => one === data.get('grade'))
     const note = String(data.get('note') ?? '')
+    kept.current = event.timeStamp
     // At once: a hand scanner types the next number meanwhile.
     form.reset()
     setPhoto(null)
