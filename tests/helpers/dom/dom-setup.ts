@@ -1,6 +1,7 @@
-import { act, cleanup, configure } from '@testing-library/react'
+import { act, cleanup, configure, getConfig } from '@testing-library/react'
 import { afterAll, afterEach, beforeEach, vi } from 'vitest'
 import { $questions, $toasts } from '../../../src/shared/ui/overlay/overlay-store.ts'
+import { computedStyle } from './computed-style.ts'
 
 /**
  * What jsdom lacks and the components rely on, done as a browser does it: modal dialogs, popovers, media queries, observers.
@@ -23,12 +24,29 @@ for (const target of [window, document]) {
   afterAll(() => void Object.assign(target, { addEventListener: listen }))
 }
 
-// Parts that load late take their time on a busy machine.
-configure({ asyncUtilTimeout: 8000 })
+const { getElementError } = getConfig()
+configure({
+  // Parts that load late take their time on a busy machine.
+  asyncUtilTimeout: 8000,
+  // Who waits for an element is asked again and again: the page is printed for the last time only, by the wait itself.
+  getElementError: (message, container) =>
+    Reflect.get(getConfig(), '_disableExpensiveErrorDiagnostics')
+      ? new Error(message ?? '')
+      : getElementError(message, container),
+})
 
-const style = document.createElement('style')
-style.textContent = '[popover]:not([data-popover-open]),dialog:not([open]){display:none}'
-document.head.append(style)
+// jsdom walks the page once for each label, for each control that is asked for its own: minutes of all tests.
+for (const { prototype } of [HTMLInputElement, HTMLSelectElement, HTMLTextAreaElement, HTMLButtonElement])
+  Object.defineProperty(prototype, 'labels', {
+    configurable: true,
+    get(this: HTMLInputElement) {
+      if (this.type === 'hidden') return null
+      const names = (label: HTMLLabelElement) => (label.htmlFor ? label.htmlFor === this.id : label.contains(this))
+      return [...document.getElementsByTagName('label')].filter(names)
+    },
+  })
+
+window.getComputedStyle = computedStyle
 
 const FOCUSABLE =
   'a[href],button:not([disabled]),input:not([disabled]),select:not([disabled]),textarea:not([disabled]),[tabindex]:not([tabindex="-1"])'
