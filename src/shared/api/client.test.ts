@@ -113,17 +113,17 @@ describe('what an answer does (specification §8)', () => {
     expect(react).toHaveBeenCalledExactlyOnceWith(reaction, expect.any(ApiError))
   })
 
-  it('hands 300 to the form without a word', async () => {
+  it('hands 300 with its faults to the form, which takes it up', async () => {
     answer({ code: 300, msg: 'check', data: { errors: [{ field: 'name', msgKey: 'k', msg: 'Name?' }] } })
     const error = await call(list, { form: 1 }).catch((caught: unknown) => caught)
     expect((error as ApiError).errors).toEqual([{ field: 'name', msgKey: 'k', msg: 'Name?' }])
-    expect(react).not.toHaveBeenCalled()
+    expect(react).toHaveBeenCalledExactlyOnceWith('toast', error)
   })
 
-  it('hands 409 with the stored record to the form without a word', async () => {
+  it('hands 409 with the stored record to the form, which takes it up', async () => {
     answer({ code: 409, msg: 'conflict', data: { current: { version: 3 } } })
     await expect(call(list, { conflict: 1 })).rejects.toMatchObject({ code: 409, current: { version: 3 } })
-    expect(react).not.toHaveBeenCalled()
+    expect(react).toHaveBeenCalledExactlyOnceWith('toast', expect.any(ApiError))
   })
 
   it('returns 463 as it is', async () => {

@@ -12,8 +12,6 @@ export type Reaction =
   | 'toast'
   /** A notification with the message. */
   | 'notification'
-  /** Nothing: the caller shows it where it belongs. */
-  | 'silent'
   /** Not an error: the body goes to the caller as it is. */
   | 'return'
 
@@ -22,9 +20,9 @@ const REACTIONS: Record<number, Reaction> = {
   [CODE.unauthorised]: 'sessionDialog',
   [CODE.business]: 'toast',
   [CODE.consent]: 'return',
-  [CODE.fields]: 'silent',
-  // A version conflict is shown by the form as two versions side by side (architecture §7.5).
-  [CODE.conflict]: 'silent',
+  // A form takes both up: faults stand at their fields, two versions side by side (architecture §7.5).
+  [CODE.fields]: 'toast',
+  [CODE.conflict]: 'toast',
 }
 
 /** Reaction to a result code; every code not named is a notification (specification §8). */

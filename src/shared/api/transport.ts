@@ -62,7 +62,7 @@ export function unwrap(envelope: Envelope, trace: string | null, quiet = false):
         ? host.words(chosen.key)
         : chosen.text
   const error = new ApiError(code, text, { data: body.data, traceId: trace })
-  if (reaction !== 'silent' && !quiet) host.react(reaction, error)
+  if (!quiet) host.react(reaction, error)
   throw error
 }
 

@@ -124,6 +124,7 @@ export function PictureRow({ editor, onClose, file }: RowProps & { file: File })
       return null
     } catch (cause) {
       if (!(cause instanceof ApiError)) throw cause
+      cause.takeUp()
       return cause.errors[0]?.msg ?? t('rules.imageInsertFailed')
     }
   }

@@ -93,6 +93,7 @@ export function useUploads({ value, onChange, limit, max, kind }: Options): Uplo
     } catch (error) {
       if (job.controller.signal.aborted) return
       if (!(error instanceof ApiError)) throw error
+      error.takeUp()
       const refused = error.errors[0]?.msg
       const failed =
         kind === 'document' || kind === 'video' ? t('failedFile') : t('shared/form:rules.uploadImageFailed')

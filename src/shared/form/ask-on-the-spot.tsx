@@ -33,6 +33,7 @@ export function AskOnTheSpot({
       onDone()
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
+      error.takeUp()
       setProblem(error.message)
       setBusy(false)
     }

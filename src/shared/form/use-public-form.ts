@@ -23,6 +23,7 @@ export function usePublicForm(
       token.current = ''
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
+      error.takeUp()
       // Refused: what is sent next is another request.
       if (error.code > 0) token.current = ''
       if (error.code === CODE.fields) {

@@ -54,9 +54,14 @@ describe('what a page lends the client', () => {
     vi.runAllTimers()
     expect($toasts.get()).toMatchObject([{ text: 'No connection', duration: 5000 }])
   })
-  it('hands an expired login to the page and is silent about field errors', () => {
+  it('names what is wrong where no form shows it at its field', () => {
+    const errors = [{ field: 'days', msgKey: 'k', msg: 'At most 30 days' }]
+    clientHost().react('toast', new ApiError(CODE.fields, 'Check the form', { data: { errors } }))
+    vi.runAllTimers()
+    expect($toasts.get()).toMatchObject([{ text: 'At most 30 days' }])
+  })
+  it('hands an expired login to the page', () => {
     clientHost().react('sessionDialog', failed)
-    clientHost().react('silent', failed)
     expect(onExpired).toHaveBeenCalledOnce()
     expect($toasts.get()).toEqual([])
   })

@@ -24,7 +24,7 @@ export function connectClient(
   // All of them in the client's own namespace: the login page need not carry the shell's words.
   const words = fixedT(stringsOf(locale), locale, 'shared/api')
   const show = (reaction: Reaction | 'transport', error: ApiError): void => {
-    if (reaction === 'toast') toast.error(error.message)
+    if (reaction === 'toast') toast.error(error.errors[0]?.msg ?? error.message)
     else if (reaction === 'transport') toast.error(error.message, { duration: TRANSPORT_TOAST_MS })
     else if (reaction === 'notification') notify({ title: words('notification'), body: error.message })
   }

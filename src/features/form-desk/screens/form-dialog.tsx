@@ -186,9 +186,10 @@ function Surcharges({ detail, row, onDone }: { detail: DeskDetail; row: DeskRow;
       toast.success(t('waive.done'))
       onDone()
     } catch (error) {
-      // Told by the client, but for a conflict; the entry stays as it was, or as somebody else decided.
+      // Told by the client; the entry stays as it was, or as somebody else decided.
       if (!(error instanceof ApiError)) throw error
       if (error.code !== CODE.conflict) return
+      error.takeUp()
       toast.error(t('waive.changed'))
       onDone()
     } finally {

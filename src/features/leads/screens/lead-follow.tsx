@@ -43,10 +43,7 @@ export function LeadFollow({ record, may, onDone, onStale }: Props) {
       onDone(data)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      if (error.code === CODE.conflict) {
-        toast.error(error.message)
-        onStale()
-      }
+      if (error.code === CODE.conflict) onStale()
     } finally {
       setBusy(null)
       setChosen(null)

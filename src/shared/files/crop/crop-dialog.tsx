@@ -96,6 +96,7 @@ export function CropDialog({
       await send(cut)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
+      error.takeUp()
       setProblem(error.errors[0]?.msg ?? error.message)
     } finally {
       setBusy(false)

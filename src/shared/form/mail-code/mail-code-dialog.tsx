@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState, type FormEvent, type ReactNode } from 'react'
-import { ApiError, CODE } from '../../api/envelope.ts'
+import { ApiError } from '../../api/envelope.ts'
 import { useT } from '../../i18n/use-t.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
@@ -51,9 +51,10 @@ export function MailCodeDialog<Name extends string>(props: MailCodeDialogProps<N
     try {
       await props.attempt(proof)
     } catch (error) {
-      const about = error instanceof ApiError && error.code === CODE.fields ? error.errors : []
-      const found = Object.fromEntries(about.flatMap(({ field, msg }) => (field in proof ? [[field, msg]] : [])))
+      if (!(error instanceof ApiError)) return onFailed(error)
+      const found = Object.fromEntries(error.errors.flatMap(({ field, msg }) => (field in proof ? [[field, msg]] : [])))
       if (Object.keys(found).length === 0) return onFailed(error)
+      error.takeUp()
       setWrong(found)
     } finally {
       setBusy(false)

@@ -29,6 +29,7 @@ export function useMailCode(mailCode: MailCode) {
       setWait(data.cooldown)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
+      error.takeUp()
       const retryAfter = (error.data as { retryAfter?: number } | undefined)?.retryAfter ?? 0
       setWait(retryAfter)
       // Asked within the last minute: the code that was mailed then is still good.

@@ -248,5 +248,6 @@ export function ImportDialog<Check extends ImportCheck, Result extends ImportRes
 function wordsOf(error: unknown): string {
   if (error instanceof SupplementError) return error.message
   if (!(error instanceof ApiError)) throw error
+  error.takeUp()
   return error.errors[0]?.msg ?? error.message
 }

@@ -237,5 +237,6 @@ const storedLines = array(tuple([string(), string()]))
 
 function wordsOf(error: unknown): string {
   if (!(error instanceof ApiError)) throw error
+  error.takeUp()
   return error.errors[0]?.msg ?? error.message
 }
