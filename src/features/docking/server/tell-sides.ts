@@ -3,9 +3,10 @@ import { tell, type Telling } from '../../messages/server/exports.ts'
 import { wordsIn } from '../../../server/base/i18n.ts'
 import { fullName, isShown, maskCompany } from '../rules.ts'
 import { findTeam } from './guard.ts'
+import { mailedCalendar } from './ics.ts'
 import type { BuyerRow, Meeting } from './queries.ts'
 import { tellBuyer } from './tell-buyer.ts'
-import { factsOf, writtenOf, type MeetingEvent } from './tell-facts.ts'
+import { factsOf, isInCalendar, writtenOf, type MeetingEvent } from './tell-facts.ts'
 import { overAtOf } from './words.ts'
 
 /** @param told.to who did not do it; null: both */
@@ -56,6 +57,9 @@ async function tellExhibitor(ctx: Telling, meeting: Meeting, buyer: BuyerRow, ev
     template: 'dockingTold',
     path: '/matchmaking/application',
     overAt: overAtOf([meeting]),
+    ...(isInCalendar(event)
+      ? { calendar: (reader) => mailedCalendar(ctx, [meeting], { ...reader, side: 'EXHIBITOR' }) }
+      : {}),
     words: (locale) => {
       const say = wordsIn(locale, 'features/docking')
       const params = { ...factsOf(meeting, locale), buyer: companyOf(meeting, buyer) }
