@@ -151,14 +151,18 @@ export async function applyRun(ctx: Ctx, run: RunRow & { result: ArrangementResu
   }
 }
 
-/** Takes back what applying changed; what has been changed since stays as it is. */
+/** Takes back what applying changed; what has been changed or has begun since stays as it is, and nothing is put back to a time that has begun. */
 export async function undoRun(ctx: Ctx, undo: ArrangementUndo): Promise<Omit<Applied, 'undo'>> {
   const all = [...undo.created, ...undo.moved, ...undo.cancelled]
   const found = await takeMeetings(
     ctx,
     all.map(({ id }) => id),
   )
-  const untouched = ({ id, version }: { id: number; version: number }) => found.get(id)?.row.version === version
+  const now = ctx.clock.showNow()
+  const untouched = ({ id, version }: { id: number; version: number }) => {
+    const meeting = found.get(id)
+    return meeting?.row.version === version && meeting.slot.beginAt > now
+  }
   const gone = await setCancelled(
     ctx,
     undo.created.filter(untouched).map(({ id }) => id),
@@ -178,7 +182,7 @@ export async function undoRun(ctx: Ctx, undo: ArrangementUndo): Promise<Omit<App
       .update(dockingMeeting)
       .set({ status: DOCKING.accepted, cancelReason: '' })
       .where(and(inArray(dockingMeeting.id, back), eq(dockingMeeting.status, DOCKING.cancelled)))
-  const { placed, unplaced } = await placeArranged(ctx, officer(ctx), wanted, { tell: false })
+  const { placed, unplaced } = await placeArranged(ctx, officer(ctx), wanted, { tell: false, ahead: true })
   // Somebody has taken the time since, or the buyer takes part no more: it stays cancelled.
   await setCancelled(
     ctx,
