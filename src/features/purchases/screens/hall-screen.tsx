@@ -18,12 +18,13 @@ import { PageHeader } from '../../../shared/ui/page-header.tsx'
 import { purchaseAdd, purchaseList, purchaseNum, type PurchaseRow } from '../contract.ts'
 import { CONTACTS_A_DAY } from '../rules.ts'
 import { hallColumns } from './demand-columns.tsx'
+import { DemandExport } from './demand-export.tsx'
 import { DEMAND_FILTERS, DemandFilters } from './demand-filters.tsx'
 import { titleOf } from './demand-words.tsx'
 
 const DemandDrawer = lazy(() => import('./demand-drawer.tsx').then((part) => ({ default: part.DemandDrawer })))
 
-const request = (filters: typeof DEMAND_FILTERS) => ({ ...ranged(filters), scope: 'HALL' })
+const request = (filters: typeof DEMAND_FILTERS) => ({ ...ranged(filters), scope: 'HALL' as const })
 
 /** What exhibitors are looking for (business-entities 3.16), one demand in a panel. */
 export const HallScreen = island(function HallScreen() {
@@ -68,9 +69,12 @@ export const HallScreen = island(function HallScreen() {
         columns={columns}
         filters={<DemandFilters list={list} />}
         actions={
-          <p className="min-h-6 self-center text-sm tabular-nums text-ink-soft">
-            {quota ? t('hall.left', { left: quota.left, max: CONTACTS_A_DAY }) : ''}
-          </p>
+          <>
+            <p className="min-h-6 self-center text-sm tabular-nums text-ink-soft">
+              {quota ? t('hall.left', { left: quota.left, max: CONTACTS_A_DAY }) : ''}
+            </p>
+            <DemandExport filters={request(list.filters)} name={t('hall.title')} />
+          </>
         }
       >
         <DataTable
