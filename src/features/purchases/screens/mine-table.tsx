@@ -1,5 +1,6 @@
 import { lazy } from 'react'
 import { useLocale, useT } from '../../../shared/i18n/use-t.tsx'
+import { ExportButton } from '../../../shared/list/export-button.tsx'
 import { FilterSelect } from '../../../shared/list/filter-inputs.tsx'
 import { ranged } from '../../../shared/list/list-state.ts'
 import { useList } from '../../../shared/list/use-list.ts'
@@ -13,6 +14,7 @@ import { PageHeader } from '../../../shared/ui/page-header.tsx'
 import {
   purchaseAdd,
   purchaseCancel,
+  purchaseExport,
   purchaseList,
   purchaseRemove,
   type PurchaseQuota,
@@ -20,12 +22,11 @@ import {
 } from '../contract.ts'
 import { PURCHASE_WORDS } from '../rules.ts'
 import { ownColumns } from './demand-columns.tsx'
-import { DemandExport } from './demand-export.tsx'
 import { DEMAND_FILTERS, DemandFilters } from './demand-filters.tsx'
 
 const DemandDrawer = lazy(() => import('./demand-drawer.tsx').then((part) => ({ default: part.DemandDrawer })))
 
-const request = (filters: typeof FILTERS) => ({ ...ranged(filters), scope: 'MINE' as const })
+const request = (filters: typeof FILTERS) => ({ ...ranged(filters), scope: 'MINE' })
 const FILTERS = { ...DEMAND_FILTERS, auditStatus: '', expired: '' }
 
 /** Why a demand stays as it is: forbidden, or in the hall. */
@@ -84,7 +85,16 @@ export function MineTable({ quota, onAdd, onEdit, onChanged }: TablePlace<Purcha
           </>
         }
         columns={ownColumns(t, locale, record('list.unnamed'))}
-        actions={<DemandExport filters={request(list.filters)} name={t('mine.title')} />}
+        actions={
+          <ExportButton
+            call={purchaseExport}
+            input={request(list.filters)}
+            name={t('mine.title')}
+            done={t('done.exported')}
+          >
+            {t('actions.export')}
+          </ExportButton>
+        }
         empty={<EmptyState icon={IconPurchase} title={t('mine.emptyTitle')} text={t('mine.emptyText')} action={add} />}
       />
     </>
