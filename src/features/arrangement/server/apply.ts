@@ -11,6 +11,7 @@ import {
 } from '../../docking/server/exports.ts'
 import { dockingMeeting } from '../../docking/server/tables.ts'
 import { signedIn, type Ctx } from '../../../server/base/http/context.ts'
+import { sessionIdOf } from '../../../shared/lib/show/meeting-slots.ts'
 import { findEntries, findPlans, type EntryRow, type RunRow } from './queries.ts'
 import type { ArrangementResult, ArrangementUndo } from './stored.ts'
 import { placeText } from './place-text.ts'
@@ -76,7 +77,7 @@ const entryKey = ({
 async function findStanding(ctx: Ctx, sessionIds: readonly number[]) {
   const registered = new Set((await findEntries(ctx.db, sessionIds)).map(entryKey))
   return ({ slotId, exhibitorId, brandId }: Pick<Placement, 'slotId' | 'exhibitorId' | 'brandId'>): boolean =>
-    registered.has(entryKey({ meetingId: Number(slotId.split('-')[0]), exhibitorId, brandId }))
+    registered.has(entryKey({ meetingId: sessionIdOf(slotId), exhibitorId, brandId }))
 }
 
 /** May an arrangement still put it elsewhere? Answered, pinned or moved by hand since it was proposed: no. */
@@ -106,7 +107,7 @@ export async function applyRun(ctx: Ctx, run: RunRow & { result: ArrangementResu
       left += 1
       continue
     }
-    const place = placeText(plans.get(Number(slotId.split('-')[0]))?.halls ?? [], tableNo)
+    const place = placeText(plans.get(sessionIdOf(slotId))?.halls ?? [], tableNo)
     wanted.push({
       ...(meetingId === null ? {} : { id: meetingId }),
       exhibitorId,
@@ -173,7 +174,7 @@ export async function undoRun(ctx: Ctx, undo: ArrangementUndo): Promise<Omit<App
     const { exhibitorId, brandId, buyerId, pinned, slotId, tableNo, place, assigneeId } = { ...meeting.row, ...one }
     return [{ id: one.id, exhibitorId, brandId, buyerId, pinned, slotId, tableNo, place, assigneeId }]
   })
-  const sessions = before.map(({ slotId }) => Number(slotId.split('-')[0]))
+  const sessions = before.map(({ slotId }) => sessionIdOf(slotId))
   const wanted = before.filter(await findStanding(ctx, sessions))
   const dropped = new Set(undo.cancelled.map(({ id }) => id))
   const back = wanted.flatMap(({ id }) => (dropped.has(id) ? [id] : []))

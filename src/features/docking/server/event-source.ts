@@ -5,7 +5,7 @@ import { findOutOfPlace } from '../../../server/base/dated/dated.ts'
 import { isAnyOffered } from '../../../server/base/offers.ts'
 import { wordsIn } from '../../../server/base/i18n.ts'
 import type { Locale } from '../../../shared/lib/locale.ts'
-import { DOCKING, fullName, isShown, maskCompany } from '../rules.ts'
+import { buyerCompany, DOCKING, isShown } from '../rules.ts'
 import { meetingRecord } from './dated/meeting-record.ts'
 import type { CompanyMet } from './companies.ts'
 import { findBuyers, findMeetings, type BuyerRow, type DockingRow, type Meeting } from './queries.ts'
@@ -27,7 +27,7 @@ export function eventOf(
 ): SourceEvent {
   const { row, slot, status } = meeting
   const words = wordsIn(locale, 'features/docking')
-  const company = buyer ? (isShown(status) ? buyer.companyName || fullName(buyer) : maskCompany(buyer.companyName)) : ''
+  const company = buyerCompany(buyer, isShown(status))
   const place = placeOf(meeting, locale)
   return {
     id: exhibitor ? `buyer-meeting-${row.id}` : `docking-${row.id}`,

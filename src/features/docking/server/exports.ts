@@ -57,6 +57,7 @@ export { eventOf, wasAgreed } from './event-source.ts'
 export { mailedCalendar } from './ics.ts'
 export { findCompanies } from './companies.ts'
 export {
+  buyerCompany,
   CANCEL_MS,
   DOCKING,
   fullName,
