@@ -2,7 +2,7 @@
 import { giveUnread } from '../features/account/server/exports.ts'
 import { badgeValue } from '../features/badges/server/exports.ts'
 import { formDays, priceParameters, seminarSource, vehicleSource } from '../features/booth-forms/server/exports.ts'
-import { buyerContact, meetLinkFor } from '../features/buyers/server/exports.ts'
+import { buyerContact, mailMeetLink } from '../features/buyers/server/exports.ts'
 import { addEventSources, deadlineSource, showPartSource } from '../features/calendar/server/exports.ts'
 import { giveBuyerLink } from '../features/docking/server/exports.ts'
 import { companyContact, infoParameter } from '../features/company/server/exports.ts'
@@ -65,7 +65,7 @@ addParameterSources(infoParameter, priceParameters)
 
 followRemovedLeads(forgetLeads)
 
-giveBuyerLink(meetLinkFor)
+giveBuyerLink(mailMeetLink)
 giveArranged(arrangedMeetings)
 giveBuyerCounts(countSessionBuyers)
 // Who arranges takes its runs before the times of meetings.

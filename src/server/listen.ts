@@ -3,6 +3,7 @@ import type { Server } from 'node:http'
 import { createAdaptorServer } from '@hono/node-server'
 import { askFeedback, expireMeetings } from '../features/docking/server/exports.ts'
 import { sendDigests } from '../features/home/server/exports.ts'
+import { tellInvitedLeads } from '../features/invitations/server/exports.ts'
 import {
   rebuildByNight,
   refreshProgress,
@@ -70,6 +71,7 @@ export async function listen(options: {
   const moved = startTurns(services, 'moved deadlines', tellMovedDeadlines, MOVED_MS)
   const visitors = startTurns(services, 'visitors of a moved show', tellVisitorsOfDays)
   const digests = startTurns(services, 'digests', sendDigests)
+  const invited = startTurns(services, 'invited leads', tellInvitedLeads)
   const progress = startTurns(services, 'progress', async (own) => (await refreshProgress(own), 0), PROGRESS_MS)
   const nights = startTurns(services, 'nightly progress', async (own) => (await rebuildByNight(own), 0))
   const ranking = startTurns(services, 'ranking', async (own) => (await keepRanking(own), 0))
@@ -94,6 +96,7 @@ export async function listen(options: {
     await moved.stop()
     await visitors.stop()
     await digests.stop()
+    await invited.stop()
     await progress.stop()
     await nights.stop()
     await ranking.stop()

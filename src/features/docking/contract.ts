@@ -25,6 +25,7 @@ const at = (action: string, way: string) =>
     audience: 'exhibitor',
     permission: [`busi:docking:${action}`],
   }) as const
+const file = (action: string, way: string) => ({ ...at(action, way), kind: 'read', response: 'binary' }) as const
 const after = (action: string, way: string) => ({ ...at(action, way), afterShow: true }) as const
 
 /** A time of a session, its id and the session's name in the caller's language. Day `yyyy-MM-dd`, times `HH:mm`. */
@@ -148,6 +149,11 @@ export const dockingIndex = defineCall(
       }),
     ),
   }),
+)
+
+export const dockingBuyers = defineCall(
+  { ...file('export', 'buyers/export'), summary: 'Buyers as a workbook, companies masked as in the list' },
+  () => ({ request: listRequest(buyerFilters), reply: type({}) }),
 )
 
 const meetingFilters = {
@@ -280,21 +286,11 @@ export const dockingContact = defineCall(
 )
 
 export const dockingIcs = defineCall(
-  {
-    ...at('query', 'ics/{id}'),
-    summary: 'A meeting for the own calendar; a cancelled one takes it out again',
-    kind: 'read',
-    response: 'binary',
-  },
+  { ...file('query', 'ics/{id}'), summary: 'A meeting for the own calendar; a cancelled one takes it out again' },
   () => ({ request: object({ id }), reply: type({}) }),
 )
 
-export const dockingExport = defineCall(
-  {
-    ...at('export', 'export'),
-    summary: 'Own meetings as a workbook',
-    kind: 'read',
-    response: 'binary',
-  },
-  () => ({ request: listRequest(meetingFilters), reply: type({}) }),
-)
+export const dockingExport = defineCall({ ...file('export', 'export'), summary: 'Own meetings as a workbook' }, () => ({
+  request: listRequest(meetingFilters),
+  reply: type({}),
+}))

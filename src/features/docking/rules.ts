@@ -217,6 +217,12 @@ export function matchScore(buyer: BuyerProfile, exhibitor: ExhibitorProfile): Ma
   return { score: Math.round(points.category + points.area + points.identity), reasons }
 }
 
+/** What a buyer is called: its company, or the person where none is named; masked where it is not `shown`. */
+export const buyerCompany = (
+  buyer: { companyName: string; firstName: string; lastName: string } | undefined,
+  shown = true,
+): string => (buyer ? (shown ? buyer.companyName || fullName(buyer) : maskCompany(buyer.companyName)) : '')
+
 /** A person's name as its own language writes it: family name first and unspaced in Chinese. */
 export function fullName({ firstName, lastName }: { firstName: string; lastName: string }): string {
   const chinese = /\p{Script=Han}/u.test(firstName + lastName)

@@ -32,6 +32,8 @@ const mailRow = type({
   complaintTime: string(),
   /** 1: its link or code has run out or has left with it; it cannot be sent (again). */
   lapsed: number(),
+  /** Calendar entries it carries. */
+  calendar: number(),
   /** Times `yyyy-MM-dd HH:mm:ss`, '' when there is none. */
   createTime: string(),
   sentTime: string(),

@@ -84,6 +84,8 @@ const filters = {
   expired: optional(flag),
 }
 
+const scope = optional(enums(['HALL', 'MINE']))
+
 /** `scope` MINE: the caller's own in every state. HALL: everybody's that are reviewed, not forbidden and not over. The range of `endTime` travels in `params`. */
 export const purchaseList = defineCall(
   {
@@ -92,7 +94,7 @@ export const purchaseList = defineCall(
     kind: 'read',
   },
   () => ({
-    request: listRequest({ ...filters, scope: optional(enums(['HALL', 'MINE'])) }),
+    request: listRequest({ ...filters, scope }),
     reply: page(purchaseRow),
   }),
 )
@@ -168,9 +170,15 @@ export const purchaseContact = defineCall(
 )
 
 export const purchaseExport = defineCall(
-  { ...at('export', 'export'), summary: 'The exhibitor’s own demands as a workbook', kind: 'read', response: 'binary' },
+  {
+    ...at('export', 'export'),
+    summary:
+      'Demands as a workbook: the exhibitor’s own (MINE) or everybody’s open ones (HALL), those without contacts',
+    kind: 'read',
+    response: 'binary',
+  },
   () => ({
-    request: object({ ...filters, params: optional(record(string(), unknown())) }),
+    request: object({ ...filters, scope, params: optional(record(string(), unknown())) }),
     reply: type({}),
   }),
 )

@@ -67,6 +67,7 @@ const OWNERLESS: Record<string, string> = {
   'POST /busi/matchmakingMeeting/update attendees': 'people, without ids',
   'POST /busi/matchmakingMeeting/list meetingId': 'a session, everybody’s',
   'POST /busi/abutmentMeeting/index slotId': 'a time of a session, everybody’s',
+  'POST /busi/abutmentMeeting/buyers/export slotId': 'a time of a session, everybody’s',
   'POST /busi/abutmentMeeting/slots buyerId': 'a buyer who takes part, everybody’s',
   ...Object.fromEntries(
     ['application', 'invite'].flatMap((way) => [

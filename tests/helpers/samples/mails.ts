@@ -207,6 +207,7 @@ export const mailParams: MailParams = {
     link,
     unsubscribe: 'https://expo.example/i/?t=abc&u=1',
   },
+  leadsInvited: { count: '3', link },
   inquiryNew: { number: 'XJ241014000001', product: '标签机 A1', from: '杭州包装 王芳', reason: '请报价', link },
   inquiryMessage: {
     companyName: '上海印刷',

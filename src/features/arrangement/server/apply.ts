@@ -11,6 +11,7 @@ import {
 } from '../../docking/server/exports.ts'
 import { dockingMeeting } from '../../docking/server/tables.ts'
 import { signedIn, type Ctx } from '../../../server/base/http/context.ts'
+import { sessionIdOf } from '../../../shared/lib/show/meeting-slots.ts'
 import { findEntries, findPlans, type EntryRow, type RunRow } from './queries.ts'
 import type { ArrangementResult, ArrangementUndo } from './stored.ts'
 import { placeText } from './place-text.ts'
@@ -76,7 +77,7 @@ const entryKey = ({
 async function findStanding(ctx: Ctx, sessionIds: readonly number[]) {
   const registered = new Set((await findEntries(ctx.db, sessionIds)).map(entryKey))
   return ({ slotId, exhibitorId, brandId }: Pick<Placement, 'slotId' | 'exhibitorId' | 'brandId'>): boolean =>
-    registered.has(entryKey({ meetingId: Number(slotId.split('-')[0]), exhibitorId, brandId }))
+    registered.has(entryKey({ meetingId: sessionIdOf(slotId), exhibitorId, brandId }))
 }
 
 /** May an arrangement still put it elsewhere? Answered, pinned or moved by hand since it was proposed: no. */
@@ -106,7 +107,7 @@ export async function applyRun(ctx: Ctx, run: RunRow & { result: ArrangementResu
       left += 1
       continue
     }
-    const place = placeText(plans.get(Number(slotId.split('-')[0]))?.halls ?? [], tableNo)
+    const place = placeText(plans.get(sessionIdOf(slotId))?.halls ?? [], tableNo)
     wanted.push({
       ...(meetingId === null ? {} : { id: meetingId }),
       exhibitorId,
@@ -151,14 +152,18 @@ export async function applyRun(ctx: Ctx, run: RunRow & { result: ArrangementResu
   }
 }
 
-/** Takes back what applying changed; what has been changed since stays as it is. */
+/** Takes back what applying changed; what has been changed or has begun since stays as it is, and nothing is put back to a time that has begun. */
 export async function undoRun(ctx: Ctx, undo: ArrangementUndo): Promise<Omit<Applied, 'undo'>> {
   const all = [...undo.created, ...undo.moved, ...undo.cancelled]
   const found = await takeMeetings(
     ctx,
     all.map(({ id }) => id),
   )
-  const untouched = ({ id, version }: { id: number; version: number }) => found.get(id)?.row.version === version
+  const now = ctx.clock.showNow()
+  const untouched = ({ id, version }: { id: number; version: number }) => {
+    const meeting = found.get(id)
+    return meeting?.row.version === version && meeting.slot.beginAt > now
+  }
   const gone = await setCancelled(
     ctx,
     undo.created.filter(untouched).map(({ id }) => id),
@@ -169,7 +174,7 @@ export async function undoRun(ctx: Ctx, undo: ArrangementUndo): Promise<Omit<App
     const { exhibitorId, brandId, buyerId, pinned, slotId, tableNo, place, assigneeId } = { ...meeting.row, ...one }
     return [{ id: one.id, exhibitorId, brandId, buyerId, pinned, slotId, tableNo, place, assigneeId }]
   })
-  const sessions = before.map(({ slotId }) => Number(slotId.split('-')[0]))
+  const sessions = before.map(({ slotId }) => sessionIdOf(slotId))
   const wanted = before.filter(await findStanding(ctx, sessions))
   const dropped = new Set(undo.cancelled.map(({ id }) => id))
   const back = wanted.flatMap(({ id }) => (dropped.has(id) ? [id] : []))
@@ -178,7 +183,7 @@ export async function undoRun(ctx: Ctx, undo: ArrangementUndo): Promise<Omit<App
       .update(dockingMeeting)
       .set({ status: DOCKING.accepted, cancelReason: '' })
       .where(and(inArray(dockingMeeting.id, back), eq(dockingMeeting.status, DOCKING.cancelled)))
-  const { placed, unplaced } = await placeArranged(ctx, officer(ctx), wanted, { tell: false })
+  const { placed, unplaced } = await placeArranged(ctx, officer(ctx), wanted, { tell: false, ahead: true })
   // Somebody has taken the time since, or the buyer takes part no more: it stays cancelled.
   await setCancelled(
     ctx,

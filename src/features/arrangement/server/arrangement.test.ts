@@ -1,21 +1,13 @@
 import { desc, eq } from 'drizzle-orm'
 import readXlsx from 'read-excel-file/node'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { addMeeting, addOnShow, addSession } from '../../../../tests/helpers/samples/meetings.ts'
 import { toldTo } from '../../../../tests/helpers/messages.ts'
-import { organiserCtx } from '../../../../tests/helpers/samples/products.ts'
-import {
-  fieldsOf,
-  first,
-  startTestServer,
-  type TestExhibitor,
-  type TestServer,
-} from '../../../../tests/helpers/server.ts'
-import { dockingMeeting, meetingBuyer } from '../../docking/server/tables.ts'
-import { meetingDetail, meetingList, meetingStatus } from '../../matchmaking/contract.ts'
-import { meetingRegistration, meetingSession } from '../../matchmaking/server/tables.ts'
+import { startArrangement } from '../../../../tests/helpers/servers/arrangement.ts'
+import { fieldsOf, first, type TestExhibitor, type TestServer } from '../../../../tests/helpers/server.ts'
+import { dockingMeeting } from '../../docking/server/tables.ts'
+import { meetingDetail, meetingList } from '../../matchmaking/contract.ts'
+import { meetingSession } from '../../matchmaking/server/tables.ts'
 import { sysRole } from '../../system/server/tables.ts'
-import { meetingReview } from '../../matchmaking/server/exports.ts'
 import { operLog, outbox } from '../../../server/base/db/core-tables.ts'
 import { DAY_MS } from '../../../shared/lib/time/dates.ts'
 import * as board from '../board-contract.ts'
@@ -30,27 +22,7 @@ let registrations: string[]
 let buyers: number[]
 
 beforeAll(async () => {
-  server = await startTestServer()
-  as = { as: (await server.addUser(['admin'])).token }
-  sessionId = await addSession(server)
-  owners = []
-  registrations = []
-  for (let at = 0; at < 3; at += 1) {
-    const owner = await server.addExhibitor()
-    const { id } = (await addMeeting(server, owner, { meetingId: sessionId, ...(await addOnShow(server, owner)) })).data
-    await meetingReview.approve(organiserCtx(server), Number(id))
-    owners.push(owner)
-    registrations.push(id)
-  }
-  const people = ['甲', '乙', '丙'].map((one) => ({
-    lastName: '买',
-    firstName: one,
-    companyName: `采购${one}公司`,
-    email: `buyer-${one.codePointAt(0)}@example.com`,
-    identity: '1',
-    status: 2,
-  }))
-  buyers = (await server.db.insert(meetingBuyer).values(people).returning({ id: meetingBuyer.id })).map(({ id }) => id)
+  ;({ server, as, sessionId, owners, registrations, buyers } = await startArrangement())
 })
 afterAll(() => server.close())
 
@@ -118,6 +90,11 @@ describe('arranging a session', () => {
     const buyerMails = await mailsTo('buyerTold')
     expect(buyerMails.toSorted()).toEqual([...new Set(buyerMails)].toSorted())
     expect(buyerMails).toHaveLength(3)
+    const carried = (await server.db.select().from(outbox)).flatMap((mail) =>
+      Object.entries(mail.calendar).map(([name, text]) => `${name} ${/METHOD:\w+/.exec(text)?.[0]}`),
+    )
+    const requests = (await meetings()).map(({ id }) => `meeting-${id}.ics METHOD:REQUEST`)
+    expect(carried.toSorted(), 'in the mail of each side').toEqual([...requests, ...requests].toSorted())
     const owner = first(owners)
     const own = first((await server.call(meetingList, {}, { as: owner.token })).data.list)
     expect(own.arranged.length).toBeGreaterThan(1)
@@ -148,58 +125,6 @@ describe('arranging a session', () => {
     await appliedAt(now)
     expect((await undo()).data).toMatchObject({ state: 'UNDONE', left: 1 })
     expect((await meetings()).map(({ id }) => id)).toEqual([changed.id])
-  })
-
-  it('brings back no meeting whose brand or buyer takes part no more', async () => {
-    const [mine, rejected = 0] = [first(owners), buyers[1]]
-    await server.db.delete(dockingMeeting)
-    const dropped = async (at: number, buyerId: number, slotId: string) => {
-      const { exhibitorId } = owners[at]!
-      const id = Number(registrations[at])
-      const [entry] = await server.db.select().from(meetingRegistration).where(eq(meetingRegistration.id, id))
-      const row = { direction: 1, origin: 'ARRANGED', exhibitorId, buyerId, sessionId: Number(sessionId) } as const
-      const [stored] = await server.db
-        .insert(dockingMeeting)
-        .values({
-          ...row,
-          brandId: entry!.brandId,
-          slotId,
-          status: 4,
-          expireAt: server.clock.showNow(),
-          tableNo: at + 1,
-        })
-        .returning()
-      return stored!
-    }
-    const rows = [
-      await dropped(0, buyers[0]!, `${sessionId}-1000`),
-      await dropped(1, rejected, `${sessionId}-1030`),
-      await dropped(2, buyers[2]!, `${sessionId}-1100`),
-    ]
-    const undo = { created: [], moved: [], cancelled: rows.map(({ id, version }) => ({ id, version })) }
-    const [run] = await server.db
-      .insert(meetingArrangement)
-      .values({
-        sessionIds: [sessionId],
-        seed: 1,
-        minScore: 0,
-        state: 'APPLIED',
-        undo,
-        createBy: 'admin',
-        applyTime: server.clock.showNow(),
-        createTime: server.clock.showNow(),
-        updateTime: server.clock.showNow(),
-      })
-      .returning()
-    const withdrawn = { id: registrations[0]!, dataStatus: 0 } as const
-    expect((await server.call(meetingStatus, withdrawn, { as: mine.token })).code).toBe(200)
-    await server.db.update(meetingBuyer).set({ status: 3 }).where(eq(meetingBuyer.id, rejected))
-    const undone = await server.call(calls.arrangementUndo, { id: String(run!.id) }, as)
-    expect(undone.data).toMatchObject({ state: 'UNDONE', left: 2 })
-    expect((await meetings()).map(({ id }) => id)).toEqual([String(rows[2]!.id)])
-    await server.db.update(meetingBuyer).set({ status: 2 }).where(eq(meetingBuyer.id, rejected))
-    await server.call(meetingStatus, { ...withdrawn, dataStatus: 1 }, { as: mine.token })
-    await meetingReview.approve(organiserCtx(server), Number(withdrawn.id))
   })
 
   it('gives an agreed meeting a table and leaves its time', async () => {

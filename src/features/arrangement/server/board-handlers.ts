@@ -21,7 +21,7 @@ import { signedIn, type Ctx } from '../../../server/base/http/context.ts'
 import { fail } from '../../../server/base/http/fail.ts'
 import { handle } from '../../../server/base/http/handler.ts'
 import { keyOf } from '../../../server/base/records/store.ts'
-import { sessionSlots } from '../../../shared/lib/show/meeting-slots.ts'
+import { sessionIdOf, sessionSlots } from '../../../shared/lib/show/meeting-slots.ts'
 import type { MessageKey } from '../../../shared/i18n/keys.ts'
 import * as calls from '../board-contract.ts'
 import { createDiary } from '../rules/diary.ts'
@@ -74,7 +74,7 @@ async function requirePlace(
   { slotId, tableNo }: { slotId: string; tableNo: number },
 ): Promise<string> {
   const { db } = ctx
-  const sessionId = Number(slotId.split('-')[0])
+  const sessionId = sessionIdOf(slotId)
   const [session] = Number.isSafeInteger(sessionId) ? await findSessions(db, [sessionId]) : []
   const slot = session && sessionSlots(session).find((one) => one.slotId === slotId)
   if (!slot) throw fail.field('slotId', 'shared/form:rules.notAnOption')
@@ -134,7 +134,7 @@ export const boardHandlers = [
     }
   }),
   handle(calls.boardAdd, async (ctx, { registrationId, buyerId, slotId, tableNo }) => {
-    const sessionId = Number(slotId.split('-')[0])
+    const sessionId = sessionIdOf(slotId)
     const entry = Number.isSafeInteger(sessionId)
       ? (await findEntries(ctx.db, [sessionId])).find(({ id }) => id === keyOf(registrationId))
       : undefined

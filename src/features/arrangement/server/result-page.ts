@@ -8,7 +8,7 @@ import { isOneOf } from '../../../server/base/db/one-of.ts'
 import { pagingOf } from '../../../server/base/db/paging.ts'
 import type { Ctx } from '../../../server/base/http/context.ts'
 import type { RequestOf } from '../../../shared/api/contract.ts'
-import { slotAt } from '../../../shared/lib/show/meeting-slots.ts'
+import { sessionIdOf, slotAt } from '../../../shared/lib/show/meeting-slots.ts'
 import type { arrangementResult, ResultRow } from '../contract.ts'
 import { findSessions, type RunRow } from './queries.ts'
 import type { StoredPlacement, StoredUnplaced } from './stored.ts'
@@ -61,7 +61,7 @@ export async function findResultRows(
     if (!company) return []
     const buyer = buyers.get(one.buyerId)
     const names = brands.get(one.brandId) ?? { brandName: '', enBrandName: '' }
-    const session = isPlacement(one) ? sessions.get(Number(one.slotId.split('-')[0])) : undefined
+    const session = isPlacement(one) ? sessions.get(sessionIdOf(one.slotId)) : undefined
     return [
       {
         id: `${one.brandId}-${one.buyerId}`,

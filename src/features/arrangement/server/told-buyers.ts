@@ -1,10 +1,9 @@
 /** Buyers are written to once, with all that changed for them. */
-import { buyerLink, fullName, overAtOf, type BuyerRow } from '../../docking/server/exports.ts'
+import { fullName, mailedCalendar, mailWithLink, overAtOf, type BuyerRow } from '../../docking/server/exports.ts'
 import type { Ctx } from '../../../server/base/http/context.ts'
 import { wordsIn } from '../../../server/base/i18n.ts'
 import { isMailAddress } from '../../../server/base/mail/mail.ts'
 import { queueMail } from '../../../server/base/mail/outbox.ts'
-import { siteUrl } from '../../../server/base/site-base.ts'
 import { shownName } from '../../../shared/record/shown-name.ts'
 import { partOf, textOf, type Changed } from './told-text.ts'
 
@@ -19,16 +18,18 @@ export async function tellBuyers(
     if (ctx.unmailed || !isMailAddress(buyer.email)) continue
     const locale = buyer.language
     const own = partOf(changed, ({ row }) => row.buyerId === id)
-    const link = (await buyerLink(ctx, buyer)) ?? siteUrl(ctx.settings, '/', locale)
     const name = fullName(buyer) || buyer.companyName
     const title = wordsIn(locale, 'features/arrangement')('told.title')
     const text = textOf(locale, own, ({ row }) =>
       shownName(companies.get(row.exhibitorId) ?? { name: '', enName: '' }, locale),
     )
-    const overAt = overAtOf([...own.placed, ...own.cancelled])
-    await queueMail(
-      { ...ctx, locale },
-      { template: 'buyerTold', to: buyer.email, locale, overAt, params: { name, title, text, reason: '', link } },
-    )
+    const all = [...own.placed, ...own.cancelled]
+    const to = buyer.email
+    const overAt = overAtOf(all)
+    const calendar = await mailedCalendar(ctx, all, { to, locale, side: 'BUYER' })
+    await mailWithLink(ctx, buyer, (link) => {
+      const params = { name, title, text, reason: '', link }
+      return queueMail({ ...ctx, locale }, { template: 'buyerTold', to, locale, overAt, calendar, params })
+    })
   }
 }

@@ -1,5 +1,5 @@
 /** Who is told of an arrangement: each exhibitor and each buyer once, with all that changed for them. */
-import { findBuyers, fullName, overAtOf } from '../../docking/server/exports.ts'
+import { buyerCompany, findBuyers, mailedCalendar, overAtOf } from '../../docking/server/exports.ts'
 import { exhibitor } from '../../company/server/tables.ts'
 import { tell } from '../../messages/server/exports.ts'
 import { isOneOf } from '../../../server/base/db/one-of.ts'
@@ -28,12 +28,10 @@ export async function tellArranged(ctx: Ctx, changed: Changed): Promise<void> {
       template: 'dockingTold',
       path: '/matchmaking/application',
       overAt: overAtOf([...own.placed, ...own.cancelled]),
+      calendar: (reader) => mailedCalendar(ctx, [...own.placed, ...own.cancelled], { ...reader, side: 'EXHIBITOR' }),
       words: (locale) => ({
         title: wordsIn(locale, 'features/arrangement')('told.title'),
-        text: textOf(locale, own, ({ row }) => {
-          const buyer = buyers.get(row.buyerId)
-          return buyer ? buyer.companyName || fullName(buyer) : ''
-        }),
+        text: textOf(locale, own, ({ row }) => buyerCompany(buyers.get(row.buyerId))),
         reason: '',
       }),
     })

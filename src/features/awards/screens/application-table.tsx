@@ -1,9 +1,10 @@
 import { lazy, Suspense, useState } from 'react'
-import { useMay } from '../../../shared/auth/use-may.ts'
 import { under } from '../../../shared/i18n/keys.ts'
 import { useLocale, useT } from '../../../shared/i18n/use-t.tsx'
+import { ExportButton } from '../../../shared/list/export-button.tsx'
 import { FilterSelect } from '../../../shared/list/filter-inputs.tsx'
 import type { Column } from '../../../shared/list/use-columns.ts'
+import { notBlank } from '../../../shared/list/list-state.ts'
 import { useList } from '../../../shared/list/use-list.ts'
 import type { TablePlace } from '../../../shared/record/record-screen.tsx'
 import { shownName } from '../../../shared/record/shown-name.ts'
@@ -12,10 +13,8 @@ import { RecordTable } from '../../../shared/record/table/record-table.tsx'
 import { useAddButton } from '../../../shared/record/table/use-add-button.tsx'
 import { useQuiet } from '../../../shared/record/use-quiet.ts'
 import { useRecordMenu, type RecordMenu } from '../../../shared/record/table/use-record-menu.ts'
-import { Button } from '../../../shared/ui/button.tsx'
-import { IconAward, IconDownload } from '../../../shared/ui/icons.ts'
+import { IconAward } from '../../../shared/ui/icons.ts'
 import { EmptyState } from '../../../shared/ui/loading/states.tsx'
-import { useBusy } from '../../../shared/ui/loading/use-busy.ts'
 import { PageHeader } from '../../../shared/ui/page-header.tsx'
 import { StatusBadge } from '../../../shared/ui/status-badge.tsx'
 import { voteCancel, voteDelete, voteExport, voteList, voteSave, type VoteRow } from '../contract.ts'
@@ -38,7 +37,6 @@ const TONES = { 1: 'success', 2: 'neutral', 3: 'info', 4: 'neutral' } as const
 export function ApplicationTable({ onAdd, onEdit }: Pick<TablePlace<unknown>, 'onAdd' | 'onEdit'>) {
   const t = useT('features/awards')
   const record = useT('shared/record')
-  const may = useMay()
   const locale = useLocale()
   const { data: choices, refresh } = useQuiet(async (signal) => ({ data: await loadChoices(signal) }))
   const list = useList({ call: voteList, filters: { activityId: '', auditStatus: '' } })
@@ -72,17 +70,6 @@ export function ApplicationTable({ onAdd, onEdit }: Pick<TablePlace<unknown>, 'o
           ? undefined
           : t('hints.noActivity')
   const add = useAddButton(voteSave, t('add'), onAdd, blocked)
-  const [saving, begin] = useBusy(false)
-  const save = () =>
-    begin(true, async () => {
-      const { download } = await import('../../../shared/api/download.ts')
-      const { activityId, auditStatus } = list.filters
-      const filters = {
-        ...(activityId ? { activityId } : {}),
-        ...(auditStatus ? { auditStatus: Number(auditStatus) } : {}),
-      }
-      await download(voteExport, filters, `${t('title')}.xlsx`, { ownName: true })
-    })
   const columns: Column<VoteRow>[] = [
     {
       key: 'brandName',
@@ -153,11 +140,9 @@ export function ApplicationTable({ onAdd, onEdit }: Pick<TablePlace<unknown>, 'o
         }
         columns={columns}
         actions={
-          may(voteExport) ? (
-            <Button icon={IconDownload} busy={saving} onClick={() => void save()}>
-              {t('export')}
-            </Button>
-          ) : null
+          <ExportButton call={voteExport} input={notBlank(list.filters)} name={t('title')}>
+            {t('export')}
+          </ExportButton>
         }
         empty={<EmptyState icon={IconAward} title={t('empty.title')} text={t('empty.text')} action={add} />}
       />

@@ -61,6 +61,11 @@ describe('the organiser', () => {
     await on.server.call(calls.buyerWithdrawLink, { id: data.id }, on.asOffice())
     for (const v of [first, second, 'x', 'A'.repeat(43)])
       expect((await on.server.call(page.meetOpen, { v })).code).toBe(404)
+    // What waits with a link that opens nothing does not leave.
+    expect(await on.mailsTo(input.email)).toMatchObject([
+      { state: 'outdated', sealed: '' },
+      { state: 'outdated', sealed: '' },
+    ])
   })
 
   it('calls a buyer without an address, and is told how many that are', async () => {

@@ -1,7 +1,7 @@
 /** Exhibitors a buyer may invite: those with an approved registration for matchmaking that stands. */
 import { and, asc, eq, or } from 'drizzle-orm'
 import { exhibitor } from '../../company/server/tables.ts'
-import { findProfiles, findProposals, matchScore } from '../../docking/server/exports.ts'
+import { findCompanies, findProfiles, findProposals, matchScore } from '../../docking/server/exports.ts'
 import { meetingRegistration } from '../../matchmaking/server/tables.ts'
 import { contains } from '../../../server/base/db/contains.ts'
 import { isOneOf } from '../../../server/base/db/one-of.ts'
@@ -13,7 +13,6 @@ import { shownName } from '../../../shared/record/shown-name.ts'
 import type { MeetCandidate } from '../page-contract.ts'
 import { BUYER } from '../rules.ts'
 import type { BuyerTableRow } from './links.ts'
-import { findCompanies } from './page-replies.ts'
 
 /** Most that are proposed or found at once: who looks for more types a word. */
 const AT_ONCE = 30

@@ -1,13 +1,16 @@
 /** What other areas and the server's jobs may ask of buyers. */
-import type { LinkMaker } from '../../docking/server/exports.ts'
+import type { LinkMailer } from '../../docking/server/exports.ts'
+import { siteUrl } from '../../../server/base/site-base.ts'
 import { BUYER } from '../rules.ts'
 import { linkForBuyer } from './links.ts'
 
 export { eraseOldBuyers } from './erase.ts'
-export { eraseOldLinks, linkForBuyer } from './links.ts'
+export { eraseOldLinks } from './links.ts'
 export { countToReview } from './list.ts'
 export { buyerContact } from './reveal.ts'
 
-/** The link in mails to buyers; none for one whose data are deleted. */
-export const meetLinkFor: LinkMaker = async (ctx, buyer) =>
-  buyer.status === BUYER.left ? null : (await linkForBuyer(ctx, buyer)).link
+/** Mails to buyers with a link to their page; one whose data are deleted has none. */
+export const mailMeetLink: LinkMailer = async (ctx, buyer, mail) => {
+  if (buyer.status === BUYER.left) await mail(siteUrl(ctx.settings, '/', buyer.language))
+  else await linkForBuyer(ctx, buyer, mail)
+}

@@ -33,18 +33,11 @@ export async function mailLink(
   reason = '',
 ): Promise<boolean> {
   if (row.email === '') return false
-  const { link, expiresAt } = await linkForBuyer(ctx, row)
-  await queueMail(ctx, {
-    template,
-    to: row.email,
-    locale: row.language,
-    params: {
-      name: fullName(row),
-      ...(await aboutShow(ctx, row)),
-      link,
-      expiresAt: timeText(expiresAt).slice(0, 16),
-      reason,
-    },
+  const about = await aboutShow(ctx, row)
+  await linkForBuyer(ctx, row, (link, at) => {
+    const expiresAt = timeText(at).slice(0, 16)
+    const params = { name: fullName(row), ...about, link, expiresAt, reason }
+    return queueMail(ctx, { template, to: row.email, locale: row.language, params })
   })
   return true
 }

@@ -7,22 +7,27 @@ import { isOneOf } from '../../../server/base/db/one-of.ts'
 import type { Db } from '../../../server/base/db/client.ts'
 import type { Ctx, Services } from '../../../server/base/http/context.ts'
 import { fail } from '../../../server/base/http/fail.ts'
+import { voidSecrets } from '../../../server/base/mail/secrets.ts'
 import { siteUrl } from '../../../server/base/site-base.ts'
 import { BUYER } from '../rules.ts'
 import { buyerLink } from './tables.ts'
 
 export type BuyerTableRow = typeof meetingBuyer.$inferSelect
 
-/** A new link to the buyer's page, for its mail alone: it stands in no answer and no log. Those it has stay as they are. */
+/**
+ * A new link to the buyer's page, for its mail alone: it stands in no answer and no log. Those it has stay as they are.
+ * @param mail queues the mail with the link, and answers its number
+ */
 export async function linkForBuyer(
   { db, clock, settings }: Pick<Ctx, 'db' | 'clock' | 'settings'>,
   { id, language }: Pick<BuyerTableRow, 'id' | 'language'>,
-): Promise<{ link: string; expiresAt: Date }> {
+  mail: (link: string, expiresAt: Date) => Promise<number>,
+): Promise<void> {
   const { token, hash } = issueToken()
   const now = clock.realNow()
   const expiresAt = new Date(now.getTime() + BUYER_LINK_MS)
-  await db.insert(buyerLink).values({ tokenHash: hash, buyerId: id, expiresAt, createTime: now })
-  return { link: siteUrl(settings, `/meet#${token}`, language), expiresAt }
+  const mailId = await mail(siteUrl(settings, `/meet#${token}`, language), expiresAt)
+  await db.insert(buyerLink).values({ tokenHash: hash, buyerId: id, mailId, expiresAt, createTime: now })
 }
 
 /**
@@ -49,13 +54,17 @@ export async function buyerByToken(
   return { ...row, expiresAt: link.expiresAt }
 }
 
-/** Nothing that was mailed to these buyers opens their page any more; answers how many links that were. */
+/** Nothing that was mailed to these buyers opens their page any more, and what still waits does not leave; answers how many links that were. */
 export async function withdrawLinks(db: Db, buyerIds: readonly number[]): Promise<number> {
   if (buyerIds.length === 0) return 0
   const gone = await db
     .delete(buyerLink)
     .where(inArray(buyerLink.buyerId, [...buyerIds]))
-    .returning({ at: buyerLink.createTime })
+    .returning({ mailId: buyerLink.mailId })
+  await voidSecrets(
+    db,
+    gone.flatMap(({ mailId }) => mailId ?? []),
+  )
   return gone.length
 }
 

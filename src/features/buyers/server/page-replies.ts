@@ -1,8 +1,8 @@
 /** What a buyer's own page tells, in the reader's language. */
-import { exhibitor, participation } from '../../company/server/tables.ts'
 import {
   CANCEL_MS,
   DOCKING,
+  findCompanies,
   findMeetingsOfBuyer,
   nextDocking,
   placeOf,
@@ -11,14 +11,11 @@ import {
   type Meeting,
 } from '../../docking/server/exports.ts'
 import { meetingSession } from '../../matchmaking/server/tables.ts'
-import { and, eq } from 'drizzle-orm'
-import { isOneOf } from '../../../server/base/db/one-of.ts'
 import type { Ctx } from '../../../server/base/http/context.ts'
 import { timeText } from '../../../server/base/records/words.ts'
 import { findShowWords } from '../../../server/base/show-words.ts'
-import { boothPlace } from '../../../shared/lib/booth-place.ts'
 import { sessionSlots, type Slot } from '../../../shared/lib/show/meeting-slots.ts'
-import { joinNames, shownName } from '../../../shared/record/shown-name.ts'
+import { shownName } from '../../../shared/record/shown-name.ts'
 import type { Meet, MeetMeeting, MeetProfile, MeetSlot } from '../page-contract.ts'
 import { BUYER } from '../rules.ts'
 import type { BuyerTableRow } from './links.ts'
@@ -41,29 +38,6 @@ export function profileOf(row: BuyerTableRow): MeetProfile {
     reason: status === BUYER.rejected ? reason : '',
     busySlots,
   }
-}
-
-/** Company and booths of exhibitors, by id, in two statements. */
-export async function findCompanies(
-  { db, locale }: Pick<Ctx, 'db' | 'locale'>,
-  ids: readonly number[],
-): Promise<Map<number, { company: string; booths: string }>> {
-  if (ids.length === 0) return new Map()
-  const rows = await db
-    .select({ id: exhibitor.id, name: exhibitor.companyName, enName: exhibitor.enCompanyName })
-    .from(exhibitor)
-    .where(isOneOf(exhibitor.id, ids))
-  const booths = await db
-    .select({ exhibitorId: participation.exhibitorId, hall: participation.hall, boothNo: participation.boothNo })
-    .from(participation)
-    .where(and(isOneOf(participation.exhibitorId, ids), eq(participation.delFlag, 0)))
-    .orderBy(participation.id)
-  return new Map(
-    rows.map(({ id, ...names }) => {
-      const own = booths.filter((one) => one.exhibitorId === id).map(boothPlace)
-      return [id, { company: shownName(names, locale), booths: joinNames(own, locale) }]
-    }),
-  )
 }
 
 const MINUTE_MS = 60_000

@@ -130,7 +130,9 @@ describe('a buyer on its own page', () => {
     const accepted = await on.server.call(page.meetAnswer, { ...at, version: offered.data.version, result: 'ACCEPT' })
     expect(accepted.data).toMatchObject({ status: 2, slot: { begin: '10:30' }, may: { cancel: 1, rate: 0 }, late: 0 })
     const file = await on.server.call(page.meetCalendar, { v })
-    expect(String(file.data)).toContain('DTSTART:20241203T023000Z')
+    expect(String(file.data)).toMatch(/DTSTART:20241203T023000Z[^]*SEQUENCE:1\r/)
+    expect(String(file.data)).toContain(`UID:buyer-meeting-${row.id}.`)
+    expect(String(file.data)).toContain('1A08')
     on.server.clock.advance(51 * DAY_MS)
     // The link is over by then; a new one comes by the address, the same answer for everybody, once in ten minutes.
     expect((await on.server.call(page.meetOpen, { v })).code).toBe(404)

@@ -1,33 +1,32 @@
 /** A buyer's own page: every call finds the buyer by its link, and a meeting among its own alone (404 for all others). */
 import { sql } from 'drizzle-orm'
-import { writeIcs } from '../../calendar/server/exports.ts'
+import { icsOptions, writeIcs } from '../../calendar/server/exports.ts'
 import {
   answerMeeting,
   applyForMeeting,
   cancelMeeting,
+  eventOf,
+  findCompanies,
   findFreeSlots,
   findMeetingsOfBuyer,
   fullName,
   giveFeedback,
   offerOtherTime,
   isOpen,
-  placeOf,
+  wasAgreed,
   DOCKING,
   type Actor,
   type Meeting,
 } from '../../docking/server/exports.ts'
-import { showVersionOf } from '../../show/server/exports.ts'
 import type { Ctx } from '../../../server/base/http/context.ts'
 import { fail } from '../../../server/base/http/fail.ts'
 import { handle } from '../../../server/base/http/handler.ts'
-import { translate, wordsIn } from '../../../server/base/i18n.ts'
+import { translate } from '../../../server/base/i18n.ts'
 import { findDictionary, findEdition } from '../../../server/base/parameters.ts'
 import { keyOf } from '../../../server/base/records/store.ts'
 import { categoriesOf, findCategory } from '../../../server/base/reference/categories.ts'
 import { countries } from '../../../server/base/reference/countries.ts'
 import { provinces } from '../../../server/base/reference/regions.ts'
-import { findShowWords } from '../../../server/base/show-words.ts'
-import { siteUrl } from '../../../server/base/site-base.ts'
 import { shownName } from '../../../shared/record/shown-name.ts'
 import * as calls from '../page-contract.ts'
 import { LINK_AGAIN_MS } from '../rules.ts'
@@ -35,7 +34,7 @@ import { findCandidates, requireCandidate } from './candidates.ts'
 import { eraseBuyer } from './erase.ts'
 import { mailLink } from './letters.ts'
 import { buyerByToken, lastLinkAt, type BuyerTableRow } from './links.ts'
-import { findCompanies, meetOf, oneMeeting, profileOf, slotOf } from './page-replies.ts'
+import { meetOf, oneMeeting, profileOf, slotOf } from './page-replies.ts'
 import { findByEmail } from './people.ts'
 import { change, changeOwn } from './save.ts'
 
@@ -55,46 +54,23 @@ async function acting(ctx: Ctx, { v, id, version }: { v: string; id: string; ver
   return { actor, id: keyOf(id), seen: { version, current: (meeting: Meeting) => oneMeeting(ctx, meeting) } }
 }
 
-/** Was it agreed before it was cancelled: two changes of an applied one, the first of an arranged one, which is agreed from the beginning? */
-const wasAgreed = ({ origin, sequence }: Meeting['row']) => sequence > (origin === 'ARRANGED' ? 0 : 1)
-
 /** Agreed meetings and cancelled ones, which programmes that know them strike out. */
 async function calendarOf(ctx: Ctx, row: BuyerTableRow): Promise<string> {
+  const { locale } = ctx
   const meetings = (await findMeetingsOfBuyer(ctx, row.id)).filter(
     ({ row: one, status }) =>
       status === DOCKING.accepted || status === DOCKING.held || (status === DOCKING.cancelled && wasAgreed(one)),
   )
-  const say = wordsIn(ctx.locale, 'features/buyers')
   const companies = await findCompanies(
     ctx,
     meetings.map((one) => one.row.exhibitorId),
   )
-  const words = await findShowWords(ctx.db)
   return writeIcs(
     meetings.map((meeting) => {
-      const { company = '', booths = '' } = companies.get(meeting.row.exhibitorId) ?? {}
-      return {
-        id: `buyer-meeting-${meeting.row.id}`,
-        kind: 'appointment' as const,
-        key: 'meeting',
-        title: say('meet.calendar.title', { company }),
-        text: [placeOf(meeting, ctx.locale), booths && say('meet.calendar.booth', { booths })]
-          .filter(Boolean)
-          .join('\n'),
-        route: null,
-        start: meeting.slot.beginAt,
-        end: meeting.slot.endAt,
-        ...(meeting.status === DOCKING.cancelled ? { cancelled: true as const } : {}),
-      }
+      const exhibitor = companies.get(meeting.row.exhibitorId) ?? { company: '', booths: '' }
+      return eventOf(meeting, undefined, { locale, exhibitor })
     }),
-    {
-      name: words[ctx.locale === 'en-US' ? 'en' : 'zh'].name,
-      edition: (await findEdition(ctx.db)).toLowerCase(),
-      sequence: (await showVersionOf(ctx.db)) + meetings.reduce((sum, one) => sum + one.row.sequence, 0),
-      now: ctx.clock.realNow(),
-      urlOf: (route) => siteUrl(ctx.settings, route, ctx.locale),
-      kindName: (kind) => translate(ctx.locale, `features/calendar:kinds.${kind}`),
-    },
+    await icsOptions(ctx, locale),
   )
 }
 

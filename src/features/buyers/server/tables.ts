@@ -8,6 +8,8 @@ export const buyerLink = pgTable(
     /** SHA-256 of the token. */
     tokenHash: text().primaryKey(),
     buyerId: ref().notNull(),
+    /** The mail it stands in (outbox); null of those from before this was noted. */
+    mailId: ref(),
     /** By the real clock. */
     expiresAt: instant().notNull(),
     createTime: instant().notNull(),

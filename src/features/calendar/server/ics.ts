@@ -23,6 +23,8 @@ export interface IcsOptions {
   urlOf: (route: string) => string
   /** Words of the categories. */
   kindName: (kind: SourceEvent['kind']) => string
+  /** Addresses of who asks and who takes part, in a file that is mailed (RFC 6047); nobody is asked for an answer. */
+  mailed?: { from: string; to: string }
 }
 
 /** What a file of this show's says besides its entries. */
@@ -46,14 +48,17 @@ const utc = (at: Date): DateArray => [
   at.getUTCMinutes(),
 ]
 
+/** No quotation mark may stand in the value of a parameter (RFC 5545, 3.2), which the package forgets. */
+const inParameter = (text: string) => text.replace(/"/g, "'")
+
 /** Commas, semicolons and backslashes stand for themselves only when marked (RFC 5545, 3.3.11). */
 const escapeText = (text: string) => text.replace(/[\\;,]/g, (sign) => `\\${sign}`).replace(/\r?\n/g, '\\n')
 
-/** @param method CANCEL: whoever takes the file in loses its entries */
+/** @param method CANCEL: whoever takes the file in loses its entries; REQUEST: it is mailed to who takes part in its one entry */
 export function writeIcs(
   events: readonly SourceEvent[],
   options: IcsOptions,
-  method: 'PUBLISH' | 'CANCEL' = 'PUBLISH',
+  method: 'PUBLISH' | 'REQUEST' | 'CANCEL' = 'PUBLISH',
 ): string {
   const { error, value } = createEvents(
     events.map((event) => attributesOf(event, options)),
@@ -65,18 +70,27 @@ export function writeIcs(
     },
   )
   if (error || !value) throw error ?? new Error('the calendar could not be written')
-  return foldByOctets(value)
+  // The package quotes what RFC 5545, 3.2.12 has as a word.
+  return foldByOctets(value.replaceAll('PARTSTAT="ACCEPTED"', 'PARTSTAT=ACCEPTED'))
 }
 
 /** The package takes the moment of writing, but its types leave it out. */
 type Attributes = EventAttributes & { timestamp: number }
 
-function attributesOf(event: SourceEvent, { edition, sequence, now, urlOf, kindName }: IcsOptions): Attributes {
+function attributesOf(event: SourceEvent, options: IcsOptions): Attributes {
+  const { name, edition, sequence, now, urlOf, kindName, mailed } = options
   const deadline = event.kind === 'deadline'
   return {
     uid: `${event.id}.${edition}@exhibitor-portal`,
     title: event.title,
     description: event.text,
+    ...(event.place ? { location: event.place } : {}),
+    ...(mailed
+      ? {
+          organizer: { name: inParameter(name), email: mailed.from },
+          attendees: [{ name: mailed.to, email: mailed.to, rsvp: false, partstat: 'ACCEPTED' as const }],
+        }
+      : {}),
     start: utc(event.start),
     startInputType: 'utc',
     startOutputType: 'utc',

@@ -1,11 +1,11 @@
 import { lazy, Suspense, type ReactNode } from 'react'
-import { attempt } from '../../../shared/api/attempt.ts'
 import { call } from '../../../shared/api/client.ts'
 import { useMay } from '../../../shared/auth/use-may.ts'
 import { island, useLocale, useT } from '../../../shared/i18n/use-t.tsx'
 import { hrefOf } from '../../../shared/lib/browser/site-path.ts'
 import { DataTable } from '../../../shared/list/data-table.tsx'
 import { useDict } from '../../../shared/list/dict/use-dict.ts'
+import { ExportButton } from '../../../shared/list/export-button.tsx'
 import { FilterSelect } from '../../../shared/list/filter-inputs.tsx'
 import { ListShell } from '../../../shared/list/list-shell.tsx'
 import { useColumns } from '../../../shared/list/use-columns.ts'
@@ -14,10 +14,8 @@ import { useSearch, writeSearch } from '../../../shared/list/search-params.ts'
 import { useQuiet } from '../../../shared/record/use-quiet.ts'
 import { useView } from '../../../shared/record/use-view.ts'
 import { LIST } from '../../../shared/record/view-param.ts'
-import { Button } from '../../../shared/ui/button.tsx'
-import { IconDownload, IconEye, IconMeeting } from '../../../shared/ui/icons.ts'
+import { IconEye, IconMeeting } from '../../../shared/ui/icons.ts'
 import { EmptyState } from '../../../shared/ui/loading/states.tsx'
-import { useBusy } from '../../../shared/ui/loading/use-busy.ts'
 import { PageHeader } from '../../../shared/ui/page-header.tsx'
 import { TabPanel, Tabs } from '../../../shared/ui/tabs.tsx'
 import { dockingExport, dockingIndex, dockingList, dockingNum, type DockingRow } from '../contract.ts'
@@ -92,10 +90,8 @@ function MeetingTable({
   onChanged: () => void
 }) {
   const t = useT('features/docking')
-  const may = useMay()
   const states = useDict('busi_docking_status')
   const [view, show] = useView()
-  const [busy, begin] = useBusy(false)
   const request = (filters: { status: string; date: string }) => ({
     direction,
     ...Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== '')),
@@ -103,11 +99,6 @@ function MeetingTable({
   const list = useList({ call: dockingList, filters: { status: '', date: '' }, request })
   const columns = useColumns('docking', meetingColumns(t))
   const open = (row: DockingRow) => show({ kind: 'edit', id: row.id })
-  const save = () =>
-    begin(true, async () => {
-      const { download } = await import('../../../shared/api/download.ts')
-      await attempt(() => download(dockingExport, request(list.filters), `${t('mine.title')}.xlsx`, { ownName: true }))
-    })
   return (
     <>
       <ListShell
@@ -127,11 +118,9 @@ function MeetingTable({
         }
         actions={
           <>
-            {may(dockingExport) ? (
-              <Button icon={IconDownload} busy={busy} onClick={() => void save()}>
-                {t('actions.export')}
-              </Button>
-            ) : null}
+            <ExportButton call={dockingExport} input={request(list.filters)} name={t('mine.title')}>
+              {t('actions.export')}
+            </ExportButton>
             <p className="min-h-6 self-center text-sm tabular-nums text-ink-soft">{note}</p>
           </>
         }

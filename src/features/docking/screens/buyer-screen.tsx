@@ -5,9 +5,11 @@ import { island, useLocale, useT } from '../../../shared/i18n/use-t.tsx'
 import { hrefOf } from '../../../shared/lib/browser/site-path.ts'
 import { DataTable } from '../../../shared/list/data-table.tsx'
 import { useDict } from '../../../shared/list/dict/use-dict.ts'
+import { ExportButton } from '../../../shared/list/export-button.tsx'
 import { FilterCategories } from '../../../shared/list/filter-categories.tsx'
 import { FilterSelect } from '../../../shared/list/filter-inputs.tsx'
 import { ListShell } from '../../../shared/list/list-shell.tsx'
+import { notBlank } from '../../../shared/list/list-state.ts'
 import { useColumns } from '../../../shared/list/use-columns.ts'
 import { useList } from '../../../shared/list/use-list.ts'
 import { useOpened } from '../../../shared/record/use-opened.ts'
@@ -15,7 +17,7 @@ import { useQuiet } from '../../../shared/record/use-quiet.ts'
 import { EmptyState } from '../../../shared/ui/loading/states.tsx'
 import { IconEye, IconSend, IconUsers } from '../../../shared/ui/icons.ts'
 import { PageHeader } from '../../../shared/ui/page-header.tsx'
-import { dockingApply, dockingIndex, dockingNum, dockingPlan, type DockingBuyer } from '../contract.ts'
+import { dockingApply, dockingBuyers, dockingIndex, dockingNum, dockingPlan, type DockingBuyer } from '../contract.ts'
 import { DOCKING, isOpen } from '../rules.ts'
 import { buyerColumns } from './buyer-columns.tsx'
 import { DayPlan } from './day-plan.tsx'
@@ -78,9 +80,14 @@ export const BuyerScreen = island(function BuyerScreen() {
             </>
           }
           actions={
-            <p className="min-h-6 self-center text-sm tabular-nums text-ink-soft">
-              {start.data ? t('quota', start.data.quota) : ''}
-            </p>
+            <>
+              <p className="min-h-6 self-center text-sm tabular-nums text-ink-soft">
+                {start.data ? t('quota', start.data.quota) : ''}
+              </p>
+              <ExportButton call={dockingBuyers} input={notBlank(list.filters)} name={t('buyers.title')}>
+                {t('actions.export')}
+              </ExportButton>
+            </>
           }
         >
           <DataTable

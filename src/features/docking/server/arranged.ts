@@ -35,14 +35,15 @@ export interface Unplaced {
 /**
  * Puts meetings to times and tables, all that fit, and answers what did not with its reason; throw on those to store nothing. They are judged in the
  * order given, meetings that are moved do not stand in each other's way where they were, and a table takes one meeting of a time. Pending ones
- * become accepted. Past times are not refused: the organiser notes what really took place.
+ * become accepted. Past times are not refused by default: the organiser notes what really took place.
  * @param options.tell false tells nobody, for a plan that is not published yet
+ * @param options.ahead true refuses times that have begun
  */
 export async function placeArranged(
   ctx: Ctx,
   actor: Actor & { side: 'ORGANISER' | 'SYSTEM' },
   placements: readonly Placement[],
-  options: { tell: boolean } = { tell: true },
+  options: { tell: boolean; ahead?: boolean } = { tell: true },
 ): Promise<{ placed: Meeting[]; unplaced: Unplaced[] }> {
   const now = ctx.clock.showNow()
   const sides = {
@@ -70,20 +71,21 @@ export async function placeArranged(
     const time = slots.get(wish.slotId)
     const buyer = buyers.get(wish.buyerId)
     const old = wish.id === undefined ? undefined : before.get(wish.id)
-    const refusal = !time
-      ? 'noSlot'
-      : !buyer || buyer.status !== 2
-        ? 'noBuyer'
-        : wish.id !== undefined && !old
-          ? 'notOpen'
-          : tables.some(
-                (one) =>
-                  one.tableNo === wish.tableNo &&
-                  overlaps(one.slot, time.slot) &&
-                  one.place === placeKey(time.session.sessionId, wish.place),
-              )
-            ? 'tableTaken'
-            : holdProblem({ ...wish, slot: time.slot }, standing)
+    const refusal =
+      !time || (options.ahead && time.slot.beginAt <= now)
+        ? 'noSlot'
+        : !buyer || buyer.status !== 2
+          ? 'noBuyer'
+          : wish.id !== undefined && !old
+            ? 'notOpen'
+            : tables.some(
+                  (one) =>
+                    one.tableNo === wish.tableNo &&
+                    overlaps(one.slot, time.slot) &&
+                    one.place === placeKey(time.session.sessionId, wish.place),
+                )
+              ? 'tableTaken'
+              : holdProblem({ ...wish, slot: time.slot }, standing)
     if (refusal || !time) {
       unplaced.push({ at, refusal: refusal ?? 'noSlot' })
       continue

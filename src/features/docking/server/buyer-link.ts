@@ -1,18 +1,26 @@
 /** The address of a buyer's own page, which the area that administers buyers gives. */
 import type { Ctx } from '../../../server/base/http/context.ts'
+import { siteUrl } from '../../../server/base/site-base.ts'
 import type { BuyerRow } from './queries.ts'
 
-/** What a link is made from; the buyer is locked by then. */
-export type LinkMaker = (
-  ctx: Pick<Ctx, 'db' | 'clock' | 'settings' | 'sealer'>,
+/**
+ * Mails a buyer a link to its page; the buyer is locked by then.
+ * @param mail queues the mail with the absolute address, which it keeps sealed, and answers its number: once the link is withdrawn it does not leave
+ */
+export type LinkMailer = (
+  ctx: Pick<Ctx, 'db' | 'clock' | 'settings'>,
   buyer: BuyerRow,
-) => Promise<string | null>
+  mail: (link: string) => Promise<number>,
+) => Promise<void>
 
-let maker: LinkMaker | null = null
+let mailer: LinkMailer | null = null
 
-/** Called once at load, in src/server/compose.ts. Its answer is an absolute address, or null for a buyer who gets none; mails keep it sealed. */
-export function giveBuyerLink(give: LinkMaker): void {
-  maker = give
+/** Called once at load, in src/server/compose.ts. */
+export function giveBuyerLink(give: LinkMailer): void {
+  mailer = give
 }
 
-export const buyerLink: LinkMaker = async (ctx, buyer) => (maker ? maker(ctx, buyer) : null)
+export const mailWithLink: LinkMailer = async (ctx, buyer, mail) => {
+  if (mailer) await mailer(ctx, buyer, mail)
+  else await mail(siteUrl(ctx.settings, '/', buyer.language))
+}

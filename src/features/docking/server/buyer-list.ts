@@ -7,10 +7,10 @@ import { categoryNames, homeOf } from '../../../server/base/records/words.ts'
 import type { RequestOf } from '../../../shared/api/contract.ts'
 import { overlaps } from '../../../shared/lib/show/meeting-slots.ts'
 import type { DockingBuyer, dockingIndex } from '../contract.ts'
-import { fullName, isOpen, isShown, maskCompany, matchScore, WEIGHTS, type ExhibitorProfile } from '../rules.ts'
+import { buyerCompany, isOpen, isShown, matchScore, WEIGHTS, type ExhibitorProfile } from '../rules.ts'
 import { freeOf, type findComingSlots } from './fit.ts'
 import { holdingOf } from './guard.ts'
-import { findMeetings, findOpen, holdsTime, type BuyerRow } from './queries.ts'
+import { findMeetings, findOpen, holdsTime } from './queries.ts'
 import { findProfiles } from './profiles.ts'
 import { dockingMeeting, meetingBuyer as b } from './tables.ts'
 
@@ -87,7 +87,7 @@ export async function findBuyerPage(ctx: Ctx, input: RequestOf<typeof dockingInd
     return [
       {
         buyerId: String(id),
-        company: agreed.has(id) ? companyOf(row) : maskCompany(row.companyName),
+        company: buyerCompany(row, agreed.has(id)),
         position: row.position,
         country: homeOf(locale, row),
         identity: row.identity,
@@ -108,5 +108,3 @@ export async function findBuyerPage(ctx: Ctx, input: RequestOf<typeof dockingInd
   })
   return { list, total, ...at }
 }
-
-const companyOf = (row: BuyerRow): string => row.companyName || fullName(row)

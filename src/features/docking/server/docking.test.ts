@@ -1,4 +1,5 @@
 import { count, eq, sql } from 'drizzle-orm'
+import readXlsx from 'read-excel-file/node'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addBuyer as insertBuyer, addOnShow, addSession } from '../../../../tests/helpers/samples/meetings.ts'
 import { toldTo } from '../../../../tests/helpers/messages.ts'
@@ -66,6 +67,12 @@ describe('an application', () => {
     expect((await server.call(calls.dockingContact, { id: sent.id }, as)).code).toBe(500)
 
     await asBuyer((ctx) => answerMeeting(ctx, buyer.actor, { id: Number(sent.id), result: 'ACCEPT', alt: true }))
+    // The exhibitor's mail waits for what else happens, and has the newest of each meeting.
+    const file = `meeting-${sent.id}.ics`
+    const waiting = (await server.db.select().from(outbox)).filter(({ calendar }) => file in calendar)
+    expect(waiting).toMatchObject([{ exhibitorId: owner.exhibitorId }])
+    expect(first(waiting).calendar[file]).toMatch(/METHOD:REQUEST[^]*DTSTART:20241203T023000Z[^]*SEQUENCE:1/)
+    expect(first(await mailsTo(buyer.email)).calendar, 'asked for, and not agreed').toEqual({})
     const agreed = await detail(sent.id)
     expect(agreed).toMatchObject({ status: DOCKING.accepted, slotId: slot('1030'), company: buyer.companyName })
     expect((await toldTo(server, owner.exhibitorId)).at(-1)).toMatchObject({ kind: 'MEETING', template: 'dockingTold' })
@@ -164,8 +171,21 @@ describe('an invitation of a buyer', () => {
     expect((await answer(late.row.id, { alt: 1, assigneeId })).data).toMatchObject({ status: 2, slotId: slot('1100') })
 
     expect(fieldsOf(await server.call(calls.dockingCancel, { id: String(got.row.id) }, own))).toEqual(['reason'])
+    const entries = async (to: string) =>
+      (await mailsTo(to)).flatMap((mail) => Object.values(mail.calendar).map((text) => text.replaceAll('\r\n ', '')))
     const gone = await server.call(calls.dockingCancel, { id: String(got.row.id), reason: '人手不足' }, own)
     expect(gone.data.status).toBe(DOCKING.cancelled)
+    const [asked = '', struck = '', ...more] = await entries(buyer.email)
+    expect(more).toEqual([])
+    for (const text of [asked, struck]) {
+      expect(text).toContain(`UID:buyer-meeting-${got.row.id}.label@exhibitor-portal`)
+      expect(text).toContain('DTSTART:20241203T020000Z')
+      expect(text).toMatch(/^LOCATION:./m)
+      expect(text).toMatch(/^ORGANIZER;CN="[^"]*":MAILTO:no-reply@localhost\r$/m)
+      expect(text).toContain(`ATTENDEE;RSVP=FALSE;PARTSTAT=ACCEPTED;CN="${buyer.email}":mailto:${buyer.email}`)
+    }
+    expect(asked).toMatch(/METHOD:REQUEST[^]*SEQUENCE:1[^]*STATUS:CONFIRMED/)
+    expect(struck).toMatch(/METHOD:CANCEL[^]*SEQUENCE:2[^]*STATUS:CANCELLED/)
     const ics = await server.raw('POST', `/busi/abutmentMeeting/ics/${got.row.id}`, {
       headers: { authorization: `Bearer ${one.token}` },
     })
@@ -203,6 +223,10 @@ it('lists buyers by a score the database reckons as the rules do, with quota and
   const { data } = await server.call(calls.dockingIndex, { identity: '2', slotId: slot('1130') }, as)
   expect(data.list).toMatchObject([{ company: '连锁****', identity: '2', slotsFree: expect.any(Number), myStatus: 0 }])
   expect(data).toMatchObject({ total: 1, quota: { max: 15 } })
+  const file = async (identity: string) => server.call(calls.dockingBuyers, { identity }, as)
+  const [, , ...cells] = (await readXlsx((await file('2')).data as Buffer))[0]?.data ?? []
+  expect(cells.map((row) => row[0])).toEqual(['连锁****'])
+  expect((await file('99')).msg).toBe('没有可导出的数据')
   expect(data.slots.map(({ begin }) => begin)).toEqual(['10:00', '10:30', '11:00', '11:30'])
 })
 

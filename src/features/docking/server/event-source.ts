@@ -5,31 +5,41 @@ import { findOutOfPlace } from '../../../server/base/dated/dated.ts'
 import { isAnyOffered } from '../../../server/base/offers.ts'
 import { wordsIn } from '../../../server/base/i18n.ts'
 import type { Locale } from '../../../shared/lib/locale.ts'
-import { DOCKING, fullName, isShown, maskCompany } from '../rules.ts'
+import { buyerCompany, DOCKING, isShown } from '../rules.ts'
 import { meetingRecord } from './dated/meeting-record.ts'
-import { findBuyers, findMeetings, type BuyerRow, type Meeting } from './queries.ts'
+import type { CompanyMet } from './companies.ts'
+import { findBuyers, findMeetings, type BuyerRow, type DockingRow, type Meeting } from './queries.ts'
 import { dockingMeeting as t } from './tables.ts'
 import { placeOf } from './words.ts'
 
 /** States in which a meeting has a place in the calendar; in the others it is struck out. */
 const STANDING: readonly number[] = [DOCKING.pending, DOCKING.accepted, DOCKING.held, DOCKING.missed]
 
-/** @param reader.exhibitorName given: the calendar is the buyer's, and leads nowhere inside the portal */
+/** Was it agreed before it was cancelled: two changes of an applied one, the first of an arranged one, which is agreed from the beginning? */
+export const wasAgreed = ({ origin, sequence }: Pick<DockingRow, 'origin' | 'sequence'>): boolean =>
+  sequence > (origin === 'ARRANGED' ? 0 : 1)
+
+/** @param reader.exhibitor given: the calendar is the buyer's, and leads nowhere inside the portal */
 export function eventOf(
   meeting: Meeting,
   buyer: BuyerRow | undefined,
-  { locale, exhibitorName }: { locale: Locale; exhibitorName?: string },
+  { locale, exhibitor }: { locale: Locale; exhibitor?: CompanyMet },
 ): SourceEvent {
   const { row, slot, status } = meeting
   const words = wordsIn(locale, 'features/docking')
-  const company = buyer ? (isShown(status) ? buyer.companyName || fullName(buyer) : maskCompany(buyer.companyName)) : ''
+  const company = buyerCompany(buyer, isShown(status))
+  const place = placeOf(meeting, locale)
   return {
-    id: `docking-${row.id}`,
+    id: exhibitor ? `buyer-meeting-${row.id}` : `docking-${row.id}`,
     kind: 'appointment',
     key: 'docking',
-    title: words('calendar.title', { name: exhibitorName ?? company }),
-    text: words('calendar.text', { place: placeOf(meeting, locale) }),
-    route: exhibitorName === undefined ? '/matchmaking/application' : null,
+    title: words('calendar.title', { name: exhibitor?.company ?? company }),
+    text: [
+      words('calendar.text', { place }),
+      ...(exhibitor?.booths ? [words('calendar.booth', { booths: exhibitor.booths })] : []),
+    ].join('\n'),
+    place,
+    route: exhibitor ? null : '/matchmaking/application',
     start: slot.beginAt,
     end: slot.endAt,
     sequence: row.sequence,

@@ -23,7 +23,7 @@ export {
 /** The organiser's arrangement: meetings agreed at once, all that fit. */
 export { placeArranged, type Placement, type Unplaced } from './arranged.ts'
 /** Where the link in mails to buyers comes from; called in src/server/compose.ts. */
-export { buyerLink, giveBuyerLink, type LinkMaker } from './buyer-link.ts'
+export { giveBuyerLink, mailWithLink, type LinkMailer } from './buyer-link.ts'
 /** Rows as stored and as they are now, and what can be in the way of a time. */
 export {
   countSessionBuyers,
@@ -52,9 +52,12 @@ export { dockingSource } from './event-source.ts'
 export { meetingDays } from './dated/meeting-days.ts'
 export { visitorsToldOfMove } from './dated/told-of-move.ts'
 export { sessionFollower } from './dated/session-follower.ts'
-/** A buyer's or an exhibitor's calendar file; cancelled meetings take themselves out. */
-export { icsReply } from './ics.ts'
+/** Calendar entries of meetings, for a buyer's own file and in mails. */
+export { eventOf, wasAgreed } from './event-source.ts'
+export { mailedCalendar } from './ics.ts'
+export { findCompanies } from './companies.ts'
 export {
+  buyerCompany,
   CANCEL_MS,
   DOCKING,
   fullName,

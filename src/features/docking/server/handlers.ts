@@ -31,7 +31,7 @@ import {
   type Meeting,
 } from './queries.ts'
 import { meetingReplies, meetingReply, slotReply, turnOf } from './replies.ts'
-import { meetingSheet } from './sheet.ts'
+import { buyerSheet, meetingSheet } from './sheet.ts'
 import { dockingMeeting as t } from './tables.ts'
 
 const actorOf = (ctx: Ctx): Actor & { side: 'EXHIBITOR' } => {
@@ -129,6 +129,11 @@ export const dockingHandlers = offeredHandlers(
           quota: await quotaOf(ctx),
         },
       }
+    }),
+    handle(calls.dockingBuyers, async (ctx, input) => {
+      const { list } = await findBuyerPage(ctx, { ...input, ...IN_A_FILE }, await findComingSlots(ctx))
+      if (list.length === 0) throw fail.business('features/docking:errors.noExport')
+      return buyerSheet(ctx, list)
     }),
     handle(calls.dockingList, listed),
     handle(calls.dockingInvites, (ctx, input) => listed(ctx, { ...input, direction: 2 })),

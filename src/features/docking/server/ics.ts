@@ -1,23 +1,59 @@
 /** A meeting as a calendar file (RFC 5545): with METHOD:CANCEL once it does not take place, so that taking it in removes the entry. */
 import { CALENDAR_TYPE, icsOptions, writeIcs } from '../../calendar/server/exports.ts'
+import type { Telling } from '../../messages/server/exports.ts'
 import type { Ctx } from '../../../server/base/http/context.ts'
 import type { BinaryReply } from '../../../server/base/http/handler.ts'
+import { bareAddress } from '../../../server/base/mail/mail.ts'
 import type { Locale } from '../../../shared/lib/locale.ts'
-import { eventOf } from './event-source.ts'
+import { DOCKING } from '../rules.ts'
+import { findCompanies } from './companies.ts'
+import { eventOf, wasAgreed } from './event-source.ts'
 import { findBuyers, type Meeting } from './queries.ts'
 
-/**
- * One meeting for whoever takes part in it.
- * @param reader whose words it has: what the other side is called, and the page it leads to
- */
+const fileOf = ({ row }: Meeting) => `meeting-${row.id}.ics`
+
+/** One meeting for its exhibitor. */
 export async function icsReply(
   ctx: Pick<Ctx, 'db' | 'clock' | 'settings' | 'locale'>,
   meeting: Meeting,
-  reader: { locale: Locale; exhibitorName?: string } = { locale: ctx.locale },
 ): Promise<BinaryReply> {
+  const { locale } = ctx
   const { row } = meeting
   const buyer = (await findBuyers(ctx.db, [row.buyerId])).get(row.buyerId)
-  const event = eventOf(meeting, buyer, reader)
-  const text = writeIcs([event], await icsOptions(ctx, reader.locale), event.cancelled ? 'CANCEL' : 'PUBLISH')
-  return { bytes: Buffer.from(text), contentType: CALENDAR_TYPE, fileName: `meeting-${row.id}.ics` }
+  const event = eventOf(meeting, buyer, { locale })
+  const text = writeIcs([event], await icsOptions(ctx, locale), event.cancelled ? 'CANCEL' : 'PUBLISH')
+  return { bytes: Buffer.from(text), contentType: CALENDAR_TYPE, fileName: fileOf(meeting) }
+}
+
+/**
+ * What a mail that confirms, moves or cancels meetings brings into the calendar of its reader, a file each: agreed ones, and those that were and are
+ * cancelled. The same meeting keeps its UID, here and in the calendar of the page, and its SEQUENCE grows: a later mail moves the entry.
+ */
+export async function mailedCalendar(
+  ctx: Pick<Telling, 'db' | 'clock' | 'settings'>,
+  meetings: readonly Meeting[],
+  { to, locale, side }: { to: string; locale: Locale; side: 'BUYER' | 'EXHIBITOR' },
+): Promise<Record<string, string>> {
+  const told = meetings.filter(
+    ({ row, status }) => status === DOCKING.accepted || (status === DOCKING.cancelled && wasAgreed(row)),
+  )
+  if (told.length === 0) return {}
+  const mailed = { from: bareAddress(ctx.settings.mailFrom), to }
+  const options = { ...(await icsOptions(ctx, locale)), mailed }
+  const buyers = await findBuyers(
+    ctx.db,
+    told.map(({ row }) => row.buyerId),
+  )
+  const companies = await findCompanies(
+    { db: ctx.db, locale },
+    told.map(({ row }) => row.exhibitorId),
+  )
+  return Object.fromEntries(
+    told.map((meeting) => {
+      const { buyerId, exhibitorId } = meeting.row
+      const exhibitor = companies.get(exhibitorId) ?? { company: '', booths: '' }
+      const event = eventOf(meeting, buyers.get(buyerId), side === 'BUYER' ? { locale, exhibitor } : { locale })
+      return [fileOf(meeting), writeIcs([event], options, event.cancelled ? 'CANCEL' : 'REQUEST')]
+    }),
+  )
 }

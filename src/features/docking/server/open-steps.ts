@@ -1,7 +1,7 @@
 /** What of meetings waits for an exhibitor, as Welcome asks for it. */
 import { and, eq } from 'drizzle-orm'
 import type { Ctx } from '../../../server/base/http/context.ts'
-import { DOCKING, fullName, isShown, maskCompany } from '../rules.ts'
+import { buyerCompany, DOCKING, isShown } from '../rules.ts'
 import { findBuyers, findMeetings, holdsTime, type Meeting } from './queries.ts'
 import { turnOf } from './replies.ts'
 import { dockingMeeting as t } from './tables.ts'
@@ -30,12 +30,7 @@ export async function findSteps(
     list
       .toSorted((one, other) => one.slot.beginAt.getTime() - other.slot.beginAt.getTime())
       .map(({ row, slot, status }) => {
-        const buyer = buyers.get(row.buyerId)
-        const company = buyer
-          ? isShown(status)
-            ? buyer.companyName || fullName(buyer)
-            : maskCompany(buyer.companyName)
-          : ''
+        const company = buyerCompany(buyers.get(row.buyerId), isShown(status))
         const until = status === DOCKING.pending ? row.expireAt : null
         return { id: row.id, label: [whenOf(slot), company].filter(Boolean).join(' · '), until }
       })

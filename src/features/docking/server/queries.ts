@@ -4,7 +4,7 @@ import { meetingSession } from '../../matchmaking/server/tables.ts'
 import { isOneOf } from '../../../server/base/db/one-of.ts'
 import type { Db } from '../../../server/base/db/client.ts'
 import { lockRecords } from '../../../server/base/records/store.ts'
-import { overlaps, sessionSlots, slotAt, type Slot } from '../../../shared/lib/show/meeting-slots.ts'
+import { overlaps, sessionIdOf, sessionSlots, slotAt, type Slot } from '../../../shared/lib/show/meeting-slots.ts'
 import { DOCKING, statusAt, type DockingStatus } from '../rules.ts'
 import { dockingMeeting as t, meetingBuyer } from './tables.ts'
 
@@ -79,8 +79,6 @@ export async function findSlots(
   const wanted = new Set(slotIds)
   return new Map(slots.filter(([id]) => wanted.has(id)))
 }
-
-const sessionIdOf = (slotId: string): number => Number(/^(\d{1,15})-\d{4}$/.exec(slotId)?.[1] ?? Number.NaN)
 
 /** Sessions in their order, those of some ids or all. */
 export const findAllSessions = (db: Db): Promise<SessionRow[]> =>

@@ -10,10 +10,10 @@ import type { Locale } from '../../../shared/lib/locale.ts'
 import { shownName } from '../../../shared/record/shown-name.ts'
 import type { DockingRow as Row, DockingSlot } from '../contract.ts'
 import {
+  buyerCompany,
   DOCKING,
   fullName,
   isShown,
-  maskCompany,
   nextDocking,
   type DockingAction,
   type DockingState,
@@ -97,7 +97,7 @@ export async function meetingReplies(ctx: Ctx, meetings: readonly Meeting[]): Pr
       direction: row.direction,
       origin: row.origin,
       buyerId: String(row.buyerId),
-      company: buyer ? (shown ? buyer.companyName || fullName(buyer) : maskCompany(buyer.companyName)) : '',
+      company: buyerCompany(buyer, shown),
       buyerName: buyer && shown ? fullName(buyer) : '',
       position: buyer?.position ?? '',
       country: buyer ? homeOf(locale, buyer) : '',

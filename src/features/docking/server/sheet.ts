@@ -1,10 +1,10 @@
-/** Own meetings as a workbook: what the list shows, contacts left out. */
+/** Own meetings and buyers as workbooks: what the lists show, contacts left out. */
 import type { Ctx } from '../../../server/base/http/context.ts'
 import { wordsIn } from '../../../server/base/i18n.ts'
 import { findDictionaryWords } from '../../../server/base/parameters.ts'
 import { showSheet } from '../../../server/base/tabular/show-sheet.ts'
-import { joinNames } from '../../../shared/record/shown-name.ts'
-import type { DockingRow } from '../contract.ts'
+import { joinNames, shownName } from '../../../shared/record/shown-name.ts'
+import type { DockingBuyer, DockingRow } from '../contract.ts'
 import { whenOf } from './words.ts'
 
 const COLUMNS = [
@@ -26,6 +26,17 @@ const COLUMNS = [
   'note',
 ] as const
 const WIDE: ReadonlySet<string> = new Set(['when', 'place', 'company', 'productIds', 'message', 'cancelReason', 'note'])
+const OF_BUYERS = [
+  'company',
+  'position',
+  'matchScore',
+  'interests',
+  'demand',
+  'country',
+  'identity',
+  'slotsFree',
+  'myStatus',
+] as const
 
 export async function meetingSheet(ctx: Ctx, rows: readonly DockingRow[]) {
   const { locale } = ctx
@@ -47,6 +58,29 @@ export async function meetingSheet(ctx: Ctx, rows: readonly DockingRow[]) {
         status: states.get(String(row.status)) ?? String(row.status),
       }
       return COLUMNS.map((key) => told[key])
+    }),
+  })
+}
+
+/** Companies stay masked until a meeting is agreed, as in the list. */
+export async function buyerSheet(ctx: Ctx, rows: readonly DockingBuyer[]) {
+  const { locale } = ctx
+  const t = wordsIn(locale, 'features/docking')
+  const states = await findDictionaryWords(ctx, 'busi_docking_status')
+  const identities = await findDictionaryWords(ctx, 'busi_identity')
+  return showSheet(ctx, {
+    title: 'features/docking:buyers.title',
+    words: 'features/docking',
+    columns: OF_BUYERS.map((key) => ({ header: t(`fields.${key}`), width: 24 })),
+    rows: rows.map((row) => {
+      const told: Record<(typeof OF_BUYERS)[number], string | number> = {
+        ...row,
+        interests: joinNames(row.kindAndProduct, locale),
+        demand: shownName({ name: row.demand, enName: row.enDemand }, locale),
+        identity: identities.get(row.identity) ?? row.identity,
+        myStatus: row.myStatus === 0 ? '' : (states.get(String(row.myStatus)) ?? String(row.myStatus)),
+      }
+      return OF_BUYERS.map((key) => told[key])
     }),
   })
 }

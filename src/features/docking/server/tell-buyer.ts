@@ -4,14 +4,14 @@ import type { Telling } from '../../messages/server/exports.ts'
 import { isMailAddress } from '../../../server/base/mail/mail.ts'
 import { queueMail } from '../../../server/base/mail/outbox.ts'
 import { wordsIn } from '../../../server/base/i18n.ts'
-import { siteUrl } from '../../../server/base/site-base.ts'
 import type { Locale } from '../../../shared/lib/locale.ts'
 import { boothPlace } from '../../../shared/lib/booth-place.ts'
 import { shownName } from '../../../shared/record/shown-name.ts'
 import { fullName } from '../rules.ts'
-import { buyerLink } from './buyer-link.ts'
+import { mailWithLink } from './buyer-link.ts'
+import { mailedCalendar } from './ics.ts'
 import type { BuyerRow, Meeting } from './queries.ts'
-import { factsOf, writtenOf, type MeetingEvent } from './tell-facts.ts'
+import { factsOf, isInCalendar, writtenOf, type MeetingEvent } from './tell-facts.ts'
 import { overAtOf, whenOf } from './words.ts'
 
 /** The company met, with its booth. */
@@ -28,23 +28,16 @@ async function mailBuyer(
   ctx: Telling,
   buyer: BuyerRow,
   meetings: readonly Meeting[],
-  words: Record<'title' | 'text' | 'reason', string>,
+  { calendar = {}, ...words }: Record<'title' | 'text' | 'reason', string> & { calendar?: Record<string, string> },
 ): Promise<void> {
-  const locale = buyer.language
-  const link = (await buyerLink(ctx, buyer)) ?? siteUrl(ctx.settings, '/', locale)
+  const { email: to, language: locale } = buyer
   const exhibitorIds = new Set(meetings.map(({ row }) => row.exhibitorId))
   const [exhibitorId = null] = exhibitorIds.size === 1 ? exhibitorIds : []
-  await queueMail(
-    { ...ctx, locale },
-    {
-      template: 'buyerTold',
-      to: buyer.email,
-      exhibitorId,
-      locale,
-      overAt: overAtOf(meetings),
-      params: { name: fullName(buyer) || buyer.companyName, ...words, link },
-    },
-  )
+  const overAt = overAtOf(meetings)
+  await mailWithLink(ctx, buyer, (link) => {
+    const params = { name: fullName(buyer) || buyer.companyName, ...words, link }
+    return queueMail({ ...ctx, locale }, { template: 'buyerTold', to, exhibitorId, locale, overAt, calendar, params })
+  })
 }
 
 export async function tellBuyer(ctx: Telling, meeting: Meeting, buyer: BuyerRow, event: MeetingEvent): Promise<void> {
@@ -58,6 +51,9 @@ export async function tellBuyer(ctx: Telling, meeting: Meeting, buyer: BuyerRow,
     title: say(`told.buyer.${event}.title`, params),
     text: say(`told.buyer.${event}.text`, params),
     reason: writtenOf(meeting, event, locale),
+    ...(isInCalendar(event)
+      ? { calendar: await mailedCalendar(ctx, [meeting], { to: buyer.email, locale, side: 'BUYER' }) }
+      : {}),
   })
 }
 

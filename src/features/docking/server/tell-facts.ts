@@ -20,6 +20,10 @@ export type MeetingEvent =
   | 'held'
   | 'missed'
 
+/** News that a calendar takes over. */
+const IN_CALENDAR: readonly MeetingEvent[] = ['accepted', 'moved', 'cancelled', 'arranged']
+export const isInCalendar = (event: MeetingEvent): boolean => IN_CALENDAR.includes(event)
+
 /** What the words of both sides name. */
 export const factsOf = (meeting: Meeting, locale: Locale) => ({
   when: whenOf(meeting.slot),

@@ -1,11 +1,12 @@
 /** Tells both sides what became of a meeting: the exhibitor by message and mail, the buyer by mail in its own language. */
 import { tell, type Telling } from '../../messages/server/exports.ts'
 import { wordsIn } from '../../../server/base/i18n.ts'
-import { fullName, isShown, maskCompany } from '../rules.ts'
+import { buyerCompany, isShown } from '../rules.ts'
 import { findTeam } from './guard.ts'
+import { mailedCalendar } from './ics.ts'
 import type { BuyerRow, Meeting } from './queries.ts'
 import { tellBuyer } from './tell-buyer.ts'
-import { factsOf, writtenOf, type MeetingEvent } from './tell-facts.ts'
+import { factsOf, isInCalendar, writtenOf, type MeetingEvent } from './tell-facts.ts'
 import { overAtOf } from './words.ts'
 
 /** @param told.to who did not do it; null: both */
@@ -19,8 +20,7 @@ export async function tellSides(
   if (told.to !== 'EXHIBITOR') await tellBuyer(ctx, meeting, buyer, told.event)
 }
 
-const companyOf = (meeting: Meeting, buyer: BuyerRow): string =>
-  isShown(meeting.status) ? buyer.companyName || fullName(buyer) : maskCompany(buyer.companyName)
+const companyOf = (meeting: Meeting, buyer: BuyerRow): string => buyerCompany(buyer, isShown(meeting.status))
 
 /** Tells who of the exhibitor goes to a meeting, and who was to go before, at their own addresses; not the account that says so. */
 export async function tellAssigned(
@@ -56,6 +56,9 @@ async function tellExhibitor(ctx: Telling, meeting: Meeting, buyer: BuyerRow, ev
     template: 'dockingTold',
     path: '/matchmaking/application',
     overAt: overAtOf([meeting]),
+    ...(isInCalendar(event)
+      ? { calendar: (reader) => mailedCalendar(ctx, [meeting], { ...reader, side: 'EXHIBITOR' }) }
+      : {}),
     words: (locale) => {
       const say = wordsIn(locale, 'features/docking')
       const params = { ...factsOf(meeting, locale), buyer: companyOf(meeting, buyer) }

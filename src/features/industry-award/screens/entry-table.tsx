@@ -1,8 +1,9 @@
 import { lazy } from 'react'
-import { useMay } from '../../../shared/auth/use-may.ts'
 import { useLocale, useT } from '../../../shared/i18n/use-t.tsx'
+import { ExportButton } from '../../../shared/list/export-button.tsx'
 import { FilterSelect } from '../../../shared/list/filter-inputs.tsx'
 import type { Column } from '../../../shared/list/use-columns.ts'
+import { notBlank } from '../../../shared/list/list-state.ts'
 import { useList } from '../../../shared/list/use-list.ts'
 import type { TablePlace } from '../../../shared/record/record-screen.tsx'
 import { joinNames, shownName } from '../../../shared/record/shown-name.ts'
@@ -11,10 +12,8 @@ import { RecordTable } from '../../../shared/record/table/record-table.tsx'
 import { useAddButton } from '../../../shared/record/table/use-add-button.tsx'
 import { useQuiet } from '../../../shared/record/use-quiet.ts'
 import { useRecordMenu, type RecordMenu } from '../../../shared/record/table/use-record-menu.ts'
-import { Button } from '../../../shared/ui/button.tsx'
-import { IconAward, IconDownload, IconPrinter } from '../../../shared/ui/icons.ts'
+import { IconAward, IconPrinter } from '../../../shared/ui/icons.ts'
 import { EmptyState } from '../../../shared/ui/loading/states.tsx'
-import { useBusy } from '../../../shared/ui/loading/use-busy.ts'
 import { PageHeader } from '../../../shared/ui/page-header.tsx'
 import { entryAdd, entryDelete, entryExport, entryList, entryWithdraw, type EntryRow } from '../contract.ts'
 import { ENTRIES_MAX } from '../rules.ts'
@@ -36,7 +35,6 @@ export function EntryTable({
 }: Pick<TablePlace<unknown>, 'onAdd' | 'onEdit'> & { onPrint: (id: string) => void }) {
   const t = useT('features/industry-award')
   const record = useT('shared/record')
-  const may = useMay()
   const locale = useLocale()
   const { data: start, refresh } = useQuiet(async (signal) => ({ data: await loadStart(signal) }))
   const list = useList({ call: entryList, filters: { awardId: '', auditStatus: '' } })
@@ -65,14 +63,6 @@ export function EntryTable({
         ? t('hints.fullAward', { max: ENTRIES_MAX })
         : t('hints.noAward')
   const add = useAddButton(entryAdd, t('add'), onAdd, blocked)
-  const [saving, begin] = useBusy(false)
-  const save = () =>
-    begin(true, async () => {
-      const { download } = await import('../../../shared/api/download.ts')
-      const { awardId, auditStatus } = list.filters
-      const filters = { ...(awardId ? { awardId } : {}), ...(auditStatus ? { auditStatus: Number(auditStatus) } : {}) }
-      await download(entryExport, filters, `${t('title')}.xlsx`, { ownName: true })
-    })
   const columns: Column<EntryRow>[] = [
     {
       key: 'entryName',
@@ -138,11 +128,9 @@ export function EntryTable({
         }
         columns={columns}
         actions={
-          may(entryExport) ? (
-            <Button icon={IconDownload} busy={saving} onClick={() => void save()}>
-              {t('export')}
-            </Button>
-          ) : null
+          <ExportButton call={entryExport} input={notBlank(list.filters)} name={t('title')}>
+            {t('export')}
+          </ExportButton>
         }
         empty={<EmptyState icon={IconAward} title={t('empty.title')} text={t('empty.text')} action={add} />}
       />

@@ -5,7 +5,7 @@ import type { LeadGrade, LeadSource } from '../rules.ts'
 import { findSameVisitor, insertNote, lockLeads, updateLead, type LeadRow } from './queries.ts'
 import { lead } from './tables.ts'
 
-export { countLeads } from './queries.ts'
+export { countLeads, lockLeads } from './queries.ts'
 export { followRemovedLeads } from './removed.ts'
 export { eraseOldLeads, eraseUnmetLeads } from './retention.ts'
 

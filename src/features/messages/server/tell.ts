@@ -8,7 +8,7 @@ import { siteUrl } from '../../../server/base/site-base.ts'
 import { outbox } from '../../../server/base/db/core-tables.ts'
 import type { Ctx } from '../../../server/base/http/context.ts'
 import { isMailAddress, type MailContent } from '../../../server/base/mail/mail.ts'
-import { queueMail } from '../../../server/base/mail/outbox.ts'
+import { queueMail, type QueuedMail } from '../../../server/base/mail/outbox.ts'
 import { renderMail, wordMail, type MailItem, type MailParams } from '../../../server/base/mail/render-mail.ts'
 import { goodUntil, realMoment } from '../../../server/base/mail/shelf-life.ts'
 import { findReader, isMuted, type Reader } from './reader.ts'
@@ -33,6 +33,8 @@ export interface Told<T extends MessageTemplate> {
   content?: (locale: Locale) => string
   /** When what it tells of is over, by the show's clock: a mail that still waits does not leave any more (`QueuedMail.overAt`). */
   overAt?: string
+  /** Calendar entries of the mail (`QueuedMail.calendar`); in a gathered one the newest of a name stays. */
+  calendar?: (reader: Pick<Reader, 'to' | 'locale'>) => Promise<Record<string, string>>
   /** Who is written to besides the contact, or in its place. */
   also?: readonly (string | null)[]
   instead?: string
@@ -63,7 +65,10 @@ export async function tell<T extends MessageTemplate>(ctx: Telling, told: Told<T
   if (!row || !reader) return
   for (const to of addressesOf([reader.to, ...(told.also ?? [])]))
     if (!(await isMuted(ctx.db, exhibitorId, to, KIND_OF[template])))
-      await mailTo(ctx, { ...reader, to }, row, told.overAt)
+      await mailTo(ctx, { ...reader, to }, row, {
+        calendar: (await told.calendar?.({ to, locale: reader.locale })) ?? {},
+        ...(told.overAt ? { overAt: told.overAt } : {}),
+      })
 }
 
 /** Keeps the message of a mail that its own area writes, and may take back while it waits. */
@@ -97,7 +102,12 @@ const addressesOf = (addresses: readonly (string | null)[]): string[] => [
 ]
 
 /** Joins the mail that still waits for this address, or queues one that waits for others. */
-async function mailTo(ctx: Telling, reader: Reader, row: MessageRow, overAt?: string): Promise<void> {
+async function mailTo(
+  ctx: Telling,
+  reader: Reader,
+  row: MessageRow,
+  { overAt, calendar }: Required<Pick<QueuedMail, 'calendar'>> & Pick<QueuedMail, 'overAt'>,
+): Promise<void> {
   const { db, clock } = ctx
   const { to, locale } = reader
   const now = clock.realNow()
@@ -128,6 +138,7 @@ async function mailTo(ctx: Telling, reader: Reader, row: MessageRow, overAt?: st
         subject,
         bodyText: text,
         bodyHtml: html,
+        calendar: sql`${outbox.calendar} || ${JSON.stringify(calendar)}::jsonb`,
         // Good for as long as the last of its news.
         goodUntil: sql`greatest(${outbox.goodUntil}, ${until.toISOString()}::timestamptz)`,
       })
@@ -143,6 +154,7 @@ async function mailTo(ctx: Telling, reader: Reader, row: MessageRow, overAt?: st
       locale,
       params: paramsOf(row, reader),
       notBefore: new Date(now.getTime() + GATHER_MS),
+      calendar,
       ...(overAt ? { overAt } : {}),
     },
   )

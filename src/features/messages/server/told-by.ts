@@ -32,6 +32,7 @@ export const KIND_OF = {
   deadlineMoved: 'DEADLINE',
   inquiryNew: 'INQUIRY',
   purchaseContact: 'INQUIRY',
+  leadsInvited: 'INQUIRY',
   meetingMoved: 'MEETING',
   dockingTold: 'MEETING',
   voteMoved: 'VOTE',

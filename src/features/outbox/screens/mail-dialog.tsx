@@ -91,6 +91,7 @@ function MailText({ mail }: { mail: MailRecord }) {
           { label: t('fields.to'), value: <span className="break-all">{mail.to}</span> },
           { label: t('fields.company'), value: companyOf(mail, english) || '—' },
           { label: t('fields.state'), value: <MailState mail={mail} /> },
+          ...(mail.calendar > 0 ? [{ label: t('fields.calendar'), value: String(mail.calendar) }] : []),
           { label: t('fields.tries'), value: String(mail.tries) },
           ...when,
           { label: 'Message-ID', value: <span className="break-all text-sm">{mail.messageId}</span> },

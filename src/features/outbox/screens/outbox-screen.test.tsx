@@ -23,6 +23,7 @@ const mail = (id: string, state: string, over: Partial<MailRow> = {}): MailRow =
   deliveredTime: '',
   complaintTime: '',
   lapsed: 0,
+  calendar: 0,
   createTime: '2024-10-14 10:00:00',
   sentTime: '',
   triedTime: '',

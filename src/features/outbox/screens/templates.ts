@@ -13,6 +13,7 @@ export const TEMPLATES = [
   'verifyCode',
   'accountNotice',
   'inquiryNew',
+  'leadsInvited',
   'inquiryMessage',
   'hotelFiled',
   'hotelConfirmed',

@@ -29,6 +29,7 @@ const columnsOf = (held: SQL<boolean>) => ({
   held,
   // Whether there is one is enough here.
   sealed: sql<string>`left(${outbox.sealed}, 1)`,
+  calendar: sql<number>`(select count(*) from jsonb_object_keys(${outbox.calendar}))`.mapWith(Number),
   companyName: exhibitor.companyName,
   enCompanyName: exhibitor.enCompanyName,
 })
@@ -61,6 +62,7 @@ function mailRow(ctx: Ctx, row: Found, block?: MailBlock): calls.MailRow {
     blockedSince: timeText(block?.since ?? null),
     deliveredTime: timeText(row.deliveredTime),
     complaintTime: timeText(row.complaintTime),
+    calendar: row.calendar,
     lapsed: Number(hasLapsed(row, ctx.clock.realNow())),
     id: String(row.id),
     exhibitorId: row.exhibitorId === null ? null : String(row.exhibitorId),

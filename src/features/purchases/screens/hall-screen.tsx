@@ -5,6 +5,7 @@ import { useMay } from '../../../shared/auth/use-may.ts'
 import { island, useLocale, useT } from '../../../shared/i18n/use-t.tsx'
 import { hrefOf } from '../../../shared/lib/browser/site-path.ts'
 import { DataTable } from '../../../shared/list/data-table.tsx'
+import { ExportButton } from '../../../shared/list/export-button.tsx'
 import { ListShell } from '../../../shared/list/list-shell.tsx'
 import { ranged } from '../../../shared/list/list-state.ts'
 import { useColumns } from '../../../shared/list/use-columns.ts'
@@ -15,7 +16,7 @@ import { LIST } from '../../../shared/record/view-param.ts'
 import { IconEye, IconPurchase } from '../../../shared/ui/icons.ts'
 import { EmptyState } from '../../../shared/ui/loading/states.tsx'
 import { PageHeader } from '../../../shared/ui/page-header.tsx'
-import { purchaseAdd, purchaseList, purchaseNum, type PurchaseRow } from '../contract.ts'
+import { purchaseAdd, purchaseExport, purchaseList, purchaseNum, type PurchaseRow } from '../contract.ts'
 import { CONTACTS_A_DAY } from '../rules.ts'
 import { hallColumns } from './demand-columns.tsx'
 import { DEMAND_FILTERS, DemandFilters } from './demand-filters.tsx'
@@ -68,9 +69,19 @@ export const HallScreen = island(function HallScreen() {
         columns={columns}
         filters={<DemandFilters list={list} />}
         actions={
-          <p className="min-h-6 self-center text-sm tabular-nums text-ink-soft">
-            {quota ? t('hall.left', { left: quota.left, max: CONTACTS_A_DAY }) : ''}
-          </p>
+          <>
+            <p className="min-h-6 self-center text-sm tabular-nums text-ink-soft">
+              {quota ? t('hall.left', { left: quota.left, max: CONTACTS_A_DAY }) : ''}
+            </p>
+            <ExportButton
+              call={purchaseExport}
+              input={request(list.filters)}
+              name={t('hall.title')}
+              done={t('done.exported')}
+            >
+              {t('actions.export')}
+            </ExportButton>
+          </>
         }
       >
         <DataTable

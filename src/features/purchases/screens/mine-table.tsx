@@ -1,6 +1,6 @@
 import { lazy } from 'react'
-import { useMay } from '../../../shared/auth/use-may.ts'
 import { useLocale, useT } from '../../../shared/i18n/use-t.tsx'
+import { ExportButton } from '../../../shared/list/export-button.tsx'
 import { FilterSelect } from '../../../shared/list/filter-inputs.tsx'
 import { ranged } from '../../../shared/list/list-state.ts'
 import { useList } from '../../../shared/list/use-list.ts'
@@ -8,11 +8,8 @@ import type { TablePlace } from '../../../shared/record/record-screen.tsx'
 import { flagChoices, RecordTable } from '../../../shared/record/table/record-table.tsx'
 import { useAddButton } from '../../../shared/record/table/use-add-button.tsx'
 import { useRecordMenu } from '../../../shared/record/table/use-record-menu.ts'
-import { Button } from '../../../shared/ui/button.tsx'
-import { IconDownload, IconPurchase } from '../../../shared/ui/icons.ts'
+import { IconPurchase } from '../../../shared/ui/icons.ts'
 import { EmptyState } from '../../../shared/ui/loading/states.tsx'
-import { useBusy } from '../../../shared/ui/loading/use-busy.ts'
-import { toast } from '../../../shared/ui/overlay/overlay-store.ts'
 import { PageHeader } from '../../../shared/ui/page-header.tsx'
 import {
   purchaseAdd,
@@ -45,8 +42,6 @@ export function MineTable({ quota, onAdd, onEdit, onChanged }: TablePlace<Purcha
   const t = useT('features/purchases')
   const record = useT('shared/record')
   const locale = useLocale()
-  const may = useMay()
-  const [busy, begin] = useBusy(false)
   const list = useList({ call: purchaseList, filters: FILTERS, request })
   const table = useRecordMenu({
     words: PURCHASE_WORDS,
@@ -63,12 +58,6 @@ export function MineTable({ quota, onAdd, onEdit, onChanged }: TablePlace<Purcha
   })
   const full = quota && quota.used >= quota.max ? t('errors.full', { max: quota.max }) : undefined
   const add = useAddButton(purchaseAdd, t('add'), onAdd, full)
-  const save = () =>
-    begin(true, async () => {
-      const { download } = await import('../../../shared/api/download.ts')
-      await download(purchaseExport, ranged(list.filters), `${t('mine.title')}.xlsx`, { ownName: true })
-      toast.success(t('done.exported'))
-    })
   return (
     <>
       <PageHeader title={t('mine.title')} purpose={t('mine.purpose')} actions={add} />
@@ -97,11 +86,14 @@ export function MineTable({ quota, onAdd, onEdit, onChanged }: TablePlace<Purcha
         }
         columns={ownColumns(t, locale, record('list.unnamed'))}
         actions={
-          may(purchaseExport) ? (
-            <Button icon={IconDownload} busy={busy} onClick={() => void save()}>
-              {t('actions.export')}
-            </Button>
-          ) : null
+          <ExportButton
+            call={purchaseExport}
+            input={request(list.filters)}
+            name={t('mine.title')}
+            done={t('done.exported')}
+          >
+            {t('actions.export')}
+          </ExportButton>
         }
         empty={<EmptyState icon={IconPurchase} title={t('mine.emptyTitle')} text={t('mine.emptyText')} action={add} />}
       />

@@ -74,6 +74,7 @@ beforeEach(() => {
     '/busi/purchase/detail': ({ id }) => ({ data: rows.find((one) => one.id === id) }),
     '/busi/purchase/contact': { data: { contactName: '李明', mobile: '13900139000', email: '', left: 19 } },
     '/busi/purchase/cancel/*': { data: { id: '1', auditStatus: 0, version: 3 } },
+    '/busi/purchase/export': { code: 500, msg: '没有可导出的数据' },
     '/busi/purchase/delete/*': { data: { id: '1' } },
     '/busi/category/brand': { data: [] },
     '/busi/province/list': { data: [] },
@@ -96,6 +97,13 @@ describe('the demand hall', () => {
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '查看联系方式' }))
     await waitFor(() => expect(sent('/busi/purchase/contact')).toHaveLength(1))
     expect((await screen.findByText('查看线索')).getAttribute('href')).toMatch(/clue-list\/?$/)
+  })
+
+  it('is exported as it is filtered', async () => {
+    const user = userEvent.setup()
+    show()
+    await user.click(await screen.findByRole('button', { name: '导出' }))
+    await waitFor(() => expect(sent('/busi/purchase/export')[0]?.body).toMatchObject({ scope: 'HALL' }))
   })
 
   it('asks for the hall and shows a contact after a question, once', async () => {

@@ -1,4 +1,4 @@
-/** Demands as workbooks tell them: the exhibitor's own, and the organiser's queue. */
+/** Demands as workbooks tell them: the exhibitor's own, those of the hall, and the organiser's queue. */
 import { wordsIn } from '../../../server/base/i18n.ts'
 import { isOneOf } from '../../../server/base/db/one-of.ts'
 import type { Ctx } from '../../../server/base/http/context.ts'
@@ -7,8 +7,10 @@ import { showSheet } from '../../../server/base/tabular/show-sheet.ts'
 import { categoryPath, placeName } from '../../../server/base/records/words.ts'
 import type { Locale } from '../../../shared/lib/locale.ts'
 import { maskEmail, maskMobile } from '../../../shared/lib/mask.ts'
+import { shownName } from '../../../shared/record/shown-name.ts'
 import { isExpired } from '../rules.ts'
 import type { PurchaseStored } from './area.ts'
+import { findNames } from './queries.ts'
 import { purchase } from './tables.ts'
 
 const COLUMNS = [
@@ -37,8 +39,26 @@ const COLUMNS = [
 ] as const
 /** Beside the case: title, state and reason stand with it. */
 const ON_DESK = COLUMNS.filter((key) => !['title', 'enTitle', 'auditString', 'reason'].includes(key))
+/** What the hall shows of demands of others: no state, count or contact, which is asked for one by one. */
+const IN_HALL = [
+  'orderCode',
+  'title',
+  'enTitle',
+  'company',
+  'purchaseType',
+  'num_',
+  'unit',
+  'preNum',
+  'priceStart',
+  'priceEnd',
+  'currency',
+  'category',
+  'cooperateArea',
+  'endTime',
+] as const
 type Column = (typeof COLUMNS)[number]
-const WIDE: ReadonlySet<string> = new Set(['title', 'enTitle', 'cooperateArea', 'info'])
+const WIDE: ReadonlySet<string> = new Set(['title', 'enTitle', 'company', 'cooperateArea', 'info'])
+const widthOf = (key: string) => (WIDE.has(key) ? 34 : 18)
 
 type AuditWords = (locale: Locale, auditStatus: number) => string
 
@@ -76,8 +96,29 @@ export async function purchaseSheet(ctx: Ctx, rows: readonly PurchaseStored[], a
   return showSheet(ctx, {
     title: 'features/purchases:mine.title',
     words: 'features/purchases',
-    columns: COLUMNS.map((key) => ({ header: t(`fields.${key}`), width: WIDE.has(key) ? 34 : 18 })),
+    columns: COLUMNS.map((key) => ({ header: t(`fields.${key}`), width: widthOf(key) })),
     rows: (await demandCells(ctx, rows, auditWords)).map((told) => COLUMNS.map((key) => told[key])),
+  })
+}
+
+export async function hallSheet(ctx: Ctx, rows: readonly PurchaseStored[], auditWords: AuditWords) {
+  const t = wordsIn(ctx.locale, 'features/purchases')
+  const names = await findNames(
+    ctx.db,
+    rows.map(({ exhibitorId }) => exhibitorId),
+  )
+  const companies = rows.map(({ exhibitorId }) => {
+    const { companyName: name = '', enCompanyName: enName = '' } = names.get(exhibitorId) ?? {}
+    return shownName({ name, enName }, ctx.locale)
+  })
+  return showSheet(ctx, {
+    title: 'features/purchases:hall.title',
+    words: 'features/purchases',
+    columns: IN_HALL.map((key) => ({ header: t(`fields.${key}`), width: widthOf(key) })),
+    rows: (await demandCells(ctx, rows, auditWords)).map((told, at) => {
+      const row = { ...told, company: companies[at] ?? '' }
+      return IN_HALL.map((key) => row[key])
+    }),
   })
 }
 

@@ -13,7 +13,7 @@ import * as calls from '../contract.ts'
 import { CONTACTS_A_DAY, OPEN_MAX } from '../rules.ts'
 import { countOpen, inHall, purchaseArea } from './area.ts'
 import { showContact } from './contact.ts'
-import { purchaseSheet } from './file.ts'
+import { hallSheet, purchaseSheet } from './file.ts'
 import { openDemandsPage } from './open-page.ts'
 import { chosen, countShownToday, HALL_ORDER, OWN_ORDER, visible } from './queries.ts'
 import { auditWords, recordOf, rowsOf } from './replies.ts'
@@ -80,11 +80,13 @@ export const purchasesHandlers = [
     },
     { limit: PAGES_A_MINUTE },
   ),
-  handle(calls.purchaseExport, async (ctx, filters) => {
+  handle(calls.purchaseExport, async (ctx, { scope = 'MINE', ...filters }) => {
     const now = ctx.clock.showNow()
+    const hall = scope === 'HALL'
     const own = and(eq(purchase.exhibitorId, exhibitorOf(ctx)), eq(purchase.delFlag, 0))
-    const { list } = await findPage(ctx.db, purchase, and(own, chosen(filters, now)), OWN_ORDER)
+    const where = and(hall ? inHall(now) : own, chosen(filters, now))
+    const { list } = await findPage(ctx.db, purchase, where, hall ? HALL_ORDER : OWN_ORDER)
     if (list.length === 0) throw fail.business('features/purchases:errors.noExport')
-    return purchaseSheet(ctx, list, auditWords)
+    return hall ? hallSheet(ctx, list, auditWords) : purchaseSheet(ctx, list, auditWords)
   }),
 ]

@@ -97,6 +97,18 @@ describe('a demand', () => {
     expect((await server.call(calls.purchaseDetail, { id: pending }, { as: other.token })).code).toBe(404)
     const id = await openPurchase(server, owner, { title })
     expect(await hall()).toEqual([title])
+    const file = (input: object) => server.call(calls.purchaseExport, { scope: 'HALL', ...input }, { as: other.token })
+    const cells = JSON.stringify(await readXlsx((await file({ title })).data as Buffer))
+    for (const told of [title, '测试公司']) expect(cells).toContain(told)
+    const [row] = await server.db
+      .select()
+      .from(purchase)
+      .where(eq(purchase.id, Number(id)))
+    for (const hidden of [row!.contactName, row!.mobile, row!.email]) {
+      expect(hidden).not.toBe('')
+      expect(cells, 'asked for one by one').not.toContain(hidden)
+    }
+    expect((await file({ title: '没有这样的需求' })).msg).toBe('没有可导出的数据')
     await server.db
       .update(purchase)
       .set({ endTime: '2024-10-13 23:59:59' })

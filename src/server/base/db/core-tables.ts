@@ -72,6 +72,8 @@ export const outbox = pgTable(
     secretUntil: instant(),
     /** Further headers: where answers go, how to unsubscribe. */
     headers: jsonb().$type<Record<string, string>>().notNull().default({}),
+    /** Calendar entries it carries (RFC 5545), by the name of their file. */
+    calendar: jsonb().$type<Record<string, string>>().notNull().default({}),
     /** See the table of server/base/mail/outbox-states.ts. */
     state: text().notNull().default('queued'),
     tries: integer().notNull().default(0),

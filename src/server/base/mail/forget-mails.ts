@@ -11,6 +11,6 @@ export async function forgetMails(db: Db, which: SQL): Promise<void> {
     .where(and(which, inArray(outbox.state, ['queued', 'kept'])))
   await db
     .update(outbox)
-    .set({ recipient: '', bodyText: '', bodyHtml: '', sealed: '', headers: {}, failReason: '' })
+    .set({ recipient: '', bodyText: '', bodyHtml: '', sealed: '', headers: {}, calendar: {}, failReason: '' })
     .where(which)
 }

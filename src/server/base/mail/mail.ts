@@ -17,6 +17,8 @@ export interface Mail extends MailContent {
   /** Where it comes back to when it cannot be delivered; '' for the sender's address. */
   returnPath: string
   headers: Record<string, string>
+  /** Calendar entries it carries (RFC 5545), by the name of their file: each says in its METHOD what a calendar does with it. */
+  calendar: Record<string, string>
 }
 
 /** Keeps holiday replies from answering a machine (RFC 3834). */
@@ -28,6 +30,9 @@ const ADDRESS = /^[^\s@<>(),;:"[\]\\\p{Cc}]{1,64}@[^\s@<>(),;:"[\]\\\p{Cc}]{1,19
 export function isMailAddress(address: string): boolean {
   return address.length <= 254 && ADDRESS.test(address)
 }
+
+/** The address of a sender that may have a name: `Name <address>`. */
+export const bareAddress = (sender: string): string => /<([^<>]+)>\s*$/.exec(sender)?.[1] ?? sender.trim()
 
 /**
  * What became of one try:

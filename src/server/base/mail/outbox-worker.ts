@@ -127,6 +127,7 @@ export async function sendNext(
         messageId: mail.messageId,
         returnPath: returnPathOf(services.settings.bounceAddress, mail.returnToken),
         headers: { ...MACHINE_HEADERS, ...mail.headers },
+        calendar: mail.calendar,
         subject: mail.subject,
         ...bodies,
       })

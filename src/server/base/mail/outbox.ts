@@ -19,6 +19,8 @@ export interface QueuedMail<T extends MailTemplate = MailTemplate> {
   sender?: MailSender
   /** Headers besides: where answers go, how to unsubscribe. */
   headers?: Record<string, string>
+  /** Calendar entries, by the name of their file (`Mail.calendar`). */
+  calendar?: Record<string, string>
   /** Does not leave before this moment of the real clock. */
   notBefore?: Date
   /** When what it tells of is over, `yyyy-MM-dd HH:mm:ss` by the show's clock: it does not leave any more then, and no later than its kind is good for (shelf-life.ts). */
@@ -61,6 +63,7 @@ export async function queueMails<T extends MailTemplate>(
       sealed: until ? sealBodies(ctx.sealer, named, rendered) : '',
       secretUntil: until,
       headers: mail.headers ?? {},
+      calendar: mail.calendar ?? {},
       state: ctx.settings.smtpUrl ? 'queued' : 'kept',
       exhibitorId: mail.exhibitorId ?? null,
       createTime: now,

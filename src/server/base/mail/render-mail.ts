@@ -70,6 +70,8 @@ export interface MailParams extends JuryMails, DeadlineMails, VisitorMails {
   reviewRejected: { kind: ReviewedKind; name: string; receipt: string; reason: string; link: string }
   /** A visitor asks about a product; for the exhibitor, without the visitor's contact. */
   inquiryNew: { number: string; product: string; from: string; reason: string; link: string }
+  /** So many visitors have registered through the exhibitor's invitation. */
+  leadsInvited: { count: string; link: string }
   /** An activity the exhibitor applied for, or an award it entered for, has other times; `at`: of the results. */
   voteMoved: { name: string; applyEnd: string; begin: string; end: string; link: string }
   /** Confirms what a visitor chose on the public page of votes: a line for each group in `chosen`. */

@@ -11,6 +11,7 @@ const mail = (to = 'chen@exhibitor.example'): Mail => ({
   messageId: '<1@expo.example>',
   returnPath: '',
   headers: { ...MACHINE_HEADERS, 'Content-Language': content.locale },
+  calendar: {},
 })
 const closing: (() => void)[] = []
 afterEach(() => {
@@ -79,6 +80,28 @@ describe('SmtpTransport', () => {
     expect(one?.data).toMatch(/^Content-Language: zh-CN/m)
     expect(one?.data).toContain('multipart/alternative')
     expect(one?.data).toMatch(/^Subject: =\?UTF-8\?/m)
+  })
+
+  it('carries one calendar entry where programmes look for an invitation, and several as files of their own', async () => {
+    const { port, received } = await smtpServer()
+    const entry = (method: string) => `BEGIN:VCALENDAR\r\nMETHOD:${method}\r\nEND:VCALENDAR\r\n`
+    await deliver(transport(port), { ...mail(), calendar: { 'meeting-1.ics': entry('CANCEL') } })
+    const two = { 'meeting-1.ics': entry('CANCEL'), 'meeting-2.ics': entry('REQUEST') }
+    await deliver(transport(port), { ...mail(), calendar: two })
+    const [one = '', more = ''] = received.map(({ data }) => data)
+    // Parts of the alternative, from plain to rich; programmes that know no calendar offer the same as a file.
+    expect(one).toMatch(
+      /multipart\/alternative[^]*text\/plain[^]*text\/html[^]*text\/calendar; charset=utf-8; method=CANCEL/,
+    )
+    expect(one).toMatch(/application\/ics; name=meeting-1\.ics/)
+    expect(more).not.toContain('application/ics')
+    for (const [method, name] of [
+      ['CANCEL', 'meeting-1.ics'],
+      ['REQUEST', 'meeting-2.ics'],
+    ])
+      expect(more).toMatch(
+        new RegExp(`text/calendar; charset=utf-8; method=${method};\\s+name=${name}[^]*attachment; filename=${name}`),
+      )
   })
 
   it('logs in with the credentials of the address', async () => {

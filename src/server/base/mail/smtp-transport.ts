@@ -1,4 +1,4 @@
-import { createTransport, type Transporter } from 'nodemailer'
+import { createTransport, type SendMailOptions, type Transporter } from 'nodemailer'
 import type SMTPTransport from 'nodemailer/lib/smtp-transport'
 import { isAddressGone } from './reports/report-rules.ts'
 import { reasonOf, type Delivery, type Mail, type MailTransport } from './mail.ts'
@@ -78,6 +78,7 @@ export class SmtpTransport implements MailTransport {
         html: mail.html,
         messageId: mail.messageId,
         headers: mail.headers,
+        ...calendarParts(mail.calendar),
         ...(mail.returnPath ? { envelope: { from: mail.returnPath, to: [mail.to] }, dsn: DSN } : {}),
       })
       return { state: 'sent', response: reasonOf(info.response) }
@@ -93,6 +94,16 @@ export class SmtpTransport implements MailTransport {
   close(): void {
     this.#transporter.close()
   }
+}
+
+/** One entry stands beside text and HTML, where programmes look for an invitation; of several each is a file of its own, for one file may name one entry only (RFC 5546, 3.2). */
+function calendarParts(calendar: Mail['calendar']): Pick<SendMailOptions, 'icalEvent' | 'attachments'> {
+  const parts = Object.entries(calendar).map(([filename, content]) => {
+    const method = /^METHOD:(\w+)/m.exec(content)?.[1] ?? 'PUBLISH'
+    return { filename, content, method, contentType: `text/calendar; charset=utf-8; method=${method}` }
+  })
+  const [only, ...more] = parts
+  return only && more.length === 0 ? { icalEvent: only } : { attachments: parts }
 }
 
 function stateOf(error: unknown): 'rejected' | 'failed' | 'unknown' {

@@ -35,6 +35,9 @@ export interface Slot {
 
 export const slotIdOf = (sessionId: number | string, begin: string): string => `${sessionId}-${begin.replace(':', '')}`
 
+/** Number of the session a time's id names; NaN for what is no id of a time. */
+export const sessionIdOf = (slotId: string): number => Number(/^(\d{1,15})-\d{4}$/.exec(slotId)?.[1] ?? Number.NaN)
+
 /** The times of a session in their order. */
 export const sessionSlots = (session: SlotSession): Slot[] =>
   slotsOf(session).map((begin) => slotAt(session, slotIdOf(session.sessionId, begin)))

@@ -19,6 +19,8 @@ export interface SourceEvent {
   key: string
   title: string
   text: string
+  /** Where it is; absent where the text says all. */
+  place?: string
   route: string | null
   start: Date
   /** Null: an instant. */
