@@ -1,5 +1,17 @@
 /** Inquiries of visitors (specification §7; business-entities 3.14): what a visitor sends, and what an exhibitor does with it. */
-import { array, enums, nullable, number, object, optional, string, type, type Infer } from 'superstruct'
+import {
+  array,
+  enums,
+  nullable,
+  number,
+  object,
+  optional,
+  record,
+  string,
+  type,
+  unknown,
+  type Infer,
+} from 'superstruct'
 import {
   clientToken,
   data,
@@ -71,6 +83,14 @@ const reply = type({ result: number(), note: string(), at: string(), by: string(
 export const inquiryRecord = type({ ...inquiryRow.schema, messages: array(message), replies: array(reply) })
 export type InquiryRecord = Infer<typeof inquiryRecord>
 
+const filters = () => ({
+  inquiryCode: text({ required: false, max: 20 }),
+  company: text({ required: false, max: 120 }),
+  consultingType: text({ required: false, max: 10 }),
+  replyFlag: optional(flag),
+  source: optional(enums([...INQUIRY_SOURCES, ''])),
+})
+
 /** The range of `ariseTime` travels in `params.beginTime` and `params.endTime`. */
 export const inquiryList = defineCall(
   {
@@ -82,14 +102,24 @@ export const inquiryList = defineCall(
     kind: 'read',
   },
   () => ({
-    request: listRequest({
-      inquiryCode: text({ required: false, max: 20 }),
-      company: text({ required: false, max: 120 }),
-      consultingType: text({ required: false, max: 10 }),
-      replyFlag: optional(flag),
-      source: optional(enums([...INQUIRY_SOURCES, ''])),
-    }),
+    request: listRequest(filters()),
     reply: page(inquiryRow),
+  }),
+)
+
+export const inquiryExport = defineCall(
+  {
+    method: 'POST',
+    path: '/busi/inquiryOrder/export',
+    summary: 'Inquiries as a workbook, without how to reach the visitors',
+    audience: 'exhibitor',
+    permission: LIST,
+    kind: 'read',
+    response: 'binary',
+  },
+  () => ({
+    request: object({ ...filters(), params: optional(record(string(), unknown())) }),
+    reply: type({}),
   }),
 )
 

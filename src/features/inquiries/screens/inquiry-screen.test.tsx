@@ -56,6 +56,7 @@ beforeEach(() => {
   history.replaceState(null, '', '/InquiryOrder')
   asked = routeFetch({
     '/busi/inquiryOrder/list': () => ({ data: { list: [record], total: 1, pageNum: 1, pageSize: 20 } }),
+    '/busi/inquiryOrder/export': { code: 500, msg: '没有可导出的数据' },
     '/busi/inquiryOrder/counts': { data: { all: 4, open: 2, overdue: 1 } },
     '/busi/inquiryOrder/detail': () => ({ data: record }),
     '/busi/inquiryOrder/reply/7/1': () => ({
@@ -97,6 +98,15 @@ const openIt = async () => {
 }
 
 describe('inquiries', () => {
+  it('are exported as they are filtered', async () => {
+    history.replaceState(null, '', '/InquiryOrder?replyFlag=0')
+    show()
+    await userEvent.click(await screen.findByRole('button', { name: '导出' }))
+    await waitFor(() =>
+      expect(asked.find((one) => one.path.endsWith('/export'))?.body).toMatchObject({ replyFlag: '0' }),
+    )
+  })
+
   it('stand in tabs with how many wait, and say when some wait too long', async () => {
     show()
     expect(await screen.findByRole('tab', { name: /待回复\s*2/ })).toBeTruthy()

@@ -3,6 +3,7 @@ import { call } from '../../../shared/api/client.ts'
 import { island, useLocale, useT } from '../../../shared/i18n/use-t.tsx'
 import { DataTable } from '../../../shared/list/data-table.tsx'
 import { FilterDateRange, FilterSelect, FilterText } from '../../../shared/list/filter-inputs.tsx'
+import { ExportButton } from '../../../shared/list/export-button.tsx'
 import { ListShell } from '../../../shared/list/list-shell.tsx'
 import { useColumns } from '../../../shared/list/use-columns.ts'
 import { useDict } from '../../../shared/list/dict/use-dict.ts'
@@ -17,7 +18,7 @@ import { PageHeader } from '../../../shared/ui/page-header.tsx'
 import { EmptyState } from '../../../shared/ui/loading/states.tsx'
 import { TabPanel, Tabs } from '../../../shared/ui/tabs.tsx'
 import { useLoad } from '../../../shared/ui/loading/use-load.ts'
-import { inquiryCounts, inquiryList, type InquiryRow } from '../contract.ts'
+import { inquiryCounts, inquiryExport, inquiryList, type InquiryRow } from '../contract.ts'
 import { inquiryColumns } from './inquiry-columns.tsx'
 import { INQUIRY_FILTERS } from './inquiry-filters.ts'
 
@@ -73,6 +74,11 @@ export const InquiryScreen = island(function InquiryScreen() {
           list={list}
           label={t('title')}
           columns={columns}
+          actions={
+            <ExportButton call={inquiryExport} input={ranged(list.filters)} name={t('title')} done={t('exported')}>
+              {t('actions.export')}
+            </ExportButton>
+          }
           filters={
             <>
               <FilterText list={list} name="company" label={t('fields.companyOrContact')} />

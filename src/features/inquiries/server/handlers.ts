@@ -13,6 +13,7 @@ import { MESSAGES_A_DAY, dayBegin, messageRefusal, replyRefusal } from '../rules
 import { askHandlers } from './ask-handlers.ts'
 import { countInquiries, countMessages, findInquiries, ownInquiry, updateInquiry, type InquiryRow } from './queries.ts'
 import { inquiryRecordOf, inquiryRowsOf, stateOf, waysOf } from './replies.ts'
+import { inquirySheet } from './sheet.ts'
 import { inquiryMessage } from './tables.ts'
 import { textVisitor } from './text-visitor.ts'
 import type { After } from '../../../shared/i18n/keys.ts'
@@ -82,6 +83,11 @@ export const inquiriesHandlers = [
     const at = pagingOf(input)
     const { list, total } = await findInquiries(ctx.db, exhibitorOf(ctx), input, at)
     return { data: { list: await inquiryRowsOf(ctx, list), total, ...at } }
+  }),
+  handle(calls.inquiryExport, async (ctx, filters) => {
+    const { list } = await findInquiries(ctx.db, exhibitorOf(ctx), filters)
+    if (list.length === 0) throw fail.business('features/inquiries:errors.noExport')
+    return inquirySheet(ctx, await inquiryRowsOf(ctx, list))
   }),
   handle(calls.inquiryCounts, async (ctx) => {
     const { closeDate } = await findShowDays(ctx.db)

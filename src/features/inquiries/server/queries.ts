@@ -37,8 +37,8 @@ function chosen(
   )
 }
 
-/** A page, the newest first. */
-export const findInquiries = (db: Db, exhibitorId: number, filters: InquiryFilters, at: Paging) =>
+/** A page, or all, the newest first. */
+export const findInquiries = (db: Db, exhibitorId: number, filters: InquiryFilters, at?: Paging) =>
   findPage(db, inquiry, chosen(exhibitorId, filters), [desc(inquiry.ariseTime), desc(inquiry.id)], at)
 
 /** The inquiry, locked until the transaction ends when it is about to change. */
