@@ -17,7 +17,7 @@ import { resultPage } from './result-page.ts'
 import { resultSheet } from './result-sheet.ts'
 import type { RunState } from './stored.ts'
 import { meetingArrangement as t } from './tables.ts'
-import { tellArranged } from './told.ts'
+import { tellArranged } from './told/told.ts'
 
 /** What applying changed can be taken back for so long, in ms. */
 const UNDO_MS = DAY_MS

@@ -1,7 +1,7 @@
 /** What an arrangement changed, in words for one side. */
-import { placeOf, whenOf, type Meeting } from '../../docking/server/exports.ts'
-import { wordsIn } from '../../../server/base/i18n.ts'
-import type { Locale } from '../../../shared/lib/locale.ts'
+import { placeOf, whenOf, type Meeting } from '../../../docking/server/exports.ts'
+import { wordsIn } from '../../../../server/base/i18n.ts'
+import type { Locale } from '../../../../shared/lib/locale.ts'
 
 export interface Changed {
   placed: readonly Meeting[]

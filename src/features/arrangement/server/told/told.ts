@@ -1,12 +1,12 @@
 /** Who is told of an arrangement: each exhibitor and each buyer once, with all that changed for them. */
-import { buyerCompany, findBuyers, mailedCalendar, overAtOf } from '../../docking/server/exports.ts'
-import { exhibitor } from '../../company/server/tables.ts'
-import { tell } from '../../messages/server/exports.ts'
-import { isOneOf } from '../../../server/base/db/one-of.ts'
-import type { Ctx } from '../../../server/base/http/context.ts'
-import { wordsIn } from '../../../server/base/i18n.ts'
-import { tellBuyers } from './told-buyers.ts'
-import { partOf, textOf, type Changed } from './told-text.ts'
+import { buyerCompany, findBuyers, mailedCalendar, overAtOf } from '../../../docking/server/exports.ts'
+import { exhibitor } from '../../../company/server/tables.ts'
+import { tell } from '../../../messages/server/exports.ts'
+import { isOneOf } from '../../../../server/base/db/one-of.ts'
+import type { Ctx } from '../../../../server/base/http/context.ts'
+import { wordsIn } from '../../../../server/base/i18n.ts'
+import { tellBuyers } from './buyers.ts'
+import { partOf, textOf, type Changed } from './text.ts'
 
 export async function tellArranged(ctx: Ctx, changed: Changed): Promise<void> {
   const all = [...changed.placed, ...changed.cancelled]

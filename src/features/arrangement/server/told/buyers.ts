@@ -1,11 +1,11 @@
 /** Buyers are written to once, with all that changed for them. */
-import { fullName, mailedCalendar, mailWithLink, overAtOf, type BuyerRow } from '../../docking/server/exports.ts'
-import type { Ctx } from '../../../server/base/http/context.ts'
-import { wordsIn } from '../../../server/base/i18n.ts'
-import { isMailAddress } from '../../../server/base/mail/mail.ts'
-import { queueMail } from '../../../server/base/mail/outbox.ts'
-import { shownName } from '../../../shared/record/shown-name.ts'
-import { partOf, textOf, type Changed } from './told-text.ts'
+import { fullName, mailedCalendar, mailWithLink, overAtOf, type BuyerRow } from '../../../docking/server/exports.ts'
+import type { Ctx } from '../../../../server/base/http/context.ts'
+import { wordsIn } from '../../../../server/base/i18n.ts'
+import { isMailAddress } from '../../../../server/base/mail/mail.ts'
+import { queueMail } from '../../../../server/base/mail/outbox.ts'
+import { shownName } from '../../../../shared/record/shown-name.ts'
+import { partOf, textOf, type Changed } from './text.ts'
 
 /** @param companies names of the exhibitors met */
 export async function tellBuyers(
