@@ -20,6 +20,7 @@ export const TEMPLATES = [
   'hotelUnchanged',
   'stillOpen',
   'deadlineMoved',
+  'showClosed',
   'officeLetter',
   'exhibitorsAssigned',
   'boothChanged',

@@ -20,7 +20,9 @@ import type { showGet } from '../contract.ts'
 import { KEPT_FACTS, SHOW_FACTS, type ShowFact } from '../facts.ts'
 import { missingFacts, offsetOf, showStruct, type HallInput, type ShowValues } from '../fields.ts'
 import { boothProblems, daysProblems } from './problems.ts'
+import { findErased } from './erased.ts'
 import { showVersion } from './tables.ts'
+import { countToTell } from './tell-closing.ts'
 
 export type ShowRecord = ReplyOf<typeof showGet>['data']
 /** By the names of the facts, as the parameters hold them. */
@@ -73,6 +75,8 @@ export async function findShow({ db, clock }: Pick<Ctx, 'db' | 'clock'>): Promis
     opened: (await isOpened({ db, clock })) ? 1 : 0,
     closedAt: (await findConfig(db, CLOSED_AT)) ?? '',
     archivedAt: (await findConfig(db, ARCHIVED_AT)) ?? '',
+    erased: await findErased(db),
+    toTell: await countToTell({ db, clock }),
     version: last?.version ?? 0,
     updateBy: last?.createBy ?? '',
     updateTime: last ? formatDateTime(last.createTime) : '',

@@ -6,4 +6,14 @@ export interface DeadlineMails {
   stillOpen: { companyName: string; count: string; items: readonly MailItem[]; link: string }
   /** Deadlines of what it still has to do were changed, an item each with the old and the new one; `news` says so in a line. */
   deadlineMoved: { companyName: string; news: string; items: readonly MailItem[]; contact: string; link: string }
+  /** The show was closed, or opened again: `news` says which, `text` what it means, an item for each thing that still works; `kept` until when data are kept, in a sentence, or ''. */
+  showClosed: {
+    companyName: string
+    news: string
+    text: string
+    items: readonly MailItem[]
+    kept: string
+    contact: string
+    link: string
+  }
 }
