@@ -1,6 +1,8 @@
 /** What the server forgets, area by area (business-entities 5.4). */
 import { setImmediate } from 'node:timers/promises'
 import { eraseOldBadges } from '../features/badges/server/exports.ts'
+import { eraseOldForms } from '../features/booth-forms/server/exports.ts'
+import { eraseOldGuests } from '../features/hotel/server/exports.ts'
 import { eraseOldVotes, eraseVoters } from '../features/awards/server/exports.ts'
 import { eraseOldBuyers, eraseOldLinks } from '../features/buyers/server/exports.ts'
 import { eraseOldAwards, eraseOldJurors } from '../features/industry-award/server/exports.ts'
@@ -27,6 +29,8 @@ type Eraser = (services: Services) => Promise<number>
 /** What is kept for a time after the show, or after it was written: all of it is over once the show is archived. A turn takes some hundred rows. */
 const ERASERS: readonly Eraser[] = [
   eraseOldBadges,
+  eraseOldForms,
+  eraseOldGuests,
   eraseOldInvitations,
   eraseOldNominations,
   eraseOldVisitors,

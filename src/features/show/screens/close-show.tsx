@@ -139,9 +139,9 @@ function ShowArchived({ at, erased }: { at: string; erased: ShowRecord['erased']
   return (
     <Alert className="mb-4">
       <p>{t('archive.since', { at })}</p>
-      <p role="status" className="tabular-nums">
+      <output className="block tabular-nums">
         {t(done === 1 ? 'archive.erased' : 'archive.erasing', { count: gone })}
-      </p>
+      </output>
     </Alert>
   )
 }
