@@ -82,7 +82,7 @@ async function findNews({ db, clock }: Services): Promise<number | null> {
 }
 
 /** A deadline that was changed: from when to when, `yyyy-MM-dd HH:mm`. */
-export interface MovedThing {
+interface MovedThing {
   thing: Thing
   was: string
   now: string
