@@ -1,11 +1,11 @@
 /** Two of the staff at once: a place is given once, and no booth is left in a hall that is taken away. */
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { startTestServer, type TestServer } from '../../../../tests/helpers/server.ts'
-import { EMPTY_HALL } from '../../../shared/lib/halls.ts'
-import { participation } from '../../company/server/tables.ts'
-import { showGet, showUpdate } from '../../show/contract.ts'
-import { boothAdd } from '../overview-contract.ts'
+import { startTestServer, type TestServer } from '../../helpers/server.ts'
+import { EMPTY_HALL } from '../../../src/shared/lib/halls.ts'
+import { participation } from '../../../src/features/company/server/tables.ts'
+import { showGet, showUpdate } from '../../../src/features/show/contract.ts'
+import { boothAdd } from '../../../src/features/exhibitors/overview-contract.ts'
 
 let server: TestServer
 /** Who gives booths, and who looks after the halls. */
