@@ -29,11 +29,11 @@ import {
 import { FACT_OF_KEY } from '../features/show/facts.ts'
 import { nodesKeep } from '../features/form-desk/server/exports.ts'
 import { addDaysChecks } from '../features/show/server/exports.ts'
-import { followMovedDeadlines } from '../features/progress/server/exports.ts'
+import { followMovedDeadlines, retellWaiting } from '../features/progress/server/exports.ts'
 import { unreadOf } from '../features/messages/server/exports.ts'
 import { reviewDesk } from '../features/review/server/exports.ts'
 import { addDatedSources, addOwnTimes, giveVisitorCount } from './base/dated/dated.ts'
-import { giveDeadlineFollower } from './base/dated/follow-deadlines.ts'
+import { giveDeadlineFollower, giveDeadlineRetelling } from './base/dated/follow-deadlines.ts'
 import { countMisled, giveToldOtherwise, visitorContact } from '../features/visitors/server/exports.ts'
 import { addParameterSources, giveCatalogue } from './base/parameters.ts'
 import { giveDesk } from './base/records/desk.ts'
@@ -51,6 +51,7 @@ addDaysChecks(nodesKeep)
 addDatedSources(...formDays, stayDays, meetingDays)
 addOwnTimes(voteTimes, awardTimes)
 giveDeadlineFollower(followMovedDeadlines)
+giveDeadlineRetelling(retellWaiting)
 giveVisitorCount(countMisled)
 giveToldOtherwise(visitorsToldOfMove)
 

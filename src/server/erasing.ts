@@ -1,5 +1,8 @@
 /** What the server forgets, area by area (business-entities 5.4). */
+import { setImmediate } from 'node:timers/promises'
 import { eraseOldBadges } from '../features/badges/server/exports.ts'
+import { eraseOldForms } from '../features/booth-forms/server/exports.ts'
+import { eraseOldGuests } from '../features/hotel/server/exports.ts'
 import { eraseOldVotes, eraseVoters } from '../features/awards/server/exports.ts'
 import { eraseOldBuyers, eraseOldLinks } from '../features/buyers/server/exports.ts'
 import { eraseOldAwards, eraseOldJurors } from '../features/industry-award/server/exports.ts'
@@ -12,6 +15,7 @@ import { eraseOldNominations } from '../features/nominations/server/exports.ts'
 import { eraseOldInvitations, numberRegistered } from '../features/invitations/server/exports.ts'
 import { eraseOldVisitors } from '../features/visitors/server/exports.ts'
 import { removeOrphans } from '../features/files/server/exports.ts'
+import { findErased, noteErased } from '../features/show/server/exports.ts'
 import type { Services } from './base/http/context.ts'
 import { eraseOldWrites } from './base/http/run-once.ts'
 import { eraseOldMails } from './base/mail/retention.ts'
@@ -25,6 +29,8 @@ type Eraser = (services: Services) => Promise<number>
 /** What is kept for a time after the show, or after it was written: all of it is over once the show is archived. A turn takes some hundred rows. */
 const ERASERS: readonly Eraser[] = [
   eraseOldBadges,
+  eraseOldForms,
+  eraseOldGuests,
   eraseOldInvitations,
   eraseOldNominations,
   eraseOldVisitors,
@@ -54,13 +60,22 @@ export async function eraseOld(services: Services): Promise<void> {
   await removeOrphans(services)
 }
 
-/** Erases all at once what an archived show still holds; answers of how many records. One of a show that is not archived stays. */
+/**
+ * Erases all at once what an archived show still holds, and keeps how far it is; answers of how many records. One of a show that is not archived stays,
+ * and once nothing was left, what is written since goes with the hourly turn.
+ */
 export async function eraseArchived(services: Services): Promise<number> {
-  if (!(await isArchived(services.db))) return 0
+  const { db, clock } = services
+  if (!(await isArchived(db)) || (await findErased(db)).done) return 0
   let gone = 0
   for (const erase of ERASERS)
-    for (let some = await erase(services); some > 0; some = await erase(services)) gone += some
+    for (let some = await erase(services); some > 0; some = await erase(services)) {
+      gone += some
+      await noteErased(db, some)
+      await setImmediate()
+    }
   await eraseVoters(services)
-  if (gone > 0) services.log({ level: 'info', event: 'archived show erased', records: gone })
+  await noteErased(db, 0, clock.realNow())
+  services.log({ level: 'info', event: 'archived show erased', records: gone })
   return gone
 }

@@ -11,6 +11,7 @@ import {
   tellMovedDeadlines,
 } from '../features/progress/server/exports.ts'
 import { keepRanking } from '../features/ranking/server/exports.ts'
+import { tellClosing } from '../features/show/server/exports.ts'
 import { keepFigures } from '../features/show-report/server/exports.ts'
 import { tellVisitorsOfDays } from '../features/visitors/server/exports.ts'
 import { createApp } from './app.ts'
@@ -33,7 +34,7 @@ const DRAIN_MS = 10_000
 const PROGRESS_MS = 10_000
 /** An archived show is erased within a minute. */
 const ARCHIVE_MS = 60_000
-/** Whether there are moved deadlines to tell is looked after this often, in milliseconds. */
+/** Whether there are moved deadlines, or the end of the show, to tell is looked after this often, in milliseconds. */
 const MOVED_MS = 60_000
 const HOUR = 60 * 60 * 1000
 /** A connection stays open this long between two requests, in milliseconds: a form is filled in for a minute, and on a slow connection a new connection costs a round trip. */
@@ -69,6 +70,7 @@ export async function listen(options: {
   const messages = startSms(services)
   const reminders = startTurns(services, 'reminders', sendReminders)
   const moved = startTurns(services, 'moved deadlines', tellMovedDeadlines, MOVED_MS)
+  const closed = startTurns(services, 'closed show', tellClosing, MOVED_MS)
   const visitors = startTurns(services, 'visitors of a moved show', tellVisitorsOfDays)
   const digests = startTurns(services, 'digests', sendDigests)
   const invited = startTurns(services, 'invited leads', tellInvitedLeads)
@@ -94,6 +96,7 @@ export async function listen(options: {
     await outdated.stop()
     await reminders.stop()
     await moved.stop()
+    await closed.stop()
     await visitors.stop()
     await digests.stop()
     await invited.stop()

@@ -22,7 +22,7 @@ export const REPLY_NOTE_MAX = 300
 /** Inquiries of one visitor to one exhibitor a day. */
 export const ASKED_A_DAY = 5
 /** Days after the show's last one from which unanswered inquiries can only be read. */
-const CLOSED_AFTER_DAYS = 30
+export const CLOSED_AFTER_DAYS = 30
 
 /**
  * How a message reaches a visitor: by mail; by text message to who left a mobile only. Else why not: a number abroad, a number that wants none, or no

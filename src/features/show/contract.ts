@@ -24,6 +24,10 @@ export const showRecord = () =>
     closedAt: string(),
     /** Since when it is archived: personal data are erased, exhibitors shut out, for good. */
     archivedAt: string(),
+    /** Of an archived show: records erased since, and 1 once nothing is left. */
+    erased: type({ gone: number(), done: number() }),
+    /** Exhibitors who would be told if the show were closed now; of a closed one who have been, and would be told that it is opened again. */
+    toTell: number(),
     /** Of a save: exhibitors who are told of deadlines it moved. */
     told: optional(number()),
     updateBy: string(),
@@ -126,7 +130,11 @@ export const showArchive = defineCall(
     path: '/busi/organiser/show/archive',
     summary: 'Archive a closed show for good: personal data are erased, exhibitors cannot sign in any more',
   },
-  () => ({ request: object({ version, clientToken }), reply: data(showRecord()) }),
+  () => ({
+    /** `name`: the show's short name in the caller's language (`nameToType`), typed. */
+    request: object({ version, name: string(), clientToken }),
+    reply: data(showRecord()),
+  }),
 )
 
 /** Versions of the record, newest first. */

@@ -1,5 +1,6 @@
 /** What the organiser keeps of the show as one record (running-a-show 1). Each fact is a parameter; whoever reads the parameter has the record's word. */
 import { MOVES, type Move } from '../../shared/lib/time/moves.ts'
+import type { Locale } from '../../shared/lib/locale.ts'
 import { FORM_CODES } from '../../shared/lib/form-codes.ts'
 import { OFFERS, offerKey } from '../../shared/lib/show/offers.ts'
 import { CONTACT_TOPICS, contactKey } from '../../shared/lib/contact-topics.ts'
@@ -190,3 +191,9 @@ export const KEPT_FACTS: readonly ShowFact[] = [...SHOW_FACTS, CLOSING, ARCHIVIN
 
 /** The show's own facts, by the key of their parameter. */
 export const FACT_OF_KEY: ReadonlyMap<string, ShowFact> = new Map(KEPT_FACTS.map((fact) => [fact.key, fact]))
+
+/** What the administrator types before the show is archived: its name as short as it is written in the reader's language, its last day where it has none. */
+export function nameToType(values: Readonly<Record<string, unknown>>, locale: Locale): string {
+  const english = locale === 'en-US' ? [values['enShortName'], values['enShowName']] : []
+  return String([...english, values['shortName'], values['showName'], values['closeDate']].find(Boolean) ?? '')
+}

@@ -2,6 +2,9 @@
 import type { Db } from './db/client.ts'
 import { isArchived } from './opening.ts'
 
+/** Days after the show's last day for which it is kept whom badges, nominations, invitations, booth forms and bookings name. */
+export const PEOPLE_DAYS = 180
+
 /** Later than any period ends. */
 const AFTER_ALL = new Date('2200-01-01T00:00:00Z')
 

@@ -38,8 +38,11 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
+const record = async () => (await server.call(showGet, {}, { as: admin })).data
 const step = async (call: typeof showClose, as = admin) =>
-  server.call(call, { version: (await server.call(showGet, {}, { as: admin })).data.version }, { as })
+  server.call(call, { version: (await record()).version }, { as })
+const archive = async (name = '标签展', as = admin, english = false) =>
+  server.call(showArchive, { version: (await record()).version, name }, { as, english })
 const rows = async () => ({
   leads: await server.db.$count(lead),
   inquiries: await server.db.$count(inquiry),
@@ -49,9 +52,9 @@ const rows = async () => ({
 
 it('keeps everything until the administrator archives a closed show', async () => {
   server.clock.override(parseDateTime('2024-12-05 10:00:00'))
-  expect((await step(showArchive)).msg).toBe('请先结束展会，再归档')
+  expect((await archive()).msg).toBe('请先结束展会，再归档')
   await step(showClose)
-  expect((await step(showArchive, (await server.addUser(['organiser_review'])).token)).code).toBe(403)
+  expect((await archive('标签展', (await server.addUser(['organiser_review'])).token)).code).toBe(403)
   const before = await rows()
   expect(before).toMatchObject({ leads: 1, inquiries: 1 })
   expect(await eraseArchived(server.services)).toBe(0)
@@ -59,10 +62,31 @@ it('keeps everything until the administrator archives a closed show', async () =
   expect(await rows()).toEqual(before)
 })
 
+it('is archived only under its name as short as it is written, in the language of who archives', async () => {
+  const { values } = await record()
+  for (const [name, english] of [
+    ['', false],
+    ['x', false],
+    [String(values['showName']), false],
+    [String(values['shortName']), true],
+  ] as const) {
+    const { code, msg } = await archive(name, admin, english)
+    expect([code, msg], name).toEqual([
+      500,
+      expect.stringContaining(String(values[english ? 'enShortName' : 'shortName'])),
+    ])
+  }
+  expect(await record()).toMatchObject({ archivedAt: '', closedAt: '2024-12-05 10:00' })
+})
+
 it('erases who visited, asked and was met, shuts exhibitors out, and cannot be taken back', async () => {
   const log = await server.db.$count(signInLog)
   const [figures] = await server.db.select().from(reportFigures)
-  expect((await step(showArchive)).data).toMatchObject({ archivedAt: '2024-12-05 10:00', closedAt: '2024-12-05 10:00' })
+  expect((await archive()).data).toMatchObject({
+    archivedAt: '2024-12-05 10:00',
+    closedAt: '2024-12-05 10:00',
+    erased: { gone: 0, done: 0 },
+  })
   expect((await server.call(getInfo, {}, { as: one.token })).code, 'signed out').toBe(401)
   const login = await server.call(loginExhibitor, { loginAcc: one.loginAcc, loginPwd: TEST_PASSWORD }, {})
   expect([login.code, login.msg]).toEqual([500, '本届展会已归档，展商系统不再开放，如有需要请联系主办方'])
@@ -70,7 +94,9 @@ it('erases who visited, asked and was met, shuts exhibitors out, and cannot be t
   const link = await server.call(exhibitorLink, { id: String(one.accountId) }, { as: admin })
   expect([link.code, link.msg]).toEqual([500, '展会已归档，展商不能再登录，因此不再发放链接'])
 
-  expect(await eraseArchived(server.services)).toBeGreaterThanOrEqual(5)
+  const gone = await eraseArchived(server.services)
+  expect(gone).toBeGreaterThanOrEqual(5)
+  expect((await record()).erased).toEqual({ gone, done: 1 })
   expect(await rows()).toEqual({ leads: 0, inquiries: 0, mails: 0, messages: 0 })
   const [holder] = await server.db.select().from(badge)
   expect(holder).toMatchObject({ surname: '', firstName: '', certNo: '', mobile: '' })

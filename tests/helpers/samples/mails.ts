@@ -146,6 +146,15 @@ export const mailParams: MailParams = {
     contact: '021-6000-1024',
     link,
   },
+  showClosed: {
+    companyName: '上海印刷',
+    news: '标签 <展>已结束',
+    text: '以下事项可继续办理：',
+    items: [{ text: '回复询盘（截至 2025-01-03）', link: 'https://expo.example/InquiryOrder' }],
+    kept: '个人信息保存至 2025-06-02，到期清除。',
+    contact: '021-6000-1024',
+    link,
+  },
   boothChanged: {
     companyName: '上海印刷',
     booths: '3B01',

@@ -7,10 +7,8 @@ import type { Db } from '../../../server/base/db/client.ts'
 import { desk } from '../../../server/base/records/desk.ts'
 import type { Services } from '../../../server/base/http/context.ts'
 import { badge } from './tables.ts'
-import { retentionTime } from '../../../server/base/retention.ts'
+import { PEOPLE_DAYS, retentionTime } from '../../../server/base/retention.ts'
 
-/** Days after the last day of the show. */
-export const RETENTION_DAYS = 180
 /** Badges of one turn; the rest is done an hour later. */
 const AT_ONCE = 500
 
@@ -51,7 +49,7 @@ export async function eraseBadges(
 /** Erases badges 180 days after the show by its own clock; answers how many. Called by the server's cleaner. */
 export async function eraseOldBadges({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<number> {
   const { closeDate } = await findShowDays(db)
-  if (closeDate === '' || formatDate(await retentionTime(db, clock.showNow())) <= addDays(closeDate, RETENTION_DAYS))
+  if (closeDate === '' || formatDate(await retentionTime(db, clock.showNow())) <= addDays(closeDate, PEOPLE_DAYS))
     return 0
   const rows = await db
     .select({ id: badge.id, photo: badge.photo, passportFile: badge.passportFile })

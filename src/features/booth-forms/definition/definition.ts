@@ -57,7 +57,7 @@ export interface FormDefinition {
 
 /** Contact block of every form (booth-forms 3.8) and what else all of them carry. */
 export const BASE_FIELDS = {
-  contactName: nameLine(30, { input: { autoComplete: 'name' } }),
+  contactName: nameLine(30, { person: true, input: { autoComplete: 'name' } }),
   contactMobile: phone({ required: false }),
   contactEmail: email({ required: false }),
   remark: paragraph(500, { required: false }),

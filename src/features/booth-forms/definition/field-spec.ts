@@ -61,6 +61,8 @@ export interface FieldSpec {
   input?: { type?: string; autoComplete?: string; inputMode?: 'numeric' | 'decimal' | 'tel'; lang?: string }
   /** Identity numbers: masked once stored, never in a local draft (booth-forms 3.11). */
   secret?: boolean
+  /** Names a person, or how to reach or recognise one: erased 180 days after the show (business-entities 5.4). */
+  person?: boolean
   /** Shown only where this holds of the form's values as typed. */
   when?: (values: Record<string, unknown>) => boolean
 }
@@ -75,7 +77,9 @@ export function kindOf({ control, files, options, empty }: FieldSpec): Control {
 
 export type FieldSpecs = Readonly<Record<string, FieldSpec>>
 
-type More = Partial<Pick<FieldSpec, 'required' | 'hint' | 'wide' | 'width' | 'input' | 'secret' | 'when' | 'unit'>>
+type More = Partial<
+  Pick<FieldSpec, 'required' | 'hint' | 'wide' | 'width' | 'input' | 'secret' | 'person' | 'when' | 'unit'>
+>
 
 function spec(
   control: Control,
@@ -143,10 +147,10 @@ export const codeText = (min: number, max: number, more: More = {}) =>
   pattern(/^[A-Za-z\d-]+$/, 'features/booth-forms:errors.codeText', max, { min, ...more })
 
 export const phone = (more: More = {}) =>
-  spec('text', '', () => mobile(), { input: { type: 'tel', autoComplete: 'tel' }, ...more })
+  spec('text', '', () => mobile(), { person: true, input: { type: 'tel', autoComplete: 'tel' }, ...more })
 
 export const email = (more: More = {}) =>
-  spec('text', '', () => mailbox(), { input: { type: 'email', autoComplete: 'email' }, ...more })
+  spec('text', '', () => mailbox(), { person: true, input: { type: 'email', autoComplete: 'email' }, ...more })
 
 export const whole = (min: number, max: number, more: More = {}) =>
   spec('number', null, (loose) => integer({ min: loose ? Math.min(min, 0) : min, max }), more)

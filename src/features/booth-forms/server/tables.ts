@@ -72,6 +72,8 @@ export const boothForm = pgTable(
     recheck: jsonb().$type<Recheck | null>(),
     /** 1: to be checked again, by the exhibitor or the organiser. */
     recheckDue: integer().notNull().default(0),
+    /** The version people were last erased from; null: none yet. */
+    erasedVersion: integer(),
     ...stamps,
     ...softDelete,
   },

@@ -6,6 +6,7 @@ import type { Ctx } from '../../../server/base/http/context.ts'
 import { handle } from '../../../server/base/http/handler.ts'
 import { fail } from '../../../server/base/http/fail.ts'
 import { wordsIn } from '../../../server/base/i18n.ts'
+import { logExport } from '../../../server/base/tabular/show-sheet.ts'
 import { XLSX_TYPE } from '../../../server/base/tabular/table-file.ts'
 import { writeXlsx } from '../../../server/base/tabular/write-xlsx.ts'
 import { isOpened, OPENS_AT } from '../../../server/base/opening.ts'
@@ -86,6 +87,8 @@ export const mailingHandlers = [
       'link',
     )
     const t = wordsIn(ctx.locale, 'features/exhibitors')
+    const title = 'features/exhibitors:mailing.sheetName'
+    await logExport(ctx, { title, words: 'features/exhibitors', what: t('mailing.sheetName'), count: rows.length })
     const { shortName, name } = (await findShowWords(ctx.db))[ctx.locale === 'en-US' ? 'en' : 'zh']
     const headers = (
       ['companyName', 'enCompanyName', 'booths', 'contactName', 'mobile', 'email', 'loginAcc', 'link', 'until'] as const

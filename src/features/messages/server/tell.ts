@@ -40,7 +40,7 @@ export interface Told<T extends MessageTemplate> {
   instead?: string
 }
 
-type MessageRow = typeof message.$inferSelect
+export type MessageRow = typeof message.$inferSelect
 
 async function keep<T extends MessageTemplate>(
   ctx: Telling,
@@ -161,7 +161,8 @@ async function mailTo(
   await db.insert(messageMail).values({ mailId, messageId: row.id })
 }
 
-const messagesOf = async ({ db }: Telling, mailId: number): Promise<MessageRow[]> =>
+/** What a mail tells, the oldest first. */
+export const messagesOf = async ({ db }: Telling, mailId: number): Promise<MessageRow[]> =>
   (
     await db
       .select({ row: message })
@@ -171,7 +172,8 @@ const messagesOf = async ({ db }: Telling, mailId: number): Promise<MessageRow[]
       .orderBy(message.id)
   ).map(({ row }) => row)
 
-const paramsOf = ({ template, params, content, path }: MessageRow, { locale, companyName, linkTo }: Reader) =>
+/** Parameters of a message's mail. */
+export const paramsOf = ({ template, params, content, path }: MessageRow, { locale, companyName, linkTo }: Reader) =>
   ({
     ...params[locale],
     ...(content ? { content } : {}),
@@ -180,7 +182,7 @@ const paramsOf = ({ template, params, content, path }: MessageRow, { locale, com
   }) as MailParams[typeof template & MessageTemplate]
 
 /** Several messages as one mail, each with its own words and address. */
-function gatheredMail(reader: Reader, rows: readonly MessageRow[]): MailContent {
+export function gatheredMail(reader: Reader, rows: readonly MessageRow[]): MailContent {
   const { locale, companyName, linkTo } = reader
   const items = rows.map((row): MailItem => {
     const params = paramsOf(row, reader)

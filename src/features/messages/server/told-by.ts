@@ -42,6 +42,7 @@ export const KIND_OF = {
   officeLetter: 'LETTER',
   showMoved: 'SHOW_MOVED',
   rearrangeSettled: 'SHOW_MOVED',
+  showClosed: 'LETTER',
 } as const satisfies Partial<Record<MailTemplate, MessageKind>>
 export type MessageTemplate = keyof typeof KIND_OF
 

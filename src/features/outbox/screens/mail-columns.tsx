@@ -49,7 +49,7 @@ export function mailColumns(
       title: t('fields.state'),
       width: 'min-w-32',
       onCard: 'badge',
-      render: (row) => <MailState mail={row} />,
+      render: (row) => <MailState mail={row} className="max-lg:items-end" />,
     },
     { key: 'tries', title: t('fields.tries'), width: 'w-20 tabular-nums', render: (row) => String(row.tries) },
     { key: 'createTime', title: t('fields.written'), width: 'w-44 whitespace-nowrap tabular-nums' },

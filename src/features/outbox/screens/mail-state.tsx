@@ -17,12 +17,15 @@ const TONES: Record<string, BadgeTone> = {
 /** What became of a mail, with the reason, the next try, or who decided over it. */
 export function MailState({
   mail,
+  className = '',
 }: {
+  /** Where it stands in a list. */
+  className?: string
   mail: Pick<MailRow, 'state' | 'failReason' | 'nextTry' | 'tries' | 'decidedBy' | 'block' | 'complaintTime'>
 }) {
   const t = useT('features/outbox')
   return (
-    <span className="flex min-w-0 flex-col items-start gap-1 max-lg:items-end">
+    <span className={`flex min-w-0 flex-col items-start gap-1 ${className}`}>
       <StatusBadge tone={TONES[mail.state] ?? 'neutral'}>{t(under('states.', mail.state))}</StatusBadge>
       {mail.failReason ? (
         <span className="max-w-64 break-words text-sm font-normal text-danger-text">{mail.failReason}</span>

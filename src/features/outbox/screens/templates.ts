@@ -21,6 +21,7 @@ export const TEMPLATES = [
   'hotelUnchanged',
   'stillOpen',
   'deadlineMoved',
+  'showClosed',
   'officeLetter',
   'exhibitorsAssigned',
   'boothChanged',

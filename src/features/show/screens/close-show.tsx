@@ -1,4 +1,6 @@
 import { useStore } from '@nanostores/react'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { attempt } from '../../../shared/api/attempt.ts'
 import { call } from '../../../shared/api/client.ts'
 import type { ReplyOf } from '../../../shared/api/contract.ts'
 import { $showToday } from '../../../shared/auth/session.ts'
@@ -10,7 +12,11 @@ import { Button } from '../../../shared/ui/button.tsx'
 import { IconLock } from '../../../shared/ui/icons.ts'
 import { useBusy } from '../../../shared/ui/loading/use-busy.ts'
 import { confirm, toast } from '../../../shared/ui/overlay/overlay-store.ts'
-import { showArchive, showClose, showReopen } from '../contract.ts'
+import { showArchive, showClose, showGet, showReopen } from '../contract.ts'
+import { nameToType } from '../facts.ts'
+
+/** While an archived show is erased, its page looks how far it is this often, in milliseconds. */
+const LOOK_MS = 3000
 
 type ShowRecord = ReplyOf<typeof showClose>['data']
 
@@ -30,7 +36,9 @@ export function CloseShow({ record, dirty, onDone }: Of) {
   const day = String(record.values['closeDate'])
   const early = today !== null && today <= day ? t('errors.notOver', { day }) : undefined
   async function close() {
-    const sure = await confirm({ title: t('close.title'), text: t('close.text'), confirmLabel: t('close.now') })
+    const told = record.toTell > 0 ? [t('close.tell', { count: record.toTell })] : []
+    const text = [t('close.text'), ...told].join('\n')
+    const sure = await confirm({ title: t('close.title'), text, confirmLabel: t('close.now') })
     if (!sure) return
     await run(true, async () => {
       const { data } = await call(showClose, { version: record.version, clientToken: newToken() })
@@ -57,11 +65,14 @@ export function ShowClosed({ record, dirty, onDone }: Of) {
   const locale = useLocale()
   const may = useMay()
   const [busy, run] = useBusy(false)
-  const { version, values, closedAt, archivedAt } = record
+  const { version, values, closedAt, archivedAt, toTell } = record
   async function reopen() {
     const sure = await confirm({
       title: t('close.reopenTitle'),
-      text: t('close.reopenText'),
+      text: [
+        t('close.reopenText'),
+        toTell > 0 ? t('close.reopenTell', { count: toTell }) : t('close.reopenQuiet'),
+      ].join('\n'),
       confirmLabel: t('close.reopen'),
     })
     if (!sure) return
@@ -72,23 +83,22 @@ export function ShowClosed({ record, dirty, onDone }: Of) {
     })
   }
   async function archive() {
-    const english = locale === 'en-US' ? [values['enShortName'], values['enShowName']] : []
-    const typed = [...english, values['shortName'], values['showName']].find(Boolean)
+    const name = nameToType(values, locale)
     const sure = await confirm({
       title: t('archive.title'),
       text: t('archive.text'),
       confirmLabel: t('archive.now'),
       tone: 'danger',
-      typed: String(typed),
+      typed: name,
     })
     if (!sure) return
     await run(true, async () => {
-      const { data } = await call(showArchive, { version, clientToken: newToken() })
+      const { data } = await call(showArchive, { version, name, clientToken: newToken() })
       toast.success(t('archive.done'))
       onDone(data)
     })
   }
-  if (archivedAt) return <Alert className="mb-4">{t('archive.since', { at: archivedAt })}</Alert>
+  if (archivedAt) return <ShowArchived at={archivedAt} erased={record.erased} />
   const blocked = dirty ? t('opening.saveFirst') : undefined
   return (
     <Alert
@@ -109,6 +119,29 @@ export function ShowClosed({ record, dirty, onDone }: Of) {
       }
     >
       {t('close.since', { at: closedAt })}
+    </Alert>
+  )
+}
+
+/** Since when the show is archived, and how far it is erased; looks until nothing is left. */
+function ShowArchived({ at, erased }: { at: string; erased: ShowRecord['erased'] }) {
+  const t = useT('features/show')
+  const [{ gone, done }, setErased] = useState(erased)
+  const look = useEffectEvent(async () => {
+    const found = await attempt(() => call(showGet, {}, { quiet: true }))
+    if (found) setErased(found.data.erased)
+  })
+  useEffect(() => {
+    if (done === 1) return
+    const timer = setInterval(() => void look(), LOOK_MS)
+    return () => clearInterval(timer)
+  }, [done])
+  return (
+    <Alert className="mb-4">
+      <p>{t('archive.since', { at })}</p>
+      <output className="block tabular-nums">
+        {t(done === 1 ? 'archive.erased' : 'archive.erasing', { count: gone })}
+      </output>
     </Alert>
   )
 }

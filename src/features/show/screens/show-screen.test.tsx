@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { routeFetch, type Asked } from '../../../../tests/helpers/routed-fetch.ts'
 import { fixtureSession } from '../../../../tests/fixtures/session.ts'
 import { renderScreen } from '../../../../tests/helpers/render-screen.tsx'
@@ -21,6 +21,8 @@ const record = {
   opened: 1,
   closedAt: '',
   archivedAt: '',
+  erased: { gone: 0, done: 0 },
+  toTell: 12,
   updateBy: '管理员',
   updateTime: '2024-10-01 10:00:00',
 }
@@ -127,7 +129,7 @@ it('closes a show that is over after a question, and says before its last day is
   act(() => dayIs('2024-12-05'))
   await user.click(button)
   const dialog = within(await screen.findByRole('alertdialog'))
-  expect(dialog.getByText(/展商仍可登录、查看和下载全部内容/)).toBeTruthy()
+  expect(dialog.getByText(/展商仍可登录、查看和下载全部内容[^]*通知 12 家展商/)).toBeTruthy()
   await user.click(dialog.getByRole('button', { name: '结束展会' }))
   await screen.findByText('展会已于 2024-12-05 09:30 结束，展商只能查看')
   expect(asked.find(({ path }) => path.endsWith('/show/close'))?.body).toMatchObject({ version: 3 })
@@ -142,6 +144,7 @@ it('reopens a closed show after a question', async () => {
   const user = userEvent.setup()
   await user.click(await screen.findByRole('button', { name: '重新开放' }))
   const dialog = within(await screen.findByRole('alertdialog'))
+  expect(dialog.getByText(/通知已收到结束消息的 12 家展商/)).toBeTruthy()
   await user.click(dialog.getByRole('button', { name: '重新开放' }))
   await waitFor(() =>
     expect(asked.find(({ path }) => path.endsWith('/show/reopen'))?.body).toMatchObject({ version: 3 }),
@@ -168,5 +171,24 @@ it('is archived by the administrator alone, once the show’s short name is type
   await user.type(dialog.getByRole('textbox'), '标签展')
   await user.click(dialog.getByRole('button', { name: '归档展会' }))
   await screen.findByText(/展会已于 2025-06-01 10:00 归档/)
+  expect(asked.find(({ path }) => path.endsWith('/show/archive'))?.body).toMatchObject({ version: 3, name: '标签展' })
   expect(screen.queryByRole('button', { name: '重新开放' })).toBeNull()
+})
+
+it('says how far an archived show is erased, until nothing is left', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const archived = { ...record, closedAt: '2024-12-05 09:30', archivedAt: '2025-06-01 10:00' }
+  let erased = { gone: 0, done: 0 }
+  answering({ '/busi/organiser/show/get': () => ({ code: 200, msg: '', data: { ...archived, erased } }) })
+  await screen.findByText('已清除 0 条记录，仍在进行，请稍候')
+  erased = { gone: 500, done: 0 }
+  await act(() => vi.advanceTimersByTimeAsync(3000))
+  await screen.findByText('已清除 500 条记录，仍在进行，请稍候')
+  erased = { gone: 812, done: 1 }
+  await act(() => vi.advanceTimersByTimeAsync(3000))
+  await screen.findByText('个人信息已全部清除，共 812 条记录')
+  const looks = asked.length
+  await act(() => vi.advanceTimersByTimeAsync(9000))
+  expect(asked).toHaveLength(looks)
 })

@@ -6,7 +6,7 @@ import { fail } from '../../../server/base/http/fail.ts'
 import { isArchived, isShowClosed } from '../../../server/base/opening.ts'
 import { formatDate, formatDateTime } from '../../../shared/lib/time/dates.ts'
 import { session } from '../../account/server/tables.ts'
-import { ARCHIVING, CLOSING, type ShowFact } from '../facts.ts'
+import { ARCHIVING, CLOSING, nameToType, type ShowFact } from '../facts.ts'
 import { findFacts, findShow, storeSave, type ShowRecord } from './record.ts'
 
 /** Exhibitors only read from now on. @throws 409 where another version was read, 500 before the closing day is over */
@@ -26,10 +26,12 @@ export async function reopenShow(ctx: Ctx, version: number): Promise<ShowRecord>
   return store(ctx, version, CLOSING, '')
 }
 
-/** Shuts exhibitors out for good; what is personal goes with the next turn of the server's eraser. @throws 500 while the show is not closed */
-export async function archiveShow(ctx: Ctx, version: number): Promise<ShowRecord> {
+/** Shuts exhibitors out for good; what is personal goes with the next turn of the server's eraser. @throws 500 while the show is not closed, or where its name is not what was typed */
+export async function archiveShow(ctx: Ctx, version: number, typed: string): Promise<ShowRecord> {
   await lockShow(ctx.db)
   if (!(await isShowClosed(ctx.db))) throw fail.business('features/show:errors.notClosed')
+  const name = nameToType(await findFacts(ctx.db), ctx.locale)
+  if (typed.trim() !== name.trim()) throw fail.business('features/show:errors.wrongName', { name })
   const show = await store(ctx, version, ARCHIVING, nowOf(ctx))
   await ctx.db.delete(session).where(eq(session.kind, 'exhibitor'))
   return show

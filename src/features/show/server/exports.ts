@@ -2,4 +2,6 @@
 export { DUE_BEFORE } from '../facts.ts'
 export { isLate, offsetOf } from '../fields.ts'
 export { addDaysChecks, type DaysCheck } from './problems.ts'
+export { findErased, noteErased } from './erased.ts'
+export { tellClosing } from './tell-closing.ts'
 export { changingShow, findOpening, showVersionOf } from './record.ts'

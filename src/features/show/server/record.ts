@@ -4,7 +4,7 @@ import { signedIn, type Ctx } from '../../../server/base/http/context.ts'
 import { ARCHIVED_AT, CLOSED_AT, isOpenBy, isOpened, OPENS_AT } from '../../../server/base/opening.ts'
 import { session } from '../../account/server/tables.ts'
 import { fail } from '../../../server/base/http/fail.ts'
-import { followDeadlines } from '../../../server/base/dated/follow-deadlines.ts'
+import { followDeadlines, retellDeadlines } from '../../../server/base/dated/follow-deadlines.ts'
 import { lockShow } from '../../../server/base/dated/show-lock.ts'
 import { logOperation } from '../../../server/base/oper-log.ts'
 import { findConfig, findConfigs, forgetParameters } from '../../../server/base/parameters.ts'
@@ -18,9 +18,12 @@ import { participation } from '../../company/server/tables.ts'
 import { formatDateTime } from '../../../shared/lib/time/dates.ts'
 import type { showGet } from '../contract.ts'
 import { KEPT_FACTS, SHOW_FACTS, type ShowFact } from '../facts.ts'
+import { isDay } from '../shift.ts'
 import { missingFacts, offsetOf, showStruct, type HallInput, type ShowValues } from '../fields.ts'
 import { boothProblems, daysProblems } from './problems.ts'
+import { findErased } from './erased.ts'
 import { showVersion } from './tables.ts'
+import { countToTell } from './tell-closing.ts'
 
 export type ShowRecord = ReplyOf<typeof showGet>['data']
 /** By the names of the facts, as the parameters hold them. */
@@ -73,6 +76,8 @@ export async function findShow({ db, clock }: Pick<Ctx, 'db' | 'clock'>): Promis
     opened: (await isOpened({ db, clock })) ? 1 : 0,
     closedAt: (await findConfig(db, CLOSED_AT)) ?? '',
     archivedAt: (await findConfig(db, ARCHIVED_AT)) ?? '',
+    erased: await findErased(db),
+    toTell: await countToTell({ db, clock }),
     version: last?.version ?? 0,
     updateBy: last?.createBy ?? '',
     updateTime: last ? formatDateTime(last.createTime) : '',
@@ -145,6 +150,7 @@ export async function storeSave(ctx: Ctx, { current, before, changed }: Wanted):
   forgetParameters(ctx.db)
   await keepVersion(ctx, before)
   const told = await countTold()
+  if (changed.some(({ fact }) => isDay(fact))) await retellDeadlines(ctx)
   if (!(await isOpened(ctx))) await ctx.db.delete(session).where(signedInThemselves)
   return { ...(await findShow(ctx)), told }
 }

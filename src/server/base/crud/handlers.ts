@@ -6,6 +6,7 @@ import type { AdminCalls, AdminRowOf } from '../../../shared/crud/contract.ts'
 import type { Ctx } from '../http/context.ts'
 import { handle, type Handler } from '../http/handler.ts'
 import { translate } from '../i18n.ts'
+import { logExport } from '../tabular/show-sheet.ts'
 import { tableFile } from '../tabular/table-file.ts'
 import { between, findNearestPage, IN_A_FILE, orderOf, pagingOf, type Paging } from '../db/paging.ts'
 import { recordParts, type AuditColumns, type RecordCrud, type RowOf } from './record-parts.ts'
@@ -70,6 +71,7 @@ export function crudHandlers<C extends AdminCalls, T extends PgTable & AuditColu
           return coded ? say(coded(String(value))) : typeof value === 'number' ? value : String(value)
         })
       })
+      await logExport(ctx, { title, words, what: say(title), count: cells.length })
       return tableFile('xlsx', columns, cells, say(title))
     }),
     ...handlers,

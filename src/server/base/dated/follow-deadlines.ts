@@ -16,3 +16,13 @@ export function giveDeadlineFollower(given: DeadlineFollower): void {
 }
 
 export const followDeadlines: DeadlineFollower = (ctx, keys) => (keys.length > 0 ? follower : nobody)(ctx, keys)
+
+/** Words anew what mails that wait tell of deadlines: called in the transaction in which the show got other days. */
+type DeadlineRetelling = (ctx: Ctx) => Promise<void>
+let retelling: DeadlineRetelling = () => Promise.resolve()
+
+export function giveDeadlineRetelling(given: DeadlineRetelling): void {
+  retelling = given
+}
+
+export const retellDeadlines: DeadlineRetelling = (ctx) => retelling(ctx)

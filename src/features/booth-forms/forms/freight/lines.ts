@@ -64,9 +64,9 @@ export const transportFields = {
 export const when = () => moment()
 /** Who takes it at the other end; needed when the show's forwarder brings it there. */
 export const consigneeFields = {
-  consignee: nameLine(30, { min: 2, required: false }),
+  consignee: nameLine(30, { min: 2, required: false, person: true }),
   consigneeMobile: phone({ required: false }),
-  consigneeAddr: line(120, { min: 5, required: false, wide: true }),
+  consigneeAddr: line(120, { min: 5, required: false, wide: true, person: true }),
 } satisfies FieldSpecs
 
 const FORKLIFT_KG = 1000

@@ -37,6 +37,7 @@ const driverIdNo: FieldSpec = {
   empty: '',
   required: false,
   secret: true,
+  person: true,
   width: 11,
   input: { autoComplete: 'off' },
   struct: () =>
@@ -68,7 +69,7 @@ const fields = {
       vehicleType: choice(VEHICLE_TYPES, { width: 10 }),
       lengthM: measure(2, 17.5, 1, { width: 5 }),
       loadT: measure(0, 40, 1, { width: 5 }),
-      driver: nameLine(30, { min: 2, width: 7 }),
+      driver: nameLine(30, { min: 2, width: 7, person: true }),
       driverMobile: phone({ width: 9 }),
       driverIdNo,
       slotDate: day({ width: 9 }),

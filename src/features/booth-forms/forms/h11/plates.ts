@@ -22,6 +22,7 @@ export const plate = ({ required = true, width }: { required?: boolean; width?: 
   control: 'text',
   empty: '',
   required,
+  person: true,
   ...(width === undefined ? {} : { width }),
   input: { autoComplete: 'off' },
   struct: () =>

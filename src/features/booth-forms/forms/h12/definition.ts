@@ -40,9 +40,9 @@ const fields = {
       dateTo: day({ width: 9 }),
       startTime: clockTime({ width: 7 }),
       dailyHours: whole(4, 12, { width: 6 }),
-      reportTo: nameLine(30, { min: 2, width: 9 }),
+      reportTo: nameLine(30, { min: 2, width: 9, person: true }),
       reportMobile: phone({ width: 10 }),
-      taskNote: paragraph(200, { required: false, width: 14, wide: false }),
+      taskNote: paragraph(200, { required: false, width: 14, wide: false, person: true }),
     },
     20,
     // Ten columns: half of them would stand beyond the edge of a wide screen.

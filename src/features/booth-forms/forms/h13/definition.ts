@@ -42,12 +42,12 @@ const fields = {
   equipment: choices(['PROJECTOR', 'MIC', 'LED', 'SI'], { required: false, wide: true }),
   speakers: rowsOf(
     {
-      name: nameLine(30, { min: 2, width: 9 }),
-      enName: nameLine(60, { required: false, width: 9 }),
-      title: line(40, { required: false, width: 9 }),
+      name: nameLine(30, { min: 2, width: 9, person: true }),
+      enName: nameLine(60, { required: false, width: 9, person: true }),
+      title: line(40, { required: false, width: 9, person: true }),
       company: nameLine(60, { required: false, width: 10 }),
-      bio: paragraph(500, { required: false, width: 16, wide: false }),
-      photo: attachments({ types: IMAGE_TYPES }, { width: 14, wide: false }),
+      bio: paragraph(500, { required: false, width: 16, wide: false, person: true }),
+      photo: attachments({ types: IMAGE_TYPES }, { width: 14, wide: false, person: true }),
     },
     4,
     { cards: true },

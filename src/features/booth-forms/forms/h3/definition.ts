@@ -59,14 +59,15 @@ const fields = {
   creditCode: pattern(/^[A-Z\d]{18}$/, 'features/booth-forms/forms/h3:errors.creditCode', 18, {
     when: (values) => own(values) && Number(values['contractorAbroad']) !== 1,
   }),
-  legalPerson: nameLine(30, { min: 2, when: own }),
-  siteManager: nameLine(30, { min: 2, when: own }),
+  legalPerson: nameLine(30, { min: 2, when: own, person: true }),
+  siteManager: nameLine(30, { min: 2, when: own, person: true }),
   siteMobile: phone({ when: own }),
-  safetyOfficer: nameLine(30, { min: 2, when: own }),
+  safetyOfficer: nameLine(30, { min: 2, when: own, person: true }),
   safetyMobile: phone({ when: own }),
-  electrician: nameLine(30, { min: 2, when: (values) => own(values) && powered(values) }),
+  electrician: nameLine(30, { min: 2, when: (values) => own(values) && powered(values), person: true }),
   electricianCert: pattern(/^[A-Za-z\d]+$/, 'features/booth-forms/forms/h3:errors.cert', 30, {
     min: 6,
+    person: true,
     when: (values) => own(values) && powered(values),
   }),
 
@@ -109,10 +110,7 @@ const fields = {
   structure: drawings(DRAWING, { ...must(stamped), hint: true }),
   source: drawings({ types: ['dwg', 'zip'], maxFiles: 5 }, { when: built }),
   licence: attachments(PAPER, must(own)),
-  certificate: attachments(
-    PAPER,
-    must((values) => own(values) && powered(values)),
-  ),
+  certificate: attachments(PAPER, { ...must((values) => own(values) && powered(values)), person: true }),
   insurance: attachments(PAPER, must(own)),
   safetyLetter: attachments(PAPER, { ...must(built), hint: true }),
 } satisfies FieldSpecs

@@ -6,6 +6,7 @@ import { first, startTestServer, type TestExhibitor, type TestServer } from '../
 import { boothForm } from '../../../booth-forms/server/tables.ts'
 import { exhibitor } from '../../../company/server/tables.ts'
 import { formDeadlines, formDeadlineSave, nodeList, nodeSave } from '../../../form-desk/prices-contract.ts'
+import { reminderSend } from '../../reminder-contract.ts'
 import { messageSettingsSave } from '../../../messages/contract.ts'
 import { message } from '../../../messages/server/tables.ts'
 import { showGet, showUpdate } from '../../../show/contract.ts'
@@ -154,6 +155,62 @@ it('keeps the message of who wants no mails of deadlines, and mails nobody twice
   await save({ due_h2: 'T-35 18:00' })
   later()
   await run()
+})
+
+it('tells in a mail that still waits, and beside it, where deadlines are once the show has moved as a whole', async () => {
+  await save({ due_h1: 'T-33 18:00', due_h2: 'T-32 18:00' })
+  later()
+  await run()
+  const seen = async () => [
+    (await mails())[0]?.bodyText ?? '',
+    (await mails())[0]?.bodyHtml ?? '',
+    JSON.stringify(await told(one)),
+  ]
+  for (const text of await seen()) expect(text).toMatch(/2024-10-30 18:00[^]*2024-10-31 18:00/)
+  const { version } = await record()
+  const days = { openDate: '2024-12-09', closeDate: '2024-12-11' }
+  expect((await server.call(shiftApply, { ...days, version, choices: {} }, { as: review })).code).toBe(200)
+  for (const text of await seen()) {
+    expect(text).toMatch(/2024-11-06 18:00（原为 2024-10-28 18:00）[^]*2024-11-07 18:00（原为 2024-10-28 18:00）/)
+    expect(text).not.toContain('2024-10-31')
+  }
+  const last = (await server.call(shiftLast, {}, { as: review })).data
+  await server.call(shiftUndo, { id: last?.id ?? '' }, { as: review })
+  for (const text of await seen()) expect(text).toMatch(/2024-10-30 18:00[^]*2024-10-31 18:00/)
+  expect(await mails()).toHaveLength(1)
+  await save({ due_h1: 'T-35 18:00', due_h2: 'T-35 18:00' })
+  later()
+  await run()
+})
+
+it('takes back what a waiting mail tells where the move brings the deadline back to where it was', async () => {
+  await save({ due_h1: 'T-42 18:00' })
+  later()
+  await run()
+  const { version } = await record()
+  const days = { openDate: '2024-12-09', closeDate: '2024-12-11' }
+  await server.call(shiftApply, { ...days, version, choices: {} }, { as: review })
+  expect((await mails())[0]).toMatchObject({ template: 'deadlineMoved', state: 'outdated' })
+  expect(await told(one)).toEqual([])
+  const last = (await server.call(shiftLast, {}, { as: review })).data
+  await server.call(shiftUndo, { id: last?.id ?? '' }, { as: review })
+  await save({ due_h1: 'T-35 18:00' })
+  later()
+  await run()
+})
+
+it('names in a reminder that waits the deadlines of the show as it has moved', async () => {
+  const sent = await server.call(reminderSend, { ids: [String(one.exhibitorId)] }, { as: review })
+  expect(sent.code).toBe(200)
+  expect((await mails())[0]?.bodyText).toContain('2024-10-28 18:00')
+  const { version } = await record()
+  const days = { openDate: '2024-12-09', closeDate: '2024-12-11' }
+  await server.call(shiftApply, { ...days, version, choices: {} }, { as: review })
+  const [mail] = await mails()
+  expect(mail?.bodyText).toContain('2024-11-04 18:00')
+  expect(mail?.bodyText).not.toContain('2024-10-28')
+  const last = (await server.call(shiftLast, {}, { as: review })).data
+  await server.call(shiftUndo, { id: last?.id ?? '' }, { as: review })
 })
 
 it('says nothing of a show that moves as a whole, and nothing before exhibitors are let in', async () => {

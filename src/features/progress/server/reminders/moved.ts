@@ -5,7 +5,7 @@
  */
 import { and, asc, eq, gt, isNull, sql, type SQL } from 'drizzle-orm'
 import { setImmediate } from 'node:timers/promises'
-import { GATHER_MS, tell } from '../../../messages/server/exports.ts'
+import { GATHER_MS, tell, type Told } from '../../../messages/server/exports.ts'
 import { deadlineParameter } from '../../../calendar/server/exports.ts'
 import type { DeadlineFollower } from '../../../../server/base/dated/follow-deadlines.ts'
 import type { Db } from '../../../../server/base/db/client.ts'
@@ -23,7 +23,8 @@ import { nameOfThing } from './letter.ts'
 /** Exhibitors told in one transaction. */
 const PIECE = 20
 
-const timeOf = (at: Date | undefined): string => (at ? formatDateTime(at).slice(0, 16) : '')
+/** `yyyy-MM-dd HH:mm`; '' where there is none. */
+export const timeOf = (at: Date | undefined): string => (at ? formatDateTime(at).slice(0, 16) : '')
 
 const hasOpen = (things: readonly Thing[]): SQL => sql`${progress.open} & ${bitsOf(things)} <> 0`
 
@@ -80,25 +81,20 @@ async function findNews({ db, clock }: Services): Promise<number | null> {
   })
 }
 
-async function tellOne(
-  services: Services,
-  exhibitorId: number,
-  open: number,
-  changes: DeadlineChanges,
-  contact: string,
-) {
-  const own = THINGS.flatMap((thing) => {
-    const change = changes[thing]
-    return change && (open & bitsOf([thing])) !== 0 ? [{ thing, was: change.was, now: change.now ?? '' }] : []
-  })
+/** A deadline that was changed: from when to when, `yyyy-MM-dd HH:mm`. */
+interface MovedThing {
+  thing: Thing
+  was: string
+  now: string
+}
+
+/** How changed deadlines are told, in words, and until when. */
+export function toldOf(own: readonly MovedThing[], contact: string): Pick<Told<'deadlineMoved'>, 'words' | 'overAt'> {
   const last = own
     .map(({ now }) => now)
     .toSorted()
     .at(-1)
-  await tell(services, {
-    exhibitorId,
-    template: 'deadlineMoved',
-    path: '/',
+  return {
     ...(last ? { overAt: `${last}:00` } : {}),
     words(locale, linkTo) {
       const items = own.map(({ thing, was, now }) => ({
@@ -117,10 +113,25 @@ async function tellOne(
           text: translate(locale, 'server/base/mail:deadlineMoved.item', item),
           link: linkTo(path),
         })),
+        moved: own.map(({ thing, was }) => ({ thing, was })),
         contact,
       }
     },
+  }
+}
+
+async function tellOne(
+  services: Services,
+  exhibitorId: number,
+  open: number,
+  changes: DeadlineChanges,
+  contact: string,
+) {
+  const own = THINGS.flatMap((thing) => {
+    const change = changes[thing]
+    return change && (open & bitsOf([thing])) !== 0 ? [{ thing, was: change.was, now: change.now ?? '' }] : []
   })
+  await tell(services, { exhibitorId, template: 'deadlineMoved', path: '/', ...toldOf(own, contact) })
 }
 
 /** Tells the next exhibitors; answers how many, null once all are told. */

@@ -1,0 +1,61 @@
+/** Whom booth forms name goes once the show is long over, as from badges (business-entities 5.4); what was ordered, paid and receipted stays. */
+import { eq, inArray, sql } from 'drizzle-orm'
+import { findShowDays } from '../../calendar/server/exports.ts'
+import { eraseFiles } from '../../files/server/exports.ts'
+import type { Services } from '../../../server/base/http/context.ts'
+import { PEOPLE_DAYS, retentionTime } from '../../../server/base/retention.ts'
+import type { FormCode } from '../../../shared/lib/form-codes.ts'
+import { addDays, formatDate } from '../../../shared/lib/time/dates.ts'
+import { BASE_FIELDS } from '../definition/definition.ts'
+import { withoutPeople } from '../definition/people.ts'
+import { formOf } from '../forms/registry.ts'
+import type { Content } from '../model.ts'
+import { boothForm, boothFormHistory, boothVehiclePass } from './tables.ts'
+
+/** Forms of one turn with their history; the rest is done an hour later. */
+const AT_ONCE = 100
+
+/** Erases people from forms 180 days after the show by its own clock; answers from how many forms. Called by the server's cleaner. */
+export async function eraseOldForms({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<number> {
+  const { closeDate } = await findShowDays(db)
+  if (closeDate === '' || formatDate(await retentionTime(db, clock.showNow())) <= addDays(closeDate, PEOPLE_DAYS))
+    return 0
+  return db.transaction(async (tx) => {
+    const { id, form, content, validContent, erasedVersion, version } = boothForm
+    const rows = await tx
+      .select({ id, form, content, validContent, version })
+      .from(boothForm)
+      .where(sql`${erasedVersion} is distinct from ${version}`)
+      .limit(AT_ONCE)
+      .for('update')
+    if (rows.length === 0) return 0
+    const ids = rows.map((row) => row.id)
+    const files: string[] = []
+    const empty = (code: string, given: Content): Content =>
+      withoutPeople({ ...BASE_FIELDS, ...formOf(code as FormCode)?.fields }, given, (file) => files.push(file))
+    const forms = new Map(rows.map((row) => [row.id, row.form]))
+    for (const row of rows)
+      await tx
+        .update(boothForm)
+        .set({
+          content: empty(row.form, row.content),
+          validContent: row.validContent && empty(row.form, row.validContent),
+          erasedVersion: row.version,
+        })
+        .where(eq(id, row.id))
+    const steps = await tx.select().from(boothFormHistory).where(inArray(boothFormHistory.formId, ids))
+    for (const step of steps)
+      if (step.content)
+        await tx
+          .update(boothFormHistory)
+          .set({ content: empty(forms.get(step.formId) ?? '', step.content) })
+          .where(eq(boothFormHistory.id, step.id))
+    // A plate is told apart from others by its pass alone.
+    await tx
+      .update(boothVehiclePass)
+      .set({ plateNo: sql`'#' || ${boothVehiclePass.id}` })
+      .where(inArray(boothVehiclePass.formId, ids))
+    await eraseFiles(tx, files)
+    return rows.length
+  })
+}

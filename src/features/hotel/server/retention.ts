@@ -1,0 +1,35 @@
+/** Guests and contacts of bookings go once the show is long over, as holders of badges do (business-entities 5.4); stays, rooms and amounts stay. */
+import { eq, ne, or, sql } from 'drizzle-orm'
+import { findShowDays } from '../../calendar/server/exports.ts'
+import type { Services } from '../../../server/base/http/context.ts'
+import { PEOPLE_DAYS, retentionTime } from '../../../server/base/retention.ts'
+import { addDays, formatDate } from '../../../shared/lib/time/dates.ts'
+import { hotelReservation } from './tables.ts'
+
+/** Bookings of one turn; the rest is done an hour later. */
+const AT_ONCE = 500
+
+const NOBODY = { guests: [], contactName: '', mobile: '', email: '', remark: '' }
+
+/** Erases people from bookings 180 days after the show by its own clock; answers from how many. Called by the server's cleaner. */
+export async function eraseOldGuests({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<number> {
+  const { closeDate } = await findShowDays(db)
+  if (closeDate === '' || formatDate(await retentionTime(db, clock.showNow())) <= addDays(closeDate, PEOPLE_DAYS))
+    return 0
+  return db.transaction(async (tx) => {
+    const { id, guests, contactName, mobile, email, remark, change } = hotelReservation
+    const named = or(...[contactName, mobile, email, remark].map((field) => ne(field, '')))
+    const rows = await tx
+      .select({ id, change })
+      .from(hotelReservation)
+      .where(or(named, sql`${guests} <> '[]'::jsonb`, sql`${change}->>'contactName' <> ''`))
+      .limit(AT_ONCE)
+      .for('update')
+    for (const row of rows)
+      await tx
+        .update(hotelReservation)
+        .set({ ...NOBODY, change: row.change && { ...row.change, ...NOBODY } })
+        .where(eq(id, row.id))
+    return rows.length
+  })
+}

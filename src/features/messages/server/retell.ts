@@ -1,0 +1,83 @@
+/** What was told and still waits to leave is worded anew where it has changed by then: the mail, and the message beside it. */
+import { and, asc, eq, inArray } from 'drizzle-orm'
+import type { Locale } from '../../../shared/lib/locale.ts'
+import { outbox } from '../../../server/base/db/core-tables.ts'
+import { OUTDATED } from '../../../server/base/mail/reasons.ts'
+import { renderMail } from '../../../server/base/mail/render-mail.ts'
+import { goodUntil, realMoment } from '../../../server/base/mail/shelf-life.ts'
+import { findShowWords, logoAddress, signature, type ShowWords } from '../../../server/base/show-words.ts'
+import { siteUrl } from '../../../server/base/site-base.ts'
+import { findReader } from './reader.ts'
+import { message, messageMail } from './tables.ts'
+import { gatheredMail, messagesOf, paramsOf, type MessageRow, type Telling, type Told } from './tell.ts'
+import type { MessageTemplate, MessageWords } from './told-by.ts'
+
+/** How it is told now; null: there is nothing to tell any more; undefined: it stays as it is. */
+type Anew<T extends MessageTemplate> = Pick<Told<T>, 'words' | 'overAt'> | null | undefined
+
+/** Run in the transaction of what changes it. @param anew by whom was told, and its words as they were in Chinese */
+export async function retell<T extends MessageTemplate>(
+  ctx: Telling,
+  template: T,
+  anew: (exhibitorId: number, told: MessageWords<T>) => Promise<Anew<T>>,
+): Promise<void> {
+  const { db, settings } = ctx
+  const waiting = await db
+    .select({ row: message, mailId: outbox.id })
+    .from(message)
+    .innerJoin(messageMail, eq(messageMail.messageId, message.id))
+    .innerJoin(outbox, eq(outbox.id, messageMail.mailId))
+    .where(and(eq(message.template, template), inArray(outbox.state, ['queued', 'kept'])))
+    .orderBy(asc(outbox.id), asc(message.id))
+    .for('update', { of: outbox })
+  if (waiting.length === 0) return
+  const overAt = new Map<number, string | undefined>()
+  for (const row of new Map(waiting.map((one) => [one.row.id, one.row])).values()) {
+    const told = await anew(row.exhibitorId, row.params['zh-CN'] as MessageWords<T>)
+    if (told) {
+      const wordsIn = (locale: Locale) => ({ ...told.words(locale, (page) => siteUrl(settings, page, locale)) })
+      const params = { 'zh-CN': wordsIn('zh-CN'), 'en-US': wordsIn('en-US') }
+      await db.update(message).set({ params }).where(eq(message.id, row.id))
+      for (const one of waiting) if (one.row.id === row.id) overAt.set(one.mailId, told.overAt)
+    } else if (told === null) {
+      await db.delete(messageMail).where(eq(messageMail.messageId, row.id))
+      await db.delete(message).where(eq(message.id, row.id))
+    }
+  }
+  const show = await findShowWords(db)
+  for (const mailId of new Set(waiting.map((one) => one.mailId)))
+    await rewrite(ctx, mailId, show, await messagesOf(ctx, mailId), overAt.get(mailId))
+}
+
+/** Writes a waiting mail from its messages; one without any does not leave. */
+async function rewrite(
+  ctx: Telling,
+  mailId: number,
+  show: ShowWords,
+  rows: readonly MessageRow[],
+  overAt?: string,
+): Promise<void> {
+  const { db, settings, clock } = ctx
+  const which = eq(outbox.id, mailId)
+  const [first] = rows
+  if (!first) {
+    await db.update(outbox).set({ state: 'outdated', failReason: OUTDATED }).where(which)
+    return
+  }
+  const { template, recipient, nextTry } = outbox
+  const [mail] = await db.select({ template, recipient, nextTry }).from(outbox).where(which)
+  const reader = mail && (await findReader(ctx, first.exhibitorId, mail.recipient))
+  if (!reader) return
+  const single = mail.template !== 'decisions'
+  const own = first.template as MessageTemplate
+  const { subject, text, html } = single
+    ? renderMail(own, reader.locale, paramsOf(first, reader), signature(show, reader.locale), {
+        logo: logoAddress(show, settings),
+      })
+    : gatheredMail(reader, rows)
+  const until = goodUntil(own, mail.nextTry ?? clock.realNow(), realMoment(clock, overAt))
+  await db
+    .update(outbox)
+    .set({ subject, bodyText: text, bodyHtml: html, ...(single ? { goodUntil: until } : {}) })
+    .where(which)
+}
