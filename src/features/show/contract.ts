@@ -12,10 +12,14 @@ const hall = type({
   gate: string(),
 })
 
+const room = type({ code: string(), name: string(), enName: string(), seats: string() })
+
+const time = type({ begin: string() })
+
 export const showRecord = () =>
   type({
     /** By the names of `facts.ts`. */
-    values: recordOf(string(), union([string(), number(), array(hall)])),
+    values: recordOf(string(), union([string(), number(), array(union([hall, room, time]))])),
     /** 0 while nobody has saved it. */
     version: number(),
     /** 1: exhibitors are let in now. */

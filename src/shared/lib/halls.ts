@@ -1,3 +1,5 @@
+import { readRows } from './show/rows.ts'
+
 /** Halls of the show, by whose codes booths are told apart (running-a-show 1). */
 export interface Hall {
   /** As booths name it, in capitals: `1`, `N2`. */
@@ -21,8 +23,7 @@ export const EMPTY_HALL: Hall = { code: '', name: '', enName: '', floorLoad: '',
 export const HALLS_KEY = 'expo.halls'
 
 /** Halls as the parameter holds them; none while the organiser has not said. */
-export const readHalls = (stored: string | null | undefined): Hall[] =>
-  (JSON.parse(stored || '[]') as Hall[]).map((hall) => ({ ...EMPTY_HALL, ...hall }))
+export const readHalls = (stored: string | null | undefined): Hall[] => readRows(stored, EMPTY_HALL)
 
 /** What a hall is called, its code where it has no name. */
 export const hallName = (halls: readonly Hall[], code: string, english: boolean): string => {

@@ -1,4 +1,4 @@
-import { Field, FieldGroup, useShownAs } from '../../../shared/form/fields/field.tsx'
+import { Field, FieldGroup } from '../../../shared/form/fields/field.tsx'
 import { Select } from '../../../shared/form/fields/choice-inputs.tsx'
 import { NumberInput, TextInput } from '../../../shared/form/fields/text-inputs.tsx'
 import { useRows } from '../../../shared/form/use-rows.ts'
@@ -6,8 +6,9 @@ import { useWatched } from '../../../shared/form/use-watched.ts'
 import { useT } from '../../../shared/i18n/use-t.tsx'
 import { Button, IconButton } from '../../../shared/ui/button.tsx'
 import { IconPlus, IconTrash } from '../../../shared/ui/icons.ts'
-import { EMPTY_HALL, GATE_CODES, type Hall } from '../../../shared/lib/halls.ts'
+import { EMPTY_HALL, GATE_CODES } from '../../../shared/lib/halls.ts'
 import { HALLS_MAX } from '../fields.ts'
+import { ShownRows } from './shown-rows.tsx'
 
 /** Halls of the show, a row each. */
 export function HallList() {
@@ -20,7 +21,7 @@ export function HallList() {
       hint={t('halls.hint')}
       className="mt-5 border-t border-line pt-4"
     >
-      <ShownHalls />
+      <ShownRows name="halls" />
       {rows.keys.length === 0 ? <p className="text-sm text-ink-soft">{t('halls.empty')}</p> : null}
       <ol className="flex flex-col gap-3">
         {rows.keys.map((key, at) => (
@@ -69,14 +70,4 @@ function HallRow({ at, onRemove }: { at: number; onRemove: () => void }) {
       />
     </li>
   )
-}
-
-/** Halls in words, for the two versions of a conflict. */
-function ShownHalls() {
-  useShownAs('halls', (value) =>
-    (Array.isArray(value) ? (value as Hall[]) : [])
-      .map((hall) => Object.values(hall).filter(Boolean).join(' · '))
-      .join('\n'),
-  )
-  return null
 }
