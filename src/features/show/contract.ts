@@ -28,6 +28,8 @@ export const showRecord = () =>
     closedAt: string(),
     /** Since when it is archived: personal data are erased, exhibitors shut out, for good. */
     archivedAt: string(),
+    /** Codes of the gates there are for vehicles, in their order. */
+    gates: array(string()),
     /** Of a save: exhibitors who are told of deadlines it moved. */
     told: optional(number()),
     updateBy: string(),

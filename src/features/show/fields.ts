@@ -2,13 +2,13 @@
 import { object, type Struct } from 'superstruct'
 import type { AnyStruct } from '../../shared/api/contract.ts'
 import { alsoCheck, eachRule } from '../../shared/form/rules/across.ts'
-import { fileRef, flag, listIfSent, oneOf } from '../../shared/form/rules/choices.ts'
+import { fileRef, flag, listIfSent } from '../../shared/form/rules/choices.ts'
 import { mailbox } from '../../shared/form/rules/contact.ts'
 import { dateOnly, dateTime } from '../../shared/form/rules/dates.ts'
 import { noChinese, patternRule, text, textRule } from '../../shared/form/rules/text.ts'
 import { problem, problemAt, type PlacedProblem } from '../../shared/form/rules.ts'
 import { underWhite } from '../../shared/lib/colour.ts'
-import { GATE_CODES } from '../../shared/lib/halls.ts'
+import { GATE_CODE } from '../../shared/lib/halls.ts'
 import { addDays, daysBetween, parseDateTime } from '../../shared/lib/time/dates.ts'
 import { readMove, type Move } from '../../shared/lib/time/moves.ts'
 import { isZone } from '../../shared/lib/time/zone.ts'
@@ -84,7 +84,11 @@ const hallStruct = object({
   enName: noChinese({ required: false, max: 50, plain: true, ...hallLabel('enName') }),
   floorLoad: measureOf('floorLoad'),
   clearHeight: measureOf('clearHeight'),
-  gate: oneOf(GATE_CODES, { required: false, ...hallLabel('gate') }),
+  gate: patternRule('gateCode', GATE_CODE, problem('features/show:errors.noGate'), {
+    required: false,
+    max: 4,
+    ...hallLabel('gate'),
+  }),
 })
 
 /** Longest show there is a calendar for, in days. */

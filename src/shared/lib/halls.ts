@@ -13,9 +13,14 @@ export interface Hall {
   gate: string
 }
 
-/** Gates of the show's grounds. */
-export const GATE_CODES = ['N1', 'N2', 'N3', 'N4'] as const
-export type GateCode = (typeof GATE_CODES)[number]
+/** Code of a gate for vehicles: capitals and digits. */
+export const GATE_CODE = /^[A-Z\d]{1,4}$/
+/** Gates a show may have, at most. */
+export const GATES_MAX = 20
+
+const inOrder = new Intl.Collator('en', { numeric: true })
+/** Codes of gates in their order: N2 before N10. */
+export const gateOrder = (one: string, other: string): number => inOrder.compare(one, other)
 
 export const EMPTY_HALL: Hall = { code: '', name: '', enName: '', floorLoad: '', clearHeight: '', gate: '' }
 

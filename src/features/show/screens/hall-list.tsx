@@ -6,12 +6,15 @@ import { useWatched } from '../../../shared/form/use-watched.ts'
 import { useT } from '../../../shared/i18n/use-t.tsx'
 import { Button, IconButton } from '../../../shared/ui/button.tsx'
 import { IconPlus, IconTrash } from '../../../shared/ui/icons.ts'
-import { EMPTY_HALL, GATE_CODES } from '../../../shared/lib/halls.ts'
+import { EMPTY_HALL } from '../../../shared/lib/halls.ts'
 import { HALLS_MAX } from '../fields.ts'
 import { ShownRows } from './shown-rows.tsx'
 
-/** Halls of the show, a row each. */
-export function HallList() {
+/**
+ * Halls of the show, a row each.
+ * @param gates codes of the gates there are for their vehicles
+ */
+export function HallList({ gates }: { gates: readonly string[] }) {
   const t = useT('features/show')
   const rows = useRows('halls')
   return (
@@ -25,7 +28,7 @@ export function HallList() {
       {rows.keys.length === 0 ? <p className="text-sm text-ink-soft">{t('halls.empty')}</p> : null}
       <ol className="flex flex-col gap-3">
         {rows.keys.map((key, at) => (
-          <HallRow key={key} at={at} onRemove={() => rows.remove(at)} />
+          <HallRow key={key} at={at} gates={gates} onRemove={() => rows.remove(at)} />
         ))}
       </ol>
       {rows.keys.length < HALLS_MAX ? (
@@ -39,7 +42,7 @@ export function HallList() {
   )
 }
 
-function HallRow({ at, onRemove }: { at: number; onRemove: () => void }) {
+function HallRow({ at, gates, onRemove }: { at: number; gates: readonly string[]; onRemove: () => void }) {
   const t = useT('features/show')
   const code = useWatched(`halls.${at}.code`, (value) => String(value ?? ''))
   return (
@@ -60,7 +63,7 @@ function HallRow({ at, onRemove }: { at: number; onRemove: () => void }) {
         <NumberInput unit="m" />
       </Field>
       <Field name={`halls.${at}.gate`} label={t('halls.gate')}>
-        <Select placeholder={t('halls.gateByNumber')} options={GATE_CODES.map((value) => ({ value, label: value }))} />
+        <Select placeholder={t('halls.gateByNumber')} options={gates.map((value) => ({ value, label: value }))} />
       </Field>
       <IconButton
         icon={IconTrash}

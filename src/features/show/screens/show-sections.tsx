@@ -53,8 +53,11 @@ const HINTS: ReadonlySet<string> = new Set([
   'keyVisual',
 ])
 
-/** The facts of the show, section by section, Chinese beside English. */
-export function ShowSections() {
+/**
+ * The facts of the show, section by section, Chinese beside English.
+ * @param gates codes of the gates there are for vehicles
+ */
+export function ShowSections({ gates }: { gates: readonly string[] }) {
   const t = useT('features/show')
   const locale = useLocale()
   return SHOW_SECTIONS.map((section) => {
@@ -74,7 +77,7 @@ export function ShowSections() {
             <Fact key={fact.name} fact={fact} />
           ))}
         </div>
-        {section === 'venue' ? <HallList /> : null}
+        {section === 'venue' ? <HallList gates={gates} /> : null}
         {section === 'seminars' ? <SeminarLists /> : null}
         {section === 'deadlines' ? (
           <p className="mt-5 text-sm text-ink-soft">

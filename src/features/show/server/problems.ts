@@ -35,6 +35,14 @@ export async function boothProblems(db: Db, wanted: ShowValues, current?: ShowVa
   return found
 }
 
+/** A hall has a gate that there is, or that of its number. */
+export const gateProblems = ({ halls }: ShowValues, gates: readonly string[]): FieldFailure[] =>
+  rowsOf<{ gate?: string | null }>(halls).flatMap(({ gate }, at) =>
+    gate && !gates.includes(gate)
+      ? [{ field: `halls.${at}.gate`, msgKey: 'features/show:errors.noGate', params: {} }]
+      : [],
+  )
+
 /** Rooms and times that seminars are filed for stay; a new time falls on a day of the show. */
 export async function seminarProblems(db: Db, wanted: ShowValues, current: ShowValues): Promise<FieldFailure[]> {
   const found: FieldFailure[] = []

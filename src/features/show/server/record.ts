@@ -16,13 +16,14 @@ import type { Hall } from '../../../shared/lib/halls.ts'
 import { readRows } from '../../../shared/lib/show/rows.ts'
 import type { SeminarRoom, SeminarTime } from '../../../shared/lib/show/seminars.ts'
 import type { ShowDays } from '../../../shared/lib/time/show-time.ts'
+import { findGateCodes } from '../../booth-forms/server/exports.ts'
 import { exchangeFile, findNamed } from '../../files/server/exports.ts'
 import { participation } from '../../company/server/tables.ts'
 import { formatDateTime } from '../../../shared/lib/time/dates.ts'
 import type { showGet } from '../contract.ts'
 import { isList, KEPT_FACTS, LISTS, SHOW_FACTS, type ListKind, type ShowFact } from '../facts.ts'
 import { missingFacts, offsetOf, rowsOf, showStruct, type ShowValues } from '../fields.ts'
-import { boothProblems, daysProblems, seminarProblems } from './problems.ts'
+import { boothProblems, daysProblems, gateProblems, seminarProblems } from './problems.ts'
 import { showVersion } from './tables.ts'
 
 export type ShowRecord = ReplyOf<typeof showGet>['data']
@@ -80,6 +81,7 @@ export async function findShow({ db, clock }: Pick<Ctx, 'db' | 'clock'>): Promis
     opened: (await isOpened({ db, clock })) ? 1 : 0,
     closedAt: (await findConfig(db, CLOSED_AT)) ?? '',
     archivedAt: (await findConfig(db, ARCHIVED_AT)) ?? '',
+    gates: await findGateCodes(db),
     version: last?.version ?? 0,
     updateBy: last?.createBy ?? '',
     updateTime: last ? formatDateTime(last.createTime) : '',
@@ -112,6 +114,7 @@ export async function judgeSave(ctx: Ctx, version: number, sent: ShowValues, clo
     ...checkStruct(showStruct, wanted),
     ...(await boothProblems(ctx.db, wanted, current.values)),
     ...(await daysProblems(ctx.db, wanted, current.values)),
+    ...gateProblems(wanted, current.gates),
     ...(await seminarProblems(ctx.db, wanted, current.values)),
   ]
   if (problems.length > 0) throw fail.fields(problems)

@@ -5,7 +5,6 @@ import { EMPTY_HALL, HALLS_KEY } from '../../../shared/lib/halls.ts'
 import { readRooms, readTimes, ROOMS_KEY, SLOTS_KEY } from '../../../shared/lib/show/seminars.ts'
 import { formMove, reportCalls } from '../../booth-forms/contract.ts'
 import { h13 } from '../../booth-forms/forms/h13/definition.ts'
-import { configUpdate } from '../../system/contract.ts'
 import { showGet, showHistory, showUpdate } from '../contract.ts'
 
 let server: TestServer

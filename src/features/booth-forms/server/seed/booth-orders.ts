@@ -1,6 +1,6 @@
 /** Contents of booth forms for the demo show, as an exhibitor of that booth would file them. Pure. */
 import { moveInOf, moveOutOf } from '../../definition/windows.ts'
-import { gateOf, timesOf } from '../../forms/h11/slots.ts'
+import { gateOf, GATES_KEY, timesOf } from '../../forms/h11/slots.ts'
 import type { FormCode } from '../../../../shared/lib/form-codes.ts'
 import { addDays } from '../../../../shared/lib/time/dates.ts'
 import type { ShowDays } from '../../../../shared/lib/time/show-time.ts'
@@ -131,7 +131,7 @@ const plateOf = (index: number): string =>
   `${PROVINCES[index % PROVINCES.length]}${String(10_000 + ((index * 1789) % 89_999))}`
 
 function vehicles(booth: OrderingBooth, index: number, days: ShowDays, contact: { name: string; mobile: string }) {
-  const view = { booth: { boothType: booth.boothType }, days, settings: {} }
+  const view = { booth: { boothType: booth.boothType }, days, settings: { [GATES_KEY]: 'N1 N2 N3 N4' } }
   const pass = (purpose: 'IN' | 'OUT') => {
     const window = purpose === 'IN' ? moveInOf(view) : moveOutOf(view)
     const times = timesOf(window)

@@ -9,6 +9,9 @@ export interface ChosenSlot {
 }
 type Entry = SlotBoard['gates'][number]['slots'][number]
 
+/** So many gates stand side by side on a phone; more scroll. */
+const FEW = 6
+
 /** From four fifths on a slot is nearly full. */
 const NEARLY = 0.8
 
@@ -30,7 +33,7 @@ export function SlotTable({
     <div className="card">
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a wide table scrolls sideways: a keyboard must be able to */}
       <section className="scroll-x" aria-label={t('title')} tabIndex={0}>
-        <table className="table table-fixed tabular-nums">
+        <table className={`table table-fixed tabular-nums ${board.gates.length > FEW ? 'min-w-[72rem]' : ''}`}>
           <caption className="sr-only">{t('caption', { day: board.day })}</caption>
           <thead>
             <tr>
