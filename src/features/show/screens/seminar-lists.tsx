@@ -38,12 +38,7 @@ export function SeminarLists() {
           </div>
         ) : null}
       </FieldGroup>
-      <FieldGroup
-        name="seminarTimes"
-        label={t('fields.seminarTimes')}
-        hint={t('times.hint')}
-        className="border-t border-line pt-4"
-      >
+      <FieldGroup name="seminarTimes" label={t('fields.seminarTimes')} hint={t('times.hint')}>
         <ShownRows name="seminarTimes" />
         {times.keys.length === 0 ? <p className="text-sm text-ink-soft">{t('times.empty')}</p> : null}
         <ol className="grid gap-3 sm:grid-cols-2 xl:grid-cols-4">
@@ -73,16 +68,16 @@ function RoomRow({ at, onRemove }: RowProps) {
   const code = useWatched(`seminarRooms.${at}.code`, asText)
   return (
     <li className="grid grid-cols-2 items-start gap-3 rounded-ui border border-line p-3 md:grid-cols-[1fr_2fr_2fr_1fr_auto]">
-      <Field name={`seminarRooms.${at}.code`} label={t('rooms.code')}>
+      <Field name={`seminarRooms.${at}.code`} label={t('rooms.code')} required>
         <TextInput autoComplete="off" autoCapitalize="characters" />
       </Field>
-      <Field name={`seminarRooms.${at}.name`} label={t('rooms.name')}>
+      <Field name={`seminarRooms.${at}.name`} label={t('rooms.name')} required>
         <TextInput autoComplete="off" lang="zh-CN" />
       </Field>
       <Field name={`seminarRooms.${at}.enName`} label={t('rooms.enName')}>
         <TextInput autoComplete="off" lang="en" />
       </Field>
-      <Field name={`seminarRooms.${at}.seats`} label={t('rooms.seats')}>
+      <Field name={`seminarRooms.${at}.seats`} label={t('rooms.seats')} required>
         <NumberInput />
       </Field>
       <IconButton
@@ -106,7 +101,7 @@ function TimeRow({ at, onRemove }: RowProps) {
   const hint = day ? t(isDuring(offset, days) ? 'hints.due' : 'times.outside', { day }) : undefined
   return (
     <li className="flex items-start gap-2">
-      <Field name={name} label={t('times.begin')} hint={hint} className="min-w-0 flex-1">
+      <Field name={name} label={t('times.begin')} required hint={hint} className="min-w-0 flex-1">
         <TextInput autoComplete="off" spellCheck={false} placeholder="T+1 10:00" />
       </Field>
       <IconButton
