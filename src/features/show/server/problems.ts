@@ -1,6 +1,5 @@
 /** What stands in the way of a save of the show: booths, and what of other areas holds on to its days. */
 import { eq, sql } from 'drizzle-orm'
-import { findHeldSlots } from '../../booth-forms/server/exports.ts'
 import { participation } from '../../company/server/tables.ts'
 import type { Db } from '../../../server/base/db/client.ts'
 import type { FieldFailure } from '../../../server/base/http/fail.ts'
@@ -42,6 +41,15 @@ export const gateProblems = ({ halls }: ShowValues, gates: readonly string[]): F
       ? [{ field: `halls.${at}.gate`, msgKey: 'features/show:errors.noGate', params: {} }]
       : [],
   )
+
+/** Rooms and times that filed seminars hold, those of each in a list. */
+export type HeldSlots = (db: Db) => Promise<{ roomId: string; slotId: string }[][]>
+let findHeldSlots: HeldSlots = async () => []
+
+/** Who knows of filed seminars, once at load. */
+export function giveHeldSlots(find: HeldSlots): void {
+  findHeldSlots = find
+}
 
 /** Rooms and times that seminars are filed for stay; a new time falls on a day of the show. */
 export async function seminarProblems(db: Db, wanted: ShowValues, current: ShowValues): Promise<FieldFailure[]> {

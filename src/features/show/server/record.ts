@@ -12,11 +12,11 @@ import { sysConfig } from '../../../server/base/parameter-tables.ts'
 import type { Db } from '../../../server/base/db/client.ts'
 import type { ReplyOf } from '../../../shared/api/contract.ts'
 import { checkStruct } from '../../../shared/form/rules.ts'
-import type { Hall } from '../../../shared/lib/halls.ts'
+import { gateOrder, type Hall } from '../../../shared/lib/halls.ts'
 import { readRows } from '../../../shared/lib/show/rows.ts'
 import type { SeminarRoom, SeminarTime } from '../../../shared/lib/show/seminars.ts'
 import type { ShowDays } from '../../../shared/lib/time/show-time.ts'
-import { findGateCodes } from '../../booth-forms/server/exports.ts'
+import { boothGate } from '../../booth-forms/server/tables.ts'
 import { exchangeFile, findNamed } from '../../files/server/exports.ts'
 import { participation } from '../../company/server/tables.ts'
 import { formatDateTime } from '../../../shared/lib/time/dates.ts'
@@ -81,7 +81,7 @@ export async function findShow({ db, clock }: Pick<Ctx, 'db' | 'clock'>): Promis
     opened: (await isOpened({ db, clock })) ? 1 : 0,
     closedAt: (await findConfig(db, CLOSED_AT)) ?? '',
     archivedAt: (await findConfig(db, ARCHIVED_AT)) ?? '',
-    gates: await findGateCodes(db),
+    gates: (await db.select({ code: boothGate.code }).from(boothGate)).map(({ code }) => code).sort(gateOrder),
     version: last?.version ?? 0,
     updateBy: last?.createBy ?? '',
     updateTime: last ? formatDateTime(last.createTime) : '',

@@ -48,7 +48,7 @@ export function GateDialog({ gate, onDone, onClose }: { gate: GateRow; onDone: (
     if (!sure) return
     await run(true, async () => {
       await call(gateRemove, { code, version: stored, clientToken: newToken() })
-      toast.success(t('gate.removed', { code }))
+      toast.success(t('shared/api:success.deleted'))
       onDone()
     })
   }

@@ -157,7 +157,7 @@ describe('vehicle slots', () => {
     await user.click(await screen.findByRole('button', { name: '移除此门' }))
     const question = within(await screen.findByRole('alertdialog', { name: '移除 N2 门？' }))
     await user.click(question.getByRole('button', { name: '移除此门' }))
-    expect(await screen.findByText('N2 门已移除')).toBeTruthy()
+    expect(await screen.findByText('删除成功')).toBeTruthy()
     expect(sent('vehicleGate/remove')).toMatchObject([{ code: 'N2', version: 0 }])
     await waitFor(() => expect(sent('vehiclePass/slots')).toHaveLength(2))
   })
