@@ -1,7 +1,13 @@
 /** What areas hand to each other without importing each other: an area that reacts to others' events or shows their records takes them here. */
 import { giveUnread } from '../features/account/server/exports.ts'
 import { badgeValue } from '../features/badges/server/exports.ts'
-import { formDays, priceParameters, seminarSource, vehicleSource } from '../features/booth-forms/server/exports.ts'
+import {
+  findHeldSlots,
+  formDays,
+  priceParameters,
+  seminarSource,
+  vehicleSource,
+} from '../features/booth-forms/server/exports.ts'
 import { buyerContact, mailMeetLink } from '../features/buyers/server/exports.ts'
 import { addEventSources, deadlineSource, showPartSource } from '../features/calendar/server/exports.ts'
 import { giveBuyerLink } from '../features/docking/server/exports.ts'
@@ -28,7 +34,7 @@ import {
 } from '../features/docking/server/exports.ts'
 import { FACT_OF_KEY } from '../features/show/facts.ts'
 import { nodesKeep } from '../features/form-desk/server/exports.ts'
-import { addDaysChecks } from '../features/show/server/exports.ts'
+import { addDaysChecks, giveHeldSlots } from '../features/show/server/exports.ts'
 import { followMovedDeadlines, retellWaiting } from '../features/progress/server/exports.ts'
 import { unreadOf } from '../features/messages/server/exports.ts'
 import { reviewDesk } from '../features/review/server/exports.ts'
@@ -48,6 +54,7 @@ addEventSources(deadlineSource, showPartSource, seminarSource, vehicleSource, st
 addEventSources(dockingSource, awardSource)
 
 addDaysChecks(nodesKeep)
+giveHeldSlots(findHeldSlots)
 addDatedSources(...formDays, stayDays, meetingDays)
 addOwnTimes(voteTimes, awardTimes)
 giveDeadlineFollower(followMovedDeadlines)

@@ -14,7 +14,7 @@ export async function findStartGaps({ db, settings }: Pick<Services, 'db' | 'set
     ...(missing.length > 0 ? [`Still empty in the show settings: ${namesOf(missing)}.`] : []),
     ...(unsaid.length > 0 ? [`Not said of the halls, so that no form is judged by it: ${namesOf(unsaid)}.`] : []),
     ...((await lacksSlots(db))
-      ? ['H13 is on offer, but there are no rooms or times for it (forms.h13.rooms, forms.h13.slots).']
+      ? ['H13 is on offer, but there are no rooms or times for it in the show settings.']
       : []),
     ...(opensAt === '' ? ['Exhibitors cannot sign in yet: the show settings do not say from when.'] : []),
     ...(settings.smtpUrl === '' ? ['SMTP_URL is not set: mails stay in the outbox.'] : []),

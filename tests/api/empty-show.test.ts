@@ -11,6 +11,7 @@ import { setParameter, seedSystem } from '../../src/server/seeds/system.ts'
 import { findStartGaps } from '../../src/server/start-gaps.ts'
 import { welcomePage } from '../../src/features/home/contract.ts'
 import { EMPTY_HALL } from '../../src/shared/lib/halls.ts'
+import { ROOMS_KEY, SLOTS_KEY } from '../../src/shared/lib/show/seminars.ts'
 import { callKey, definedCalls } from '../helpers/calls.ts'
 import { startTestServer, type TestServer } from '../helpers/server.ts'
 
@@ -98,8 +99,12 @@ it('names what nobody has said of the halls, and rooms of a form on offer, at th
   await setParameter(server.db, 'forms.h13', 'true')
   expect(await lines()).toContain('H13 is on offer')
   expect((await onList()).filter((label) => /H13|承重|净高/.test(label))).toHaveLength(3)
-  await setParameter(server.db, 'forms.h13.rooms', 'M1|会议室|Room|20')
-  await setParameter(server.db, 'forms.h13.slots', 'T 10:00')
+  await setParameter(
+    server.db,
+    ROOMS_KEY,
+    JSON.stringify([{ code: 'M1', name: '会议室', enName: 'Room', seats: '20' }]),
+  )
+  await setParameter(server.db, SLOTS_KEY, JSON.stringify([{ begin: 'T 10:00' }]))
   await setParameter(server.db, 'hall.floorLoad', '2000')
   await setParameter(server.db, 'expo.halls', JSON.stringify([{ ...EMPTY_HALL, code: '1', clearHeight: '8' }]))
   expect(await lines()).not.toMatch(/H13|halls, so/)

@@ -32,7 +32,7 @@ const calls = (await definedCalls()).flatMap(({ call }) =>
 )
 
 describe('a decision for the whole show', () => {
-  it('is what is done to votes, awards, jurors, sessions, arrangements and buyers, and closing the show', () => {
+  it('is what is done to votes, awards, jurors, sessions, arrangements, buyers and gates of vehicles, and closing the show', () => {
     const areas = new Set(calls.map(([key]) => /organiser\/(\w+)/.exec(key)?.[1]))
     expect([...areas].sort()).toEqual([
       'arrangement',
@@ -40,6 +40,7 @@ describe('a decision for the whole show', () => {
       'industryAward',
       'meetingSession',
       'show',
+      'vehicleGate',
       'voteActivity',
     ])
   })

@@ -7,6 +7,7 @@ import {
   number,
   object,
   optional,
+  pattern,
   size,
   string,
   type,
@@ -24,11 +25,11 @@ import {
   page,
   version,
 } from '../../shared/api/contract.ts'
-import { flag as onOff } from '../../shared/form/rules/choices.ts'
-import { integer } from '../../shared/form/rules/numbers.ts'
-import { noChinese, text } from '../../shared/form/rules/text.ts'
 import { formReply } from './contract.ts'
-import { GATE_CODES } from '../../shared/lib/halls.ts'
+import { gateTerms, newGateCode } from './gate-fields.ts'
+import { GATE_CODE } from '../../shared/lib/halls.ts'
+
+const gateCode = () => pattern(string(), GATE_CODE)
 
 /** Cancels a pass, free of charge until 24 hours before its slot. */
 export const cancelPass = defineCall(
@@ -73,7 +74,7 @@ export type VehiclePass = Infer<typeof vehiclePass>
 
 /** Which vehicles: a gate, a day or one of its half hours (`yyyy-MM-dd`, `yyyy-MM-dd HH:mm`), words in plate, booth or company. */
 const passFilters = {
-  gate: optional(union([enums(GATE_CODES), literal('')])),
+  gate: optional(union([gateCode(), literal('')])),
   date: optional(size(string(), 0, 16)),
   keyword: optional(size(string(), 0, 50)),
 }
@@ -127,11 +128,8 @@ export const vehicleExport = defineCall(
   () => ({ request: object(passFilters), reply: nothing }),
 )
 
-/** Greatest capacity of a half hour. */
-export const CAPACITY_MAX = 500
-
 const gate = type({
-  code: enums(GATE_CODES),
+  code: string(),
   nameZh: string(),
   nameEn: string(),
   capacity: number(),
@@ -193,19 +191,33 @@ export const gateSave = defineCall(
     permission: ['busi:vehicle:edit'],
   },
   () => ({
-    request: object({
-      code: enums(GATE_CODES),
-      version,
-      nameZh: text({ plain: true, max: 30 }),
-      nameEn: noChinese({ plain: true, max: 60 }),
-      capacity: integer({ min: 0, max: CAPACITY_MAX }),
-      opensAt: size(string(), 5),
-      closesAt: size(string(), 5),
-      blocked: onOff(),
-      clientToken,
-    }),
+    request: object({ code: gateCode(), version, ...gateTerms(), clientToken }),
     reply: data(gate),
   }),
+)
+
+export const gateAdd = defineCall(
+  {
+    method: 'POST',
+    path: '/busi/organiser/vehicleGate/add',
+    summary: 'Add a gate for vehicles',
+    audience: 'backOffice',
+    permission: ['busi:vehicle:edit'],
+    scope: 'all',
+  },
+  () => ({ request: object({ code: newGateCode(), ...gateTerms(), clientToken }), reply: data(gate) }),
+)
+
+export const gateRemove = defineCall(
+  {
+    method: 'POST',
+    path: '/busi/organiser/vehicleGate/remove',
+    summary: 'Remove a gate that no vehicle is booked at and no hall is given',
+    audience: 'backOffice',
+    permission: ['busi:vehicle:edit'],
+    scope: 'all',
+  },
+  () => ({ request: object({ code: gateCode(), version, clientToken }), reply: nothing }),
 )
 
 export const slotClose = defineCall(
@@ -217,7 +229,7 @@ export const slotClose = defineCall(
     permission: ['busi:vehicle:edit'],
   },
   () => ({
-    request: object({ gate: enums(GATE_CODES), slot: size(string(), 16), closed: flag, clientToken }),
+    request: object({ gate: gateCode(), slot: size(string(), 16), closed: flag, clientToken }),
     reply: data(gate),
   }),
 )

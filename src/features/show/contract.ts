@@ -12,10 +12,14 @@ const hall = type({
   gate: string(),
 })
 
+const room = type({ code: string(), name: string(), enName: string(), seats: string() })
+
+const time = type({ begin: string() })
+
 export const showRecord = () =>
   type({
     /** By the names of `facts.ts`. */
-    values: recordOf(string(), union([string(), number(), array(hall)])),
+    values: recordOf(string(), union([string(), number(), array(union([hall, room, time]))])),
     /** 0 while nobody has saved it. */
     version: number(),
     /** 1: exhibitors are let in now. */
@@ -28,6 +32,8 @@ export const showRecord = () =>
     erased: type({ gone: number(), done: number() }),
     /** Exhibitors who would be told if the show were closed now; of a closed one who have been, and would be told that it is opened again. */
     toTell: number(),
+    /** Codes of the gates there are for vehicles, in their order. */
+    gates: array(string()),
     /** Of a save: exhibitors who are told of deadlines it moved. */
     told: optional(number()),
     updateBy: string(),

@@ -4,6 +4,8 @@ import type { Locale } from '../../shared/lib/locale.ts'
 import { FORM_CODES } from '../../shared/lib/form-codes.ts'
 import { OFFERS, offerKey } from '../../shared/lib/show/offers.ts'
 import { CONTACT_TOPICS, contactKey } from '../../shared/lib/contact-topics.ts'
+import { EMPTY_HALL, HALLS_KEY } from '../../shared/lib/halls.ts'
+import { EMPTY_ROOM, EMPTY_TIME, ROOMS_KEY, SLOTS_KEY } from '../../shared/lib/show/seminars.ts'
 
 export const SHOW_SECTIONS = [
   'show',
@@ -13,10 +15,16 @@ export const SHOW_SECTIONS = [
   'bank',
   'contractor',
   'offers',
+  'seminars',
   'quotas',
   'deadlines',
 ] as const
 export type ShowSection = (typeof SHOW_SECTIONS)[number]
+
+/** Kinds of facts that are lists, each with its empty row. */
+export const LISTS = { halls: EMPTY_HALL, rooms: EMPTY_ROOM, times: EMPTY_TIME } as const
+export type ListKind = keyof typeof LISTS
+export const isList = (kind: ShowFact['kind']): kind is ListKind => Object.hasOwn(LISTS, kind)
 
 export interface ShowFact {
   /** Of the field in the form. */
@@ -36,7 +44,7 @@ export interface ShowFact {
     | 'number'
     | 'count'
     | 'money'
-    | 'halls'
+    | ListKind
     | 'switch'
     | 'deadline'
     | 'picture'
@@ -131,7 +139,7 @@ export const SHOW_FACTS: readonly ShowFact[] = [
   ),
   { name: 'floorLoad', key: 'hall.floorLoad', section: 'venue', kind: 'number' },
   { name: 'clearHeight', key: 'hall.height', section: 'venue', kind: 'number' },
-  { name: 'halls', key: 'expo.halls', section: 'venue', kind: 'halls', must: true },
+  { name: 'halls', key: HALLS_KEY, section: 'venue', kind: 'halls', must: true },
   ...pair(
     { name: 'legalName', key: 'organiser.legalName', section: 'contact', kind: 'text', max: 100, must: true },
     { name: 'enLegalName', key: 'organiser.enLegalName' },
@@ -169,6 +177,8 @@ export const SHOW_FACTS: readonly ShowFact[] = [
     kind: 'switch',
   })),
   ...FORM_CODES.map((form): ShowFact => ({ name: form, key: `forms.${form}`, section: 'offers', kind: 'switch' })),
+  { name: 'seminarRooms', key: ROOMS_KEY, section: 'seminars', kind: 'rooms' },
+  { name: 'seminarTimes', key: SLOTS_KEY, section: 'seminars', kind: 'times' },
   ...QUOTAS.map(([name, key]): ShowFact => ({ name, key, section: 'quotas', kind: 'count' })),
   { name: 'badgeExtraCny', key: 'badge.extraPrice.cny', section: 'quotas', kind: 'money' },
   { name: 'badgeExtraUsd', key: 'badge.extraPrice.usd', section: 'quotas', kind: 'money' },

@@ -2,21 +2,22 @@
 import { object, type Struct } from 'superstruct'
 import type { AnyStruct } from '../../shared/api/contract.ts'
 import { alsoCheck, eachRule } from '../../shared/form/rules/across.ts'
-import { fileRef, flag, listIfSent, oneOf } from '../../shared/form/rules/choices.ts'
+import { fileRef, flag, listIfSent } from '../../shared/form/rules/choices.ts'
 import { mailbox } from '../../shared/form/rules/contact.ts'
 import { dateOnly, dateTime } from '../../shared/form/rules/dates.ts'
 import { noChinese, patternRule, text, textRule } from '../../shared/form/rules/text.ts'
 import { problem, problemAt, type PlacedProblem } from '../../shared/form/rules.ts'
 import { underWhite } from '../../shared/lib/colour.ts'
-import { GATE_CODES, type Hall } from '../../shared/lib/halls.ts'
+import { GATE_CODE } from '../../shared/lib/halls.ts'
 import { addDays, daysBetween, parseDateTime } from '../../shared/lib/time/dates.ts'
 import { readMove, type Move } from '../../shared/lib/time/moves.ts'
 import { isZone } from '../../shared/lib/time/zone.ts'
 import { isShowTime, type ShowDays } from '../../shared/lib/time/show-time.ts'
 import { DUE_BEFORE, SHOW_FACTS, type ShowFact } from './facts.ts'
+import { roomProblems, roomStruct, ROOMS_MAX, timeProblems, timeStruct, TIMES_MAX } from './seminars.ts'
 
 /** Values of the record by the names of its facts: text, days `yyyy-MM-dd`, switches 0 or 1. */
-export type ShowValues = Record<string, string | number | null | undefined | readonly HallInput[]>
+export type ShowValues = Record<string, string | number | null | undefined | readonly object[]>
 
 /** Halls of a show, at most. */
 export const HALLS_MAX = 50
@@ -83,10 +84,12 @@ const hallStruct = object({
   enName: noChinese({ required: false, max: 50, plain: true, ...hallLabel('enName') }),
   floorLoad: measureOf('floorLoad'),
   clearHeight: measureOf('clearHeight'),
-  gate: oneOf(GATE_CODES, { required: false, ...hallLabel('gate') }),
+  gate: patternRule('gateCode', GATE_CODE, problem('features/show:errors.noGate'), {
+    required: false,
+    max: 4,
+    ...hallLabel('gate'),
+  }),
 })
-/** A hall as it is sent or as it is stored. */
-export type HallInput = Pick<Hall, 'code'> & { [Field in keyof Omit<Hall, 'code'>]?: string | null | undefined }
 
 /** Longest show there is a calendar for, in days. */
 const LONGEST = 60
@@ -127,6 +130,10 @@ function structOf({ name, kind, max = 100, english }: ShowFact): AnyStruct {
       return colour()
     case 'halls':
       return listIfSent(hallStruct, HALLS_MAX)
+    case 'rooms':
+      return listIfSent(roomStruct, ROOMS_MAX)
+    case 'times':
+      return listIfSent(timeStruct, TIMES_MAX)
     case 'deadline':
       return patternRule('showTime', isShowTime, problem('features/system:errors.showTime'), bounds)
     case 'lines':
@@ -149,8 +156,12 @@ export const missingFacts = (value: ShowValues): ShowFact[] =>
 const isBlank = (value: ShowValues[string]): boolean =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
 
+/** Rows of a list; none where it is not sent. */
+export const rowsOf = <Row>(value: ShowValues[string]): readonly Row[] =>
+  Array.isArray(value) ? (value as readonly Row[]) : []
+
 /** Each hall once. */
-const hallProblems = (halls: readonly HallInput[]): PlacedProblem[] =>
+const hallProblems = (halls: readonly { code: string }[]): PlacedProblem[] =>
   halls.flatMap(({ code }, at) =>
     halls.slice(0, at).some((one) => one.code === code)
       ? [problemAt(`halls.${at}.code`, 'features/show:errors.hallTwice', { hall: code })]
@@ -163,7 +174,9 @@ function acrossFacts(value: ShowValues): PlacedProblem[] {
   const both = days.openDate !== '' && days.closeDate !== ''
   return eachRule(
     () => gapsOf(value),
-    () => (Array.isArray(value.halls) ? hallProblems(value.halls as readonly HallInput[]) : []),
+    () => hallProblems(rowsOf(value.halls)),
+    () => roomProblems(rowsOf(value.seminarRooms)),
+    () => timeProblems(rowsOf(value.seminarTimes), days),
     () =>
       both && days.closeDate < days.openDate
         ? [problemAt('closeDate', 'features/show:errors.endsBefore', { open: days.openDate })]

@@ -2,6 +2,7 @@
 import { PRICE_KEYS } from '../../features/booth-forms/catalogue/price-keys.ts'
 import { DEADLINES, deadlineParameter } from '../../features/calendar/rules.ts'
 import { CONTACT_TOPICS, contactKey } from '../../shared/lib/contact-topics.ts'
+import type { SeminarRoom, SeminarTime } from '../../shared/lib/show/seminars.ts'
 import { MOVES } from '../../shared/lib/time/moves.ts'
 import { DEFAULT_ZONE } from '../../shared/lib/time/zone.ts'
 import { ROUTES } from '../../routes.ts'
@@ -332,14 +333,22 @@ export const PARAMETERS: readonly ParameterSeed[] = [
   { configKey: 'forms.h13', configName: '研讨会/新品发布申请表开关', configValue: 'false', public: true },
   {
     configKey: 'forms.h13.rooms',
-    configName: '研讨会会议室（编号|中文名|英文名|座位，分号分隔）',
-    configValue: 'M1|1 号会议室|Meeting room 1|80;M2|2 号会议室|Meeting room 2|120;FORUM|论坛区|Forum|240',
+    configName: '研讨会会议室',
+    configValue: JSON.stringify([
+      { code: 'M1', name: '1 号会议室', enName: 'Meeting room 1', seats: '80' },
+      { code: 'M2', name: '2 号会议室', enName: 'Meeting room 2', seats: '120' },
+      { code: 'FORUM', name: '论坛区', enName: 'Forum', seats: '240' },
+    ] satisfies SeminarRoom[]),
     public: true,
   },
   {
     configKey: 'forms.h13.slots',
-    configName: '研讨会场次开始时间（T 开幕日，逗号分隔，每场 45 分钟）',
-    configValue: 'T 10:00,T 11:00,T 14:00,T 15:00,T+1 10:00,T+1 11:00,T+1 14:00,T+1 15:00',
+    configName: '研讨会场次开始时间',
+    configValue: JSON.stringify(
+      ['T', 'T+1'].flatMap((day) =>
+        ['10:00', '11:00', '14:00', '15:00'].map((time): SeminarTime => ({ begin: `${day} ${time}` })),
+      ),
+    ),
     public: true,
   },
   { configKey: 'sign.place', configName: '报到通知：报到地点', configValue: '1 号登录厅 展商报到处', public: true },

@@ -1,3 +1,5 @@
+import { readRows } from './show/rows.ts'
+
 /** Halls of the show, by whose codes booths are told apart (running-a-show 1). */
 export interface Hall {
   /** As booths name it, in capitals: `1`, `N2`. */
@@ -11,9 +13,14 @@ export interface Hall {
   gate: string
 }
 
-/** Gates of the show's grounds. */
-export const GATE_CODES = ['N1', 'N2', 'N3', 'N4'] as const
-export type GateCode = (typeof GATE_CODES)[number]
+/** Code of a gate for vehicles: capitals and digits. */
+export const GATE_CODE = /^[A-Z\d]{1,4}$/
+/** Gates a show may have, at most. */
+export const GATES_MAX = 20
+
+const inOrder = new Intl.Collator('en', { numeric: true })
+/** Codes of gates in their order: N2 before N10. */
+export const gateOrder = (one: string, other: string): number => inOrder.compare(one, other)
 
 export const EMPTY_HALL: Hall = { code: '', name: '', enName: '', floorLoad: '', clearHeight: '', gate: '' }
 
@@ -21,8 +28,7 @@ export const EMPTY_HALL: Hall = { code: '', name: '', enName: '', floorLoad: '',
 export const HALLS_KEY = 'expo.halls'
 
 /** Halls as the parameter holds them; none while the organiser has not said. */
-export const readHalls = (stored: string | null | undefined): Hall[] =>
-  (JSON.parse(stored || '[]') as Hall[]).map((hall) => ({ ...EMPTY_HALL, ...hall }))
+export const readHalls = (stored: string | null | undefined): Hall[] => readRows(stored, EMPTY_HALL)
 
 /** What a hall is called, its code where it has no name. */
 export const hallName = (halls: readonly Hall[], code: string, english: boolean): string => {

@@ -226,37 +226,6 @@ export const ORGANISER: readonly Screen[] = [
     ],
   },
   {
-    route: 'reviewSlots',
-    kinds: ['page'],
-    account: 'review',
-    states: [
-      ready('/review/slots'),
-      loadError('/review/slots', '/busi/organiser/vehiclePass/slots'),
-      {
-        name: 'a slot',
-        async reach(page, portal) {
-          await openScreen(page, portal, '/review/slots')
-          await page.getByRole('cell').getByRole('button').first().click()
-          await expect(
-            page
-              .getByRole('dialog')
-              .getByRole('button', { name: portal.t('features/form-desk/screens/slots:vehicles.close') }),
-          ).toBeVisible()
-        },
-      },
-      {
-        name: 'a gate',
-        async reach(page, portal) {
-          await openScreen(page, portal, '/review/slots')
-          await page
-            .getByRole('button', { name: portal.t('features/form-desk/screens/slots:gate.title', { code: 'N1' }) })
-            .click()
-          await expect(page.getByLabel(portal.t('features/form-desk/screens/slots:gate.capacity'))).toBeVisible()
-        },
-      },
-    ],
-  },
-  {
     route: 'reviewPrices',
     kinds: ['page'],
     account: 'review',
@@ -288,6 +257,16 @@ export const ORGANISER: readonly Screen[] = [
           await openScreen(page, portal, '/review/show?open=history')
           await expect(page.getByRole('dialog', { name: portal.t('features/show:history.title') })).toBeVisible()
           await expect(page.locator('dialog .skeleton:visible')).toHaveCount(0)
+        },
+      },
+      {
+        name: 'a new room and time of seminars',
+        async reach(page, portal) {
+          await openScreen(page, portal, '/review/show')
+          await expect(control(page, portal, 'features/show:fields.showName')).not.toHaveValue('')
+          await press(page, portal, 'features/show:rooms.add')
+          await press(page, portal, 'features/show:times.add')
+          await control(page, portal, 'features/show:times.begin').last().fill('T+9 10:00')
         },
       },
       loadError('/review/show', '/busi/organiser/show/get'),

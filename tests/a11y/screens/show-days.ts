@@ -1,7 +1,7 @@
-/** What the show office does in the days around the show: badges, visitors, the gate. */
+/** What the show office does in the days around the show: badges, vehicles, visitors, the gate. */
 import { expect } from '../../e2e/fixtures.ts'
 import { listStates, openScreen, type State } from '../states.ts'
-import { type Screen, ready } from './parts.ts'
+import { type Screen, loadError, ready } from './parts.ts'
 
 export const SHOW_DAYS: readonly Screen[] = [
   {
@@ -15,6 +15,44 @@ export const SHOW_DAYS: readonly Screen[] = [
         async reach(page, portal) {
           await openScreen(page, portal, '/review/badges?open=run-next')
           await expect(page.getByRole('article').first()).toBeVisible()
+        },
+      },
+    ],
+  },
+  {
+    route: 'reviewSlots',
+    kinds: ['page'],
+    account: 'review',
+    states: [
+      ready('/review/slots'),
+      loadError('/review/slots', '/busi/organiser/vehiclePass/slots'),
+      {
+        name: 'a slot',
+        async reach(page, portal) {
+          await openScreen(page, portal, '/review/slots')
+          await page.getByRole('cell').getByRole('button').first().click()
+          await expect(
+            page
+              .getByRole('dialog')
+              .getByRole('button', { name: portal.t('features/form-desk/screens/slots:vehicles.close') }),
+          ).toBeVisible()
+        },
+      },
+      {
+        name: 'a gate',
+        async reach(page, portal) {
+          await openScreen(page, portal, '/review/slots')
+          await page
+            .getByRole('button', { name: portal.t('features/form-desk/screens/slots:gate.title', { code: 'N1' }) })
+            .click()
+          await expect(page.getByLabel(portal.t('features/form-desk/screens/slots:gate.capacity'))).toBeVisible()
+        },
+      },
+      {
+        name: 'a new gate',
+        async reach(page, portal) {
+          await openScreen(page, portal, '/review/slots?open=gate')
+          await expect(page.getByLabel(portal.t('features/form-desk/screens/slots:gate.code'))).toBeVisible()
         },
       },
     ],

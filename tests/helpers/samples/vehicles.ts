@@ -1,3 +1,7 @@
+import { newGate } from '../../../src/features/booth-forms/forms/h11/slots.ts'
+import { boothGate } from '../../../src/features/booth-forms/server/tables.ts'
+import type { Db } from '../../../src/server/base/db/client.ts'
+
 /** A van as H11 asks for it, on the last day of build-up at gate N1; `over` says what is otherwise. */
 export const van = (over: object = {}) => ({
   purpose: 'IN',
@@ -13,3 +17,9 @@ export const van = (over: object = {}) => ({
   gate: 'N1',
   ...over,
 })
+
+/** The gates a database begins with, as they begin, and no others. */
+export async function resetGates(db: Db): Promise<void> {
+  await db.delete(boothGate)
+  await db.insert(boothGate).values(['N1', 'N2', 'N3', 'N4'].map((code) => ({ ...newGate(code), closedSlots: [] })))
+}

@@ -28,7 +28,7 @@ export async function findFormPaths(db: Db, participationId: number | null): Pro
 export { findFormsToDo, type FormToDo } from './reminders/form-todo.ts'
 export { STATUS as FORM_STATUS } from '../model.ts'
 export { seminarSource, vehicleSource } from './event-sources.ts'
-export { lacksSlots } from './programme/seminars.ts'
+export { findHeldSlots, lacksSlots } from './programme/seminars.ts'
 export { eraseOldForms } from './retention.ts'
 export { formDays } from './dated/form-days.ts'
 export { CONTRACTOR_ROLE, isContractors } from '../catalogue/forms.ts'

@@ -239,7 +239,7 @@ export const boothGate = pgTable(
   'booth_gate',
   {
     id: key(),
-    /** N1 to N4. */
+    /** As in `GATE_CODE`. */
     code: text().notNull(),
     nameZh: text().notNull(),
     nameEn: text().notNull(),

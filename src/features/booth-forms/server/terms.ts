@@ -6,6 +6,7 @@ import type { Db } from '../../../server/base/db/client.ts'
 import { formatDateTime } from '../../../shared/lib/time/dates.ts'
 import { HALLS_KEY, readHalls } from '../../../shared/lib/halls.ts'
 import { showInstant, type ShowDays } from '../../../shared/lib/time/show-time.ts'
+import { GATES_KEY } from '../forms/h11/slots.ts'
 import { PRICE_NODES } from '../catalogue/nodes.ts'
 import type { FormDefinition } from '../definition/definition.ts'
 import type { Booth } from '../model.ts'
@@ -16,6 +17,7 @@ import { DEFAULT_PRICES } from '../pricing/default-prices.ts'
 import { nextChange, nodeAt, periodsOfDeadline, type RatedPeriod } from '../pricing/price-nodes.ts'
 import { findOffers, ownWordsOf, rentalOffers, TEMPLATE_KEY, type Offer, type RentalOffer } from './rental/items.ts'
 import { boothNode } from './tables.ts'
+import { findGateCodes } from './vehicles/gate-codes.ts'
 
 /** A price node with its instants (booth-forms 2.3). */
 export interface NodeInForce extends RatedPeriod {
@@ -105,6 +107,7 @@ const settingsOf = ({ code, settings = [] }: FormDefinition): string[] => [
 export async function findTermsBasis(db: Db, definitions: readonly FormDefinition[]): Promise<TermsBasis> {
   const keys = [TEMPLATE_KEY, ...definitions.flatMap((one) => [...settingsOf(one), ...deadlineKeys(one.code)])]
   const settings = await findConfigs(db, [...new Set(keys)])
+  if (keys.includes(GATES_KEY)) settings[GATES_KEY] = (await findGateCodes(db)).join(' ')
   const forms = definitions.map((one) => one.code)
   const offers = await findOffers(db)
   const items = rentalOffers(offers, settings[TEMPLATE_KEY] === 'true')

@@ -1,4 +1,4 @@
-import { Field, FieldGroup, useShownAs } from '../../../shared/form/fields/field.tsx'
+import { Field, FieldGroup } from '../../../shared/form/fields/field.tsx'
 import { Select } from '../../../shared/form/fields/choice-inputs.tsx'
 import { NumberInput, TextInput } from '../../../shared/form/fields/text-inputs.tsx'
 import { useRows } from '../../../shared/form/use-rows.ts'
@@ -6,11 +6,15 @@ import { useWatched } from '../../../shared/form/use-watched.ts'
 import { useT } from '../../../shared/i18n/use-t.tsx'
 import { Button, IconButton } from '../../../shared/ui/button.tsx'
 import { IconPlus, IconTrash } from '../../../shared/ui/icons.ts'
-import { EMPTY_HALL, GATE_CODES, type Hall } from '../../../shared/lib/halls.ts'
+import { EMPTY_HALL } from '../../../shared/lib/halls.ts'
 import { HALLS_MAX } from '../fields.ts'
+import { ShownRows } from './shown-rows.tsx'
 
-/** Halls of the show, a row each. */
-export function HallList() {
+/**
+ * Halls of the show, a row each.
+ * @param gates codes of the gates there are for their vehicles
+ */
+export function HallList({ gates }: { gates: readonly string[] }) {
   const t = useT('features/show')
   const rows = useRows('halls')
   return (
@@ -20,11 +24,11 @@ export function HallList() {
       hint={t('halls.hint')}
       className="mt-5 border-t border-line pt-4"
     >
-      <ShownHalls />
+      <ShownRows name="halls" />
       {rows.keys.length === 0 ? <p className="text-sm text-ink-soft">{t('halls.empty')}</p> : null}
       <ol className="flex flex-col gap-3">
         {rows.keys.map((key, at) => (
-          <HallRow key={key} at={at} onRemove={() => rows.remove(at)} />
+          <HallRow key={key} at={at} gates={gates} onRemove={() => rows.remove(at)} />
         ))}
       </ol>
       {rows.keys.length < HALLS_MAX ? (
@@ -38,7 +42,7 @@ export function HallList() {
   )
 }
 
-function HallRow({ at, onRemove }: { at: number; onRemove: () => void }) {
+function HallRow({ at, gates, onRemove }: { at: number; gates: readonly string[]; onRemove: () => void }) {
   const t = useT('features/show')
   const code = useWatched(`halls.${at}.code`, (value) => String(value ?? ''))
   return (
@@ -59,7 +63,7 @@ function HallRow({ at, onRemove }: { at: number; onRemove: () => void }) {
         <NumberInput unit="m" />
       </Field>
       <Field name={`halls.${at}.gate`} label={t('halls.gate')}>
-        <Select placeholder={t('halls.gateByNumber')} options={GATE_CODES.map((value) => ({ value, label: value }))} />
+        <Select placeholder={t('halls.gateByNumber')} options={gates.map((value) => ({ value, label: value }))} />
       </Field>
       <IconButton
         icon={IconTrash}
@@ -69,14 +73,4 @@ function HallRow({ at, onRemove }: { at: number; onRemove: () => void }) {
       />
     </li>
   )
-}
-
-/** Halls in words, for the two versions of a conflict. */
-function ShownHalls() {
-  useShownAs('halls', (value) =>
-    (Array.isArray(value) ? (value as Hall[]) : [])
-      .map((hall) => Object.values(hall).filter(Boolean).join(' · '))
-      .join('\n'),
-  )
-  return null
 }

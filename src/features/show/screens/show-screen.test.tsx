@@ -23,6 +23,7 @@ const record = {
   archivedAt: '',
   erased: { gone: 0, done: 0 },
   toTell: 12,
+  gates: ['N1', 'N2'],
   updateBy: '管理员',
   updateTime: '2024-10-01 10:00:00',
 }
@@ -51,6 +52,42 @@ it('says beside each deadline the day it falls on, as the show’s days are type
   await user.type(h3, '2024-10-12 12:00')
   expect(described(h3)).toBe('即 2024-10-12 12:00')
 })
+
+it('keeps rooms and starting times of seminars, with the day of each time beside it', async () => {
+  const seminars = {
+    seminarRooms: [{ code: 'M1', name: '1 号会议室', enName: '', seats: '80' }],
+    seminarTimes: [{ begin: 'T 10:00' }],
+  }
+  answering({
+    '/busi/organiser/show/get': { code: 200, msg: '', data: { ...record, values: { ...values, ...seminars } } },
+  })
+  const user = userEvent.setup()
+  await user.click(await screen.findByRole('button', { name: '移除会议室 M1' }))
+  expect(screen.getByText(/都填写之前，H13 会提示展商/)).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: '添加会议室' }))
+  const rooms = within(screen.getByRole('group', { name: '会议室' }))
+  await user.type(rooms.getByLabelText(/编号/), 'F2')
+  await user.type(rooms.getByLabelText(/^名称/), '论坛区')
+  await user.type(rooms.getByLabelText(/座位数/), '240')
+  await user.click(screen.getByRole('button', { name: '添加场次' }))
+  const times = within(screen.getByRole('group', { name: '场次开始时间' }))
+  const [, time] = times.getAllByLabelText<HTMLInputElement>(/开始时间/)
+  await user.type(time!, 'T+4 10:00')
+  expect(described(time!)).toBe('即 2024-12-06 10:00，不在展期内，展商不能选择')
+  await user.clear(time!)
+  await user.type(time!, 'T 10:30')
+  await user.click(screen.getByRole('button', { name: '保存' }))
+  expect((await screen.findAllByText('与 T 10:00 的场次重叠：每场 45 分钟')).length).toBeGreaterThan(0)
+  await user.clear(time!)
+  await user.type(time!, 'T+1 10:30')
+  await user.click(screen.getByRole('button', { name: '保存' }))
+  await waitFor(() =>
+    expect(asked.at(-1)?.body).toMatchObject({
+      seminarRooms: [{ code: 'F2', name: '论坛区', seats: '240' }],
+      seminarTimes: [{ begin: 'T 10:00' }, { begin: 'T+1 10:30' }],
+    }),
+  )
+}, 60_000)
 
 it('saves the version it read with what was changed', async () => {
   answering()

@@ -112,7 +112,7 @@ export const ShowScreen = island(function ShowScreen() {
             </SubmitButton>
           }
         >
-          <ShowSections />
+          <ShowSections gates={record?.gates ?? []} />
         </FormShell>
       </div>
       {asked && record ? (

@@ -8,11 +8,12 @@ import { useWatched } from '../../../shared/form/use-watched.ts'
 import { useLocale, useT } from '../../../shared/i18n/use-t.tsx'
 import { hrefOf } from '../../../shared/lib/browser/site-path.ts'
 import { Card } from '../../../shared/ui/card.tsx'
-import { SHOW_FACTS, SHOW_SECTIONS, type ShowFact, type ShowSection } from '../facts.ts'
+import { isList, SHOW_FACTS, SHOW_SECTIONS, type ShowFact, type ShowSection } from '../facts.ts'
 import { dayOf, offsetOf } from '../fields.ts'
 import { readMove, type Move } from '../../../shared/lib/time/moves.ts'
 import { ColourField } from './colour-field.tsx'
 import { HallList } from './hall-list.tsx'
+import { SeminarLists } from './seminar-lists.tsx'
 import { ZoneField } from './zone-field.tsx'
 import { under } from '../../../shared/i18n/keys.ts'
 
@@ -31,6 +32,7 @@ const HINTED: ReadonlySet<ShowSection> = new Set([
   'bank',
   'contractor',
   'offers',
+  'seminars',
   'quotas',
   'deadlines',
 ])
@@ -51,14 +53,15 @@ const HINTS: ReadonlySet<string> = new Set([
   'keyVisual',
 ])
 
-/** The facts of the show, section by section, Chinese beside English. */
-export function ShowSections() {
+/**
+ * The facts of the show, section by section, Chinese beside English.
+ * @param gates codes of the gates there are for vehicles
+ */
+export function ShowSections({ gates }: { gates: readonly string[] }) {
   const t = useT('features/show')
   const locale = useLocale()
   return SHOW_SECTIONS.map((section) => {
-    const facts = SHOW_FACTS.filter(
-      (fact) => fact.section === section && fact.kind !== 'halls' && !ENGLISH.has(fact.name),
-    )
+    const facts = SHOW_FACTS.filter((fact) => fact.section === section && !isList(fact.kind) && !ENGLISH.has(fact.name))
     return (
       <Card
         key={section}
@@ -74,7 +77,8 @@ export function ShowSections() {
             <Fact key={fact.name} fact={fact} />
           ))}
         </div>
-        {section === 'venue' ? <HallList /> : null}
+        {section === 'venue' ? <HallList gates={gates} /> : null}
+        {section === 'seminars' ? <SeminarLists /> : null}
         {section === 'deadlines' ? (
           <p className="mt-5 text-sm text-ink-soft">
             {t('hints.nodes')}{' '}

@@ -1,7 +1,7 @@
 /** What other areas may ask of the show's record. */
 export { DUE_BEFORE } from '../facts.ts'
 export { isLate, offsetOf } from '../fields.ts'
-export { addDaysChecks, type DaysCheck } from './problems.ts'
+export { addDaysChecks, giveHeldSlots, type DaysCheck } from './problems.ts'
 export { findErased, noteErased } from './erased.ts'
 export { tellClosing } from './tell-closing.ts'
 export { changingShow, findOpening, showVersionOf } from './record.ts'

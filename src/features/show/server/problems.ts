@@ -3,8 +3,9 @@ import { eq, sql } from 'drizzle-orm'
 import { participation } from '../../company/server/tables.ts'
 import type { Db } from '../../../server/base/db/client.ts'
 import type { FieldFailure } from '../../../server/base/http/fail.ts'
+import { isDuring, type SeminarTime } from '../../../shared/lib/show/seminars.ts'
 import type { ShowDays } from '../../../shared/lib/time/show-time.ts'
-import type { HallInput, ShowValues } from '../fields.ts'
+import { rowsOf, type ShowValues } from '../fields.ts'
 
 /**
  * What booths hold on to: a hall they stand in, an account for the currency they pay in once exhibitors are let in.
@@ -33,8 +34,56 @@ export async function boothProblems(db: Db, wanted: ShowValues, current?: ShowVa
   return found
 }
 
-const codesOf = (halls: ShowValues[string]): string[] =>
-  Array.isArray(halls) ? (halls as readonly HallInput[]).map((hall) => hall.code) : []
+/** A hall has a gate that there is, or that of its number. */
+export const gateProblems = ({ halls }: ShowValues, gates: readonly string[]): FieldFailure[] =>
+  rowsOf<{ gate?: string | null }>(halls).flatMap(({ gate }, at) =>
+    gate && !gates.includes(gate)
+      ? [{ field: `halls.${at}.gate`, msgKey: 'features/show:errors.noGate', params: {} }]
+      : [],
+  )
+
+/** Rooms and times that filed seminars hold, those of each in a list. */
+export type HeldSlots = (db: Db) => Promise<{ roomId: string; slotId: string }[][]>
+let findHeldSlots: HeldSlots = async () => []
+
+/** Who knows of filed seminars, once at load. */
+export function giveHeldSlots(find: HeldSlots): void {
+  findHeldSlots = find
+}
+
+/** Rooms and times that seminars are filed for stay; a new time falls on a day of the show. */
+export async function seminarProblems(db: Db, wanted: ShowValues, current: ShowValues): Promise<FieldFailure[]> {
+  const found: FieldFailure[] = []
+  const days = { openDate: String(wanted.openDate ?? ''), closeDate: String(wanted.closeDate ?? '') }
+  const [times, before] = [timesOf(wanted), timesOf(current)]
+  for (const [at, begin] of times.entries())
+    if (!before.includes(begin) && !isDuring(begin, days))
+      found.push({
+        field: `seminarTimes.${at}.begin`,
+        msgKey: 'features/show:errors.outside',
+        params: { from: days.openDate, to: days.closeDate },
+      })
+  const rooms = codesOf(wanted.seminarRooms)
+  const goneRooms = codesOf(current.seminarRooms).filter((code) => !rooms.includes(code))
+  const goneTimes = before.filter((begin) => !times.includes(begin))
+  if (goneRooms.length === 0 && goneTimes.length === 0) return found
+  const held = await findHeldSlots(db)
+  for (const room of goneRooms) {
+    const count = held.filter((slots) => slots.some(({ roomId }) => roomId === room)).length
+    if (count > 0)
+      found.push({ field: 'seminarRooms', msgKey: 'features/show:errors.roomInUse', params: { room, count } })
+  }
+  for (const time of goneTimes) {
+    const count = held.filter((slots) => slots.some(({ slotId }) => slotId === time)).length
+    if (count > 0)
+      found.push({ field: 'seminarTimes', msgKey: 'features/show:errors.timeInUse', params: { time, count } })
+  }
+  return found
+}
+
+const timesOf = ({ seminarTimes }: ShowValues): string[] => rowsOf<SeminarTime>(seminarTimes).map(({ begin }) => begin)
+
+const codesOf = (halls: ShowValues[string]): string[] => rowsOf<{ code: string }>(halls).map(({ code }) => code)
 
 /** What of another area other days of the show would break; failures stand at the field of the record. */
 export type DaysCheck = (db: Db, days: ShowDays) => Promise<FieldFailure[]>

@@ -12,15 +12,19 @@ import { sysConfig } from '../../../server/base/parameter-tables.ts'
 import type { Db } from '../../../server/base/db/client.ts'
 import type { ReplyOf } from '../../../shared/api/contract.ts'
 import { checkStruct } from '../../../shared/form/rules.ts'
-import { EMPTY_HALL, readHalls, type Hall } from '../../../shared/lib/halls.ts'
+import { gateOrder, type Hall } from '../../../shared/lib/halls.ts'
+import { readRows } from '../../../shared/lib/show/rows.ts'
+import type { SeminarRoom, SeminarTime } from '../../../shared/lib/show/seminars.ts'
+import type { ShowDays } from '../../../shared/lib/time/show-time.ts'
+import { boothGate } from '../../booth-forms/server/tables.ts'
 import { exchangeFile, findNamed } from '../../files/server/exports.ts'
 import { participation } from '../../company/server/tables.ts'
 import { formatDateTime } from '../../../shared/lib/time/dates.ts'
 import type { showGet } from '../contract.ts'
-import { KEPT_FACTS, SHOW_FACTS, type ShowFact } from '../facts.ts'
+import { isList, KEPT_FACTS, LISTS, SHOW_FACTS, type ListKind, type ShowFact } from '../facts.ts'
 import { isDay } from '../shift.ts'
-import { missingFacts, offsetOf, showStruct, type HallInput, type ShowValues } from '../fields.ts'
-import { boothProblems, daysProblems } from './problems.ts'
+import { missingFacts, offsetOf, rowsOf, showStruct, type ShowValues } from '../fields.ts'
+import { boothProblems, daysProblems, gateProblems, seminarProblems } from './problems.ts'
 import { findErased } from './erased.ts'
 import { showVersion } from './tables.ts'
 import { countToTell } from './tell-closing.ts'
@@ -37,25 +41,29 @@ export async function findFacts(db: Db): Promise<Facts> {
   return Object.fromEntries(KEPT_FACTS.map(({ name, key }) => [name, found[key] ?? '']))
 }
 
+const readList = (kind: ListKind, stored: string) => readRows<Hall | SeminarRoom | SeminarTime>(stored, LISTS[kind])
+
 export function asValue({ kind }: ShowFact, stored: string): ShowRecord['values'][string] {
   if (kind === 'switch') return Number(stored !== 'false')
-  return kind === 'halls' ? readHalls(stored) : stored
+  return isList(kind) ? readList(kind, stored) : stored
 }
 
 function asStored({ kind }: ShowFact, given: ShowValues[string]): string {
   if (kind === 'switch') return String(Boolean(given))
-  if (kind === 'halls')
+  if (isList(kind))
     return JSON.stringify(
-      ((given ?? []) as readonly HallInput[]).map((hall) => ({ ...EMPTY_HALL, ...hall, gate: hall.gate ?? '' })),
+      rowsOf<object>(given).map((row) =>
+        Object.fromEntries(Object.entries({ ...LISTS[kind], ...row }).map(([name, value]) => [name, value ?? ''])),
+      ),
     )
   return kind === 'moment' ? String(given ?? '').slice(0, 16) : String(given ?? '')
 }
 
 /** A fact for who reads what became of it. */
 const inWords = ({ kind }: ShowFact, stored: string): string =>
-  kind === 'halls'
-    ? readHalls(stored)
-        .map((hall) => Object.values(hall).filter(Boolean).join(' · '))
+  isList(kind)
+    ? readList(kind, stored)
+        .map((row) => Object.values(row).filter(Boolean).join(' · '))
         .join('\n')
     : stored
 
@@ -78,6 +86,7 @@ export async function findShow({ db, clock }: Pick<Ctx, 'db' | 'clock'>): Promis
     archivedAt: (await findConfig(db, ARCHIVED_AT)) ?? '',
     erased: await findErased(db),
     toTell: await countToTell({ db, clock }),
+    gates: (await db.select({ code: boothGate.code }).from(boothGate)).map(({ code }) => code).sort(gateOrder),
     version: last?.version ?? 0,
     updateBy: last?.createBy ?? '',
     updateTime: last ? formatDateTime(last.createTime) : '',
@@ -96,25 +105,28 @@ export interface Wanted {
  * @param closes whoever saves knows that exhibitors are signed out, where they are not let in any more
  * @throws 409 with the record in force when another version was read, 300 at what its rules refuse, 463 before exhibitors are signed out
  */
-export async function judgeSave(ctx: Ctx, version: number, given: ShowValues, closes = false): Promise<Wanted> {
+export async function judgeSave(ctx: Ctx, version: number, sent: ShowValues, closes = false): Promise<Wanted> {
   const current = await findShow(ctx)
   if (current.version !== version) throw fail.conflict(current)
+  const before = await findFacts(ctx.db)
+  const days = {
+    openDate: asText(sent.openDate, before.openDate),
+    closeDate: asText(sent.closeDate, before.closeDate),
+  }
+  const given = inOffsets(sent, days)
   const wanted = { ...current.values, ...given }
   const problems = [
     ...checkStruct(showStruct, wanted),
     ...(await boothProblems(ctx.db, wanted, current.values)),
     ...(await daysProblems(ctx.db, wanted, current.values)),
+    ...gateProblems(wanted, current.gates),
+    ...(await seminarProblems(ctx.db, wanted, current.values)),
   ]
   if (problems.length > 0) throw fail.fields(problems)
-  const before = await findFacts(ctx.db)
-  const days = {
-    openDate: asText(given.openDate, before.openDate),
-    closeDate: asText(given.closeDate, before.closeDate),
-  }
   const changed = SHOW_FACTS.flatMap((fact) => {
     const value = given[fact.name]
     if (value === undefined) return []
-    const stored = fact.kind === 'deadline' ? offsetOf(asStored(fact, value), days) : asStored(fact, value)
+    const stored = asStored(fact, value)
     return stored === before[fact.name] ? [] : [{ fact, stored }]
   })
   const opening = changed.find(({ fact }) => fact.key === OPENS_AT)
@@ -122,6 +134,18 @@ export async function judgeSave(ctx: Ctx, version: number, given: ShowValues, cl
     throw fail.consent('features/show:closing.text', { count: await ctx.db.$count(session, signedInThemselves) })
   return { current, before, changed }
 }
+
+/** Deadlines and times as offsets, where days are typed. */
+const inOffsets = (sent: ShowValues, days: ShowDays): ShowValues =>
+  Object.fromEntries(
+    SHOW_FACTS.flatMap(({ name, kind }) => {
+      const value = sent[name]
+      if (value === undefined) return []
+      if (kind === 'deadline') return [[name, offsetOf(String(value ?? ''), days)]]
+      if (kind !== 'times') return [[name, value]]
+      return [[name, rowsOf<SeminarTime>(value).map(({ begin }) => ({ begin: offsetOf(begin, days) }))]]
+    }),
+  )
 
 /** Exhibitors who are signed in, but for those in whose place somebody of the organiser's is. */
 const signedInThemselves = and(eq(session.kind, 'exhibitor'), isNull(session.actorId))

@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { van } from '../../../../../tests/helpers/samples/vehicles.ts'
 import { checkStruct } from '../../../../shared/form/rules.ts'
@@ -5,7 +6,7 @@ import { formStruct } from '../../definition/definition.ts'
 import type { FormView } from '../../model.ts'
 import { h11, newPass } from './definition.ts'
 import { compactPlate, isPlate } from './plates.ts'
-import { freeUntil, gateOf, nearestFree, overlaps, slotsOf, stayEnd, windowOf } from './slots.ts'
+import { freeUntil, gateOf, GATES_KEY, gatesOf, nearestFree, overlaps, slotsOf, stayEnd, windowOf } from './slots.ts'
 
 const view = (boothType = 1): FormView => ({
   booth: {
@@ -28,7 +29,7 @@ const view = (boothType = 1): FormView => ({
   submitted: null,
   inTime: null,
   days: { openDate: '2024-12-02', closeDate: '2024-12-04' },
-  settings: {},
+  settings: { 'hall.gates': 'N1 N2 N3 N4' },
 })
 const pass = (over: object = {}) => van({ slotTime: '09:00', ...over })
 const faults = (passes: object[], seen = view()) =>
@@ -143,8 +144,21 @@ describe('slots', () => {
     ]).toEqual([true, false])
     expect(freeUntil('2024-12-01 09:00')).toBe('2024-11-30 09:00:00')
     expect(stayEnd('2024-12-01 09:00')).toBe('10:30')
-    const gates = ['N3', '4', '5', 'E2', 'X'].map((hall) => gateOf({ booth: { hall }, settings: {} }))
+    const four = { [GATES_KEY]: 'N1 N2 N3 N4' }
+    const gates = ['N3', '4', '5', 'E2', 'X'].map((hall) => gateOf({ booth: { hall }, settings: four }))
     expect(gates).toEqual(['N3', 'N4', 'N1', 'N2', 'N1'])
-    expect(gateOf({ booth: { hall: '4' }, settings: { 'hall.gate': 'N2' } })).toBe('N2')
+    expect(gateOf({ booth: { hall: '4' }, settings: { ...four, 'hall.gate': 'N2' } })).toBe('N2')
+    expect(gateOf({ booth: { hall: '4' }, settings: { ...four, 'hall.gate': 'N9' } })).toBe('N4')
+  })
+
+  it('have a gate of the list for every hall, each hall of a row another one while there are gates left', () => {
+    fc.assert(
+      fc.property(fc.uniqueArray(fc.stringMatching(/^[A-Z\d]{1,4}$/), { minLength: 1, maxLength: 20 }), (codes) => {
+        const settings = { [GATES_KEY]: codes.join(' ') }
+        const of = codes.map((_, at) => gateOf({ booth: { hall: String(at + 1) }, settings }))
+        expect(of).toEqual(gatesOf({ settings }))
+        expect(gateOf({ booth: { hall: `E${codes.length + 1}` }, settings })).toBe(codes[0])
+      }),
+    )
   })
 })

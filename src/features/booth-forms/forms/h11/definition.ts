@@ -13,16 +13,18 @@ import {
   measure,
   nameLine,
   onOff,
+  pattern,
   phone,
   rowsOf,
   whole,
 } from '../../definition/field-spec.ts'
+import { GATE_CODE } from '../../../../shared/lib/halls.ts'
 import { MOVE_KEYS } from '../../../../shared/lib/time/moves.ts'
 import { endsOf, isWithin } from '../../definition/windows.ts'
 import type { Content, FormView } from '../../model.ts'
 import { chargesOfH11, type Cancelled } from '../../pricing/charges.ts'
 import { isPlate, plate } from './plates.ts'
-import { GATE_KEY, gateOf, leftOf, overlaps, slotsOf, timesOf, windowOf, type Purpose } from './slots.ts'
+import { GATE_KEY, gateOf, GATES_KEY, leftOf, overlaps, slotsOf, timesOf, windowOf, type Purpose } from './slots.ts'
 import type { After } from '../../../../shared/i18n/keys.ts'
 
 export const VEHICLE_TYPES = ['VAN', 'TRUCK_S', 'TRUCK_M', 'TRUCK_L', 'CAR'] as const
@@ -74,7 +76,7 @@ const fields = {
       driverIdNo,
       slotDate: day({ width: 9 }),
       slotTime,
-      gate: choice(['N1', 'N2', 'N3', 'N4'], { width: 6 }),
+      gate: { ...pattern(GATE_CODE, 'shared/form:rules.invalid', 4, { width: 6 }), control: 'own' },
       /** 0, or one of `CANCELLED`; set by the server. */
       cancelled: { ...whole(0, 3, { required: false }), control: 'none' },
     },
@@ -148,7 +150,7 @@ export const h11: FormDefinition = {
   defaults: () => ({ passes: [] }),
   checks: (content, view) =>
     eachRule(...passesOf(content).map((pass, index, all) => () => checkPass(pass, index, all, view))),
-  settings: [...MOVE_KEYS, GATE_KEY],
+  settings: [...MOVE_KEYS, GATE_KEY, GATES_KEY],
   charges: (content, _view, tariff) =>
     chargesOfH11({ passes: passesOf(content).map(({ cancelled }) => ({ cancelled: cancelled ?? 0 })) }, tariff),
 }

@@ -7,7 +7,7 @@ import { STATUS } from '../../model.ts'
 import type { FormPrint, PrintBlock, PrintProps } from '../../screens/print/print-types.ts'
 import { GateMap } from './gate-map.tsx'
 import { passesOf, slotOf, type Pass } from './definition.ts'
-import { newGate, stayEnd } from './slots.ts'
+import { gatesOf, newGate, stayEnd } from './slots.ts'
 
 /** What a gate reads off a pass. */
 export const passCode = (boothNo: string, { lineId = '' }: Pick<Pass, 'lineId'>): string => `H11|${boothNo}|${lineId}`
@@ -18,9 +18,8 @@ const printable = ({ content }: PrintProps): Pass[] =>
 /** The organiser's name of the gate, where it says more than its code. */
 function gateName({ reply, named }: PrintProps, code: string): string {
   const [zh = '', en = ''] = [reply.facts['gate.nameZh'], reply.facts['gate.nameEn']].map((one) => String(one ?? ''))
-  const begins = newGate('N1')
-  const plain = (name: string, like: string) => name === like.replace('N1', code)
-  return plain(zh, begins.nameZh) && plain(en, begins.nameEn) ? '' : named({ zh, en })
+  const begins = newGate(code)
+  return zh === begins.nameZh && en === begins.nameEn ? '' : named({ zh, en })
 }
 
 function Passes(props: PrintProps) {
@@ -60,7 +59,7 @@ function Passes(props: PrintProps) {
         </dl>
         <QrCode text={passCode(booth.boothNo, pass)} className="size-[40mm]" />
       </div>
-      <GateMap hall={booth.hall} gate={pass.gate} />
+      <GateMap hall={booth.hall} gate={pass.gate} gates={gatesOf(props.view)} />
       <p className="text-[15px] font-semibold">{t('pass.map', { hall: booth.hall, gate: pass.gate })}</p>
       <ol className="mt-auto list-decimal space-y-[1mm] pl-[5mm] text-[13px]">
         {['rule1', 'rule2', 'rule3', 'rule4'].map((rule) => (

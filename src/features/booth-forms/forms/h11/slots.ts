@@ -1,6 +1,5 @@
 /** Slots of vehicles (booth-forms 7): half hours of a gate, 20 vehicles each. Pure. */
 import { addDays, formatDateTime, parseDateTime } from '../../../../shared/lib/time/dates.ts'
-import { GATE_CODES, type GateCode } from '../../../../shared/lib/halls.ts'
 import type { Locale } from '../../../../shared/lib/locale.ts'
 import { moveInOf, moveOutOf, movesOf, type MoveView, type Window } from '../../definition/windows.ts'
 import type { Booth, FormView } from '../../model.ts'
@@ -16,7 +15,8 @@ export const EARLY_MINUTES = 30
 
 /** A gate as the organiser has set it. */
 export interface Gate {
-  code: GateCode
+  /** As in `GATE_CODE`. */
+  code: string
   nameZh: string
   nameEn: string
   /** Vehicles in a half hour. */
@@ -30,8 +30,8 @@ export interface Gate {
   closedSlots: readonly string[]
 }
 
-/** A gate nobody has changed: open in all windows. */
-export const newGate = (code: GateCode): Gate => ({
+/** What a gate begins as: open in all windows. */
+export const newGate = (code: string): Gate => ({
   code,
   nameZh: `${code} 门`,
   nameEn: `Gate ${code}`,
@@ -48,21 +48,27 @@ export function isOpen({ blocked, opensAt, closesAt, closedSlots }: Gate, slot: 
   return blocked !== 1 && time >= opensAt && time < closesAt && !closedSlots.includes(slot)
 }
 
-/** Setting of a form that reads the gate of the booth's hall. */
+/** Settings of a form that reads the gate of the booth's hall, and the codes of all gates in their order, parted by spaces. */
 export const GATE_KEY = 'hall.gate'
+export const GATES_KEY = 'hall.gates'
+
+/** Codes of all gates, in their order. */
+export const gatesOf = ({ settings }: Pick<FormView, 'settings'>): string[] =>
+  (settings[GATES_KEY] ?? '').split(' ').filter(Boolean)
 
 /**
- * The gate of the booth's hall: the organiser's choice (running-a-show 1), else that of the hall's number, counted on from the first for more than
- * four halls; a hall with a gate's name has that gate.
+ * The gate of the booth's hall: the organiser's choice (running-a-show 1), else that of the hall's number, counted on from the first where there are
+ * more halls than gates.
  */
 export function gateOf({
   booth: { hall },
   settings,
-}: Pick<FormView, 'settings'> & { booth: Pick<Booth, 'hall'> }): GateCode {
-  const chosen = GATE_CODES.find((code) => code === settings[GATE_KEY])
+}: Pick<FormView, 'settings'> & { booth: Pick<Booth, 'hall'> }): string {
+  const gates = gatesOf({ settings })
+  const chosen = gates.find((code) => code === settings[GATE_KEY])
   if (chosen) return chosen
   const number = Number(/\d+/.exec(hall)?.[0] ?? 1)
-  return GATE_CODES[(Math.max(1, number) - 1) % GATE_CODES.length] ?? 'N1'
+  return gates[(Math.max(1, number) - 1) % gates.length] ?? ''
 }
 
 export type Purpose = 'IN' | 'OUT'

@@ -4,11 +4,14 @@ import { chargesOf, formStruct } from '../../definition/definition.ts'
 import type { Content, FormView } from '../../model.ts'
 import { DEFAULT_PRICES } from '../../pricing/default-prices.ts'
 import { h13 } from './definition.ts'
-import { roomsOf, slotsOf } from './rooms.ts'
+import { offeredSlots, roomsOf, slotsOf } from './rooms.ts'
 
 const settings = {
-  'forms.h13.rooms': 'M1|1 号会议室|Meeting room 1|150;FORUM|论坛区|Forum|151; |x|y|3;BAD|坏|Bad|none',
-  'forms.h13.slots': 'T 10:00, T 11:00，T+1 14:00, sometime',
+  'forms.h13.rooms': JSON.stringify([
+    { code: 'M1', name: '1 号会议室', enName: 'Meeting room 1', seats: '150' },
+    { code: 'FORUM', name: '论坛区', enName: '', seats: '151' },
+  ]),
+  'forms.h13.slots': JSON.stringify(['T 11:00', 'T 10:00', 'T+1 14:00', 'T+3 10:00'].map((begin) => ({ begin }))),
 }
 const view: FormView = {
   booth: {
@@ -59,12 +62,13 @@ const price = (content: Content) =>
   chargesOf(h13, content, view, { prices: DEFAULT_PRICES, currency: 'CNY' }).map(({ code }) => code)
 
 describe('H13', () => {
-  it('reads rooms and slots of the organiser’s parameters and leaves out what cannot be read', () => {
+  it('reads rooms and slots as the organiser keeps them, and offers those of the show’s days', () => {
     expect(roomsOf(view)).toEqual([
       { id: 'M1', name: { zh: '1 号会议室', en: 'Meeting room 1' }, seats: 150 },
-      { id: 'FORUM', name: { zh: '论坛区', en: 'Forum' }, seats: 151 },
+      { id: 'FORUM', name: { zh: '论坛区', en: '论坛区' }, seats: 151 },
     ])
-    expect(slotsOf(view)).toEqual([
+    expect(slotsOf(view).at(-1)?.begin).toBe('2024-12-05 10:00')
+    expect(offeredSlots(view)).toEqual([
       { id: 'T 10:00', begin: '2024-12-02 10:00', end: '10:45' },
       { id: 'T 11:00', begin: '2024-12-02 11:00', end: '11:45' },
       { id: 'T+1 14:00', begin: '2024-12-03 14:00', end: '14:45' },
@@ -81,6 +85,7 @@ describe('H13', () => {
     ['abstractEn', { language: 'BOTH' }],
     ['roomId', { roomId: 'M9' }],
     ['slotId', { slotId: 'T 12:00' }],
+    ['slotId', { slotId: 'T+3 10:00' }],
     ['altSlotId', { altSlotId: 'T 10:00' }],
     ['audience', { audience: 9 }],
     ['audience', { audience: 151 }],

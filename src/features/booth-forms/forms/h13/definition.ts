@@ -20,7 +20,8 @@ import {
 } from '../../definition/field-spec.ts'
 import type { Content, FormView } from '../../model.ts'
 import { chargesOfH13 } from '../../pricing/charges.ts'
-import { roomsOf, slotsOf, ROOMS_KEY, SLOTS_KEY } from './rooms.ts'
+import { ROOMS_KEY, SLOTS_KEY } from '../../../../shared/lib/show/seminars.ts'
+import { offeredSlots, roomsOf } from './rooms.ts'
 
 /** Chosen from the organiser's lists by a part of the form's own (`slot-fields.tsx`). */
 const listed = (spec: FieldSpec): FieldSpec => ({ ...spec, control: 'none' })
@@ -58,7 +59,7 @@ const fields = {
 function checksOf(content: Content, view: FormView): PlacedProblem[] {
   const room = () => roomsOf(view).find((one) => one.id === content['roomId'])
   // Whether it is left, only the database knows (`server/seminars.ts`).
-  const unknown = (slot: unknown) => !slotsOf(view).some((one) => one.id === slot)
+  const unknown = (slot: unknown) => !offeredSlots(view).some((one) => one.id === slot)
   return eachRule(
     () => (room() ? [] : [problemAt('roomId', 'features/booth-forms/forms/h13:errors.room')]),
     () => {

@@ -1,13 +1,16 @@
-/** Rooms and slots of seminars: parameters of the organiser (booth-forms 7, 11). Pure. */
+/** Rooms and slots of seminars, as the organiser keeps them in the show's record (booth-forms 7, 11). Pure. */
+import {
+  isDuring,
+  readRooms,
+  readTimes,
+  ROOMS_KEY,
+  SEMINAR_MINUTES,
+  SLOTS_KEY,
+} from '../../../../shared/lib/show/seminars.ts'
 import { formatDateTime } from '../../../../shared/lib/time/dates.ts'
 import { showInstant } from '../../../../shared/lib/time/show-time.ts'
 import type { Named } from '../../catalogue/money.ts'
 import type { FormView } from '../../model.ts'
-
-export const ROOMS_KEY = 'forms.h13.rooms'
-export const SLOTS_KEY = 'forms.h13.slots'
-/** Length of a slot in minutes. */
-const SLOT_MINUTES = 45
 
 export interface Room {
   id: string
@@ -17,13 +20,12 @@ export interface Room {
 
 type Told = Pick<FormView, 'settings' | 'days'>
 
-/** `R1|会议室 1|Room 1|80`, separated by `;`. What cannot be read is left out. */
-export function roomsOf({ settings }: Pick<Told, 'settings'>): Room[] {
-  return (settings[ROOMS_KEY] ?? '').split(/[;；]/).flatMap((text) => {
-    const [id = '', zh = '', en = '', seats = ''] = text.split('|').map((part) => part.trim())
-    return id && zh && Number(seats) > 0 ? [{ id, name: { zh, en: en || zh }, seats: Number(seats) }] : []
-  })
-}
+export const roomsOf = ({ settings }: Pick<Told, 'settings'>): Room[] =>
+  readRooms(settings[ROOMS_KEY]).map(({ code, name, enName, seats }) => ({
+    id: code,
+    name: { zh: name, en: enName || name },
+    seats: Number(seats),
+  }))
 
 interface SlotTime {
   /** Show time: it stays the same when the show moves. */
@@ -34,20 +36,23 @@ interface SlotTime {
   end: string
 }
 
-/** `T 10:00, T+1 14:00`: show times a slot begins at. */
+/** In order of time, those of no day of the show too: what was filed for them before a move is still told. None while the days are not set. */
 export function slotsOf({ settings, days }: Told): SlotTime[] {
-  return (settings[SLOTS_KEY] ?? '').split(/[,，;；]/).flatMap((text) => {
-    const id = text.trim()
+  const slots = readTimes(settings[SLOTS_KEY]).flatMap(({ begin: id }) => {
     const begin = showInstant(id, days)
     if (!begin) return []
-    const end = new Date(begin.getTime() + SLOT_MINUTES * 60_000)
+    const end = new Date(begin.getTime() + SEMINAR_MINUTES * 60_000)
     return [{ id, begin: formatDateTime(begin).slice(0, 16), end: formatDateTime(end).slice(11, 16) }]
   })
+  return slots.sort((a, b) => (a.begin < b.begin ? -1 : 1))
 }
+
+/** Slots that can be chosen. */
+export const offeredSlots = (view: Told): SlotTime[] => slotsOf(view).filter(({ id }) => isDuring(id, view.days))
 
 /** Can a seminar be filed? Not before the organiser has said where and when. */
 export const hasSlots = (view: Pick<Told, 'settings'>): boolean =>
-  roomsOf(view).length > 0 && /\d:\d/.test(view.settings[SLOTS_KEY] ?? '')
+  roomsOf(view).length > 0 && readTimes(view.settings[SLOTS_KEY]).length > 0
 
 /** Name of the fact that says that somebody else has a slot. */
 export const takenFact = (roomId: string, slotId: string): string => `taken.${roomId} ${slotId}`

@@ -2,7 +2,7 @@ import { Select } from '../../../../shared/form/fields/choice-inputs.tsx'
 import { Field } from '../../../../shared/form/fields/field.tsx'
 import { useLocale, useT } from '../../../../shared/i18n/use-t.tsx'
 import type { PartProps } from '../../screens/form-parts.ts'
-import { hasSlots, isTaken, roomsOf, slotsOf } from './rooms.ts'
+import { hasSlots, isTaken, offeredSlots, roomsOf } from './rooms.ts'
 
 /** Room, slot and second choice, from the organiser's lists; what others have is said and cannot be chosen. */
 export function SlotFields({ view, content }: PartProps) {
@@ -14,7 +14,7 @@ export function SlotFields({ view, content }: PartProps) {
     label: t('roomText', { name: locale === 'zh-CN' ? name.zh : name.en, seats }),
   }))
   const slots = (kept: unknown) =>
-    slotsOf(view).map(({ id, begin, end }) => {
+    offeredSlots(view).map(({ id, begin, end }) => {
       const taken = roomId !== '' && id !== kept && isTaken(view, roomId, id)
       const text = `${begin}–${end}`
       return { value: id, label: taken ? t('taken', { slot: text }) : text, disabled: taken }

@@ -50,7 +50,7 @@ export const vehicleDays: DatedSource = {
   kind: 'vehicle',
   async open(ctx, lock): Promise<DatedBook> {
     const { places, vehicles } = await findVehicles(ctx, lock)
-    const gates = new Map((await findGates(ctx.db)).map((gate) => [gate.code as string, gate]))
+    const gates = new Map((await findGates(ctx.db)).map((gate) => [gate.code, gate]))
     const days = await findShowDays(ctx.db)
     const vehicleOf = (thing: DatedThing) => vehicles.get(thing) ?? { filed: null, purpose: 'IN' as const, places: [] }
 

@@ -6,7 +6,8 @@ import { findConfigs } from '../../../../server/base/parameters.ts'
 import type { Db } from '../../../../server/base/db/client.ts'
 import { parseDateTime } from '../../../../shared/lib/time/dates.ts'
 import type { Named } from '../../catalogue/money.ts'
-import { roomsOf, slotsOf, ROOMS_KEY, SLOTS_KEY } from '../../forms/h13/rooms.ts'
+import { ROOMS_KEY, SLOTS_KEY } from '../../../../shared/lib/show/seminars.ts'
+import { roomsOf, slotsOf } from '../../forms/h13/rooms.ts'
 import { boothForm } from '../tables.ts'
 
 export interface ProgrammeEntry {

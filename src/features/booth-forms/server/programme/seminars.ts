@@ -5,27 +5,40 @@ import type { Ctx } from '../../../../server/base/http/context.ts'
 import { findConfigs } from '../../../../server/base/parameters.ts'
 import type { Db } from '../../../../server/base/db/client.ts'
 import { isSwitchedOn } from '../../../../shared/lib/form-codes.ts'
-import { hasSlots, slotsOf, takenFact, ROOMS_KEY, SLOTS_KEY } from '../../forms/h13/rooms.ts'
+import { ROOMS_KEY, SLOTS_KEY } from '../../../../shared/lib/show/seminars.ts'
+import { hasSlots, offeredSlots, takenFact } from '../../forms/h13/rooms.ts'
 import { STATUS } from '../../model.ts'
 import type { ServerPart } from '../parts.ts'
 import { boothForm } from '../tables.ts'
 
-/** Slots other forms hold, as `room slot`. A change that waits holds its own slot and that of what is still in force. */
-async function takenByOthers(ctx: Ctx, participationId: number): Promise<Set<string>> {
-  const rows = await ctx.db
+interface HeldSlot {
+  roomId: string
+  slotId: string
+}
+
+/** Slots that each form holds, but for those of one booth. A change that waits holds its own slot and that of what is still in force. */
+export async function findHeldSlots(db: Db, but = 0): Promise<HeldSlot[][]> {
+  const rows = await db
     .select({ content: boothForm.content, valid: boothForm.validContent })
     .from(boothForm)
     .where(
       and(
         eq(boothForm.form, 'h13'),
         eq(boothForm.delFlag, 0),
-        ne(boothForm.participationId, participationId),
+        ne(boothForm.participationId, but),
         inArray(boothForm.status, [STATUS.submitted, STATUS.confirmed, STATUS.changed]),
       ),
     )
-  const held = rows.flatMap(({ content, valid }) => [content, valid]).filter((one) => one && one['noNeed'] !== 1)
-  return new Set(held.map((one) => `${one?.['roomId']} ${one?.['slotId']}`))
+  return rows.map(({ content, valid }) =>
+    [content, valid].flatMap((one) =>
+      one && one['noNeed'] !== 1 ? [{ roomId: String(one['roomId']), slotId: String(one['slotId']) }] : [],
+    ),
+  )
 }
+
+/** Slots of others, as `room slot`. */
+const takenByOthers = async (ctx: Ctx, participationId: number): Promise<Set<string>> =>
+  new Set((await findHeldSlots(ctx.db, participationId)).flat().map(({ roomId, slotId }) => `${roomId} ${slotId}`))
 
 export const seminarPart: ServerPart = {
   async facts(ctx, booth) {
@@ -43,7 +56,7 @@ export const seminarPart: ServerPart = {
     // The lock is waited for after the transaction began: read committed shows what the one before has stored.
     const taken = await takenByOthers(ctx, row?.participationId ?? Number(view.booth.boothId))
     if (!taken.has(wanted)) return []
-    const slots = slotsOf(view)
+    const slots = offeredSlots(view)
     const minute = (begin: string) => parseDateTime(`${begin}:00`)?.getTime() ?? 0
     const own = minute(slots.find((one) => one.id === content['slotId'])?.begin ?? '')
     const free = slots

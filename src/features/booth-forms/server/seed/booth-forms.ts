@@ -2,9 +2,12 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import { findShowDays } from '../../../calendar/server/exports.ts'
 import { exhibitor, participation } from '../../../company/server/tables.ts'
-import { ROOMS_KEY, roomsOf, SLOTS_KEY, slotsOf } from '../../forms/h13/rooms.ts'
+import { ROOMS_KEY, SLOTS_KEY } from '../../../../shared/lib/show/seminars.ts'
+import { gateOf, GATES_KEY } from '../../forms/h11/slots.ts'
+import { roomsOf, slotsOf } from '../../forms/h13/rooms.ts'
 import { fileForm, decideForm } from '../exports.ts'
 import { boothForm } from '../tables.ts'
+import { findGateCodes } from '../vehicles/gate-codes.ts'
 import { findConfigs } from '../../../../server/base/parameters.ts'
 import type { ShowDays } from '../../../../shared/lib/time/show-time.ts'
 import type { Ctx, SignedIn } from '../../../../server/base/http/context.ts'
@@ -74,6 +77,7 @@ export async function insertBoothForms(given: Omit<Ctx, 'session'>, exhibitorIds
   const days = await findShowDays(base.db)
   const papers = await storePapers(base)
   const slots = await freeSlots(base, days)
+  const gates = { [GATES_KEY]: (await findGateCodes(base.db)).join(' ') }
   const organiser: Ctx = { ...base, session: session('主办方', null) }
   for (const [index, { booth, country }] of booths.entries()) {
     const ctx: Ctx = { ...base, session: session('王芳', booth.exhibitorId) }
@@ -81,7 +85,8 @@ export async function insertBoothForms(given: Omit<Ctx, 'session'>, exhibitorIds
     const { hall, boothNo, boothType } = booth
     const currency = booth.settleCurrency === 'USD' ? ('USD' as const) : ('CNY' as const)
     const size = { width: Number(booth.width), depth: Number(booth.depth), openSides: booth.openSides }
-    const orders = ordersOf({ hall, boothNo, boothType, ...size, currency, country }, index, days, PERSON, papers)
+    const gate = gateOf({ booth, settings: gates })
+    const orders = ordersOf({ hall, boothNo, boothType, ...size, currency, country, gate }, index, days, PERSON, papers)
     // Each has a slot of its own; the show may not offer seminars at all.
     const slot = index % 6 === 2 ? slots.shift() : undefined
     if (slot) orders.push({ form: 'h13', content: seminar(index, slot, PERSON.name) })

@@ -2,15 +2,25 @@ import { desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startTestServer, TEST_NOW, type TestExhibitor, type TestServer } from '../../../../../tests/helpers/server.ts'
 import { fieldsOf } from '../../../../../tests/helpers/server.ts'
-import { van } from '../../../../../tests/helpers/samples/vehicles.ts'
+import { resetGates, van } from '../../../../../tests/helpers/samples/vehicles.ts'
 import { readTable } from '../../../../server/base/tabular/read-table.ts'
 import { reportCalls } from '../../contract.ts'
-import { EMPTY_HALL, HALLS_KEY, type GateCode } from '../../../../shared/lib/halls.ts'
+import { EMPTY_HALL, HALLS_KEY } from '../../../../shared/lib/halls.ts'
 import { operLog } from '../../../../server/base/db/core-tables.ts'
 import { setParameter } from '../../../../server/seeds/system.ts'
 import { h11 } from '../../forms/h11/definition.ts'
-import { gateSave, slotBoard, slotClose, vehicleExport, vehiclePasses, type SlotBoard } from '../../vehicle-contract.ts'
-import { boothGate, boothVehiclePass } from '../tables.ts'
+import { showGet, showUpdate } from '../../../show/contract.ts'
+import {
+  gateAdd,
+  gateRemove,
+  gateSave,
+  slotBoard,
+  slotClose,
+  vehicleExport,
+  vehiclePasses,
+  type SlotBoard,
+} from '../../vehicle-contract.ts'
+import { boothVehiclePass } from '../tables.ts'
 
 let server: TestServer
 let review: string
@@ -21,7 +31,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   server.clock.override(TEST_NOW)
   await server.db.delete(boothVehiclePass)
-  await server.db.delete(boothGate)
+  await resetGates(server.db)
 })
 afterAll(() => server.close())
 
@@ -36,7 +46,7 @@ const save = (one: TestExhibitor, passes: object[], version = 0) =>
   )
 const GATE = {
   code: 'N1',
-  version: 0,
+  version: 1,
   nameZh: '北一门',
   nameEn: 'North gate 1',
   capacity: 1,
@@ -90,7 +100,7 @@ describe('the board of vehicle slots', () => {
 
 describe('a gate', () => {
   it('takes as many vehicles as the organiser says, and names it to exhibitors', async () => {
-    expect(await setGate()).toMatchObject({ code: 200, data: { capacity: 1, version: 1 } })
+    expect(await setGate()).toMatchObject({ code: 200, data: { capacity: 1, version: 2 } })
     const one = await server.addExhibitor()
     expect(await save(one, [nextVan(), nextVan()])).toMatchObject({
       code: 300,
@@ -117,16 +127,16 @@ describe('a gate', () => {
     )
     const closing = (closed: number) =>
       server.call(slotClose, { gate: 'N1', slot: '2024-12-01 10:00', closed }, { as: review })
-    expect(await closing(1)).toMatchObject({ code: 200, data: { version: 2 } })
-    expect(await closing(1)).toMatchObject({ code: 200, data: { version: 2 } })
+    expect(await closing(1)).toMatchObject({ code: 200, data: { version: 3 } })
+    expect(await closing(1)).toMatchObject({ code: 200, data: { version: 3 } })
     expect(cell(await board('2024-12-01'), 'N1', '2024-12-01 10:00')).toMatchObject({ closed: 1, own: 1 })
     const logged = await server.db.select().from(operLog).where(eq(operLog.recordId, 'N1')).orderBy(desc(operLog.id))
     expect(logged[0]?.changes).toEqual([{ field: 'closedSlots', from: '', to: '2024-12-01 10:00' }])
     expect(await refusal('10:00')).toContain('12-01 09:30、12-01 10:30')
     await closing(0)
-    await setGate({ version: 3, capacity: 20, blocked: 1 })
+    await setGate({ version: 4, capacity: 20, blocked: 1 })
     expect(await refusal('10:00')).toBe('N1 门 12-01 10:00 不放行车辆，也没有其他空余时段')
-    await setGate({ version: 4, capacity: 20 })
+    await setGate({ version: 5, capacity: 20 })
     expect(await save(one, [nextVan()])).toMatchObject({ code: 200 })
   })
 
@@ -146,17 +156,80 @@ describe('a gate', () => {
     expect(await setGate({ opensAt: '09:15' })).toMatchObject({ code: 300, data: { errors: [{ field: 'opensAt' }] } })
     expect(await setGate({ opensAt: '18:00' })).toMatchObject({ code: 300, data: { errors: [{ field: 'closesAt' }] } })
     expect(await setGate({ capacity: 0, opensAt: '00:00', closesAt: '24:00' })).toMatchObject({ code: 200 })
-    expect(await setGate()).toMatchObject({ code: 409, data: { current: { capacity: 0, version: 1 } } })
+    expect(await setGate()).toMatchObject({ code: 409, data: { current: { capacity: 0, version: 2 } } })
     expect(
       await server.call(slotClose, { gate: 'N1', slot: '2024-12-02 10:00', closed: 1 }, { as: review }),
     ).toMatchObject({ code: 404 })
     const content = (await server.addUser(['organiser_content'])).token
-    expect(await setGate({ version: 1 }, content)).toMatchObject({ code: 403 })
+    expect(await setGate({ version: 2 }, content)).toMatchObject({ code: 403 })
+    expect(await setGate({ code: 'X9' })).toMatchObject({ code: 404 })
+  })
+})
+
+describe('the list of gates', () => {
+  const { version: _version, ...terms } = GATE
+  const add = (over: object = {}, as = review) => server.call(gateAdd, { ...terms, ...over }, { as })
+  const remove = (code: string, version = 1, as = review) => server.call(gateRemove, { code, version }, { as })
+  const codes = async () => (await board('')).gates.map(({ gate }) => gate.code)
+  const setHalls = (halls: object[]) => setParameter(server.db, HALLS_KEY, JSON.stringify(halls))
+  afterAll(() => setHalls([]))
+
+  it('is the organiser’s: a gate is added, given to a hall, booked, and removed again', async () => {
+    const admin = (await server.addUser(['admin'])).token
+    expect(await add({ code: ' e10 ' })).toMatchObject({ code: 200, data: { code: 'E10', version: 1 } })
+    expect(await add({ code: 'E9' })).toMatchObject({ code: 200 })
+    expect(await codes()).toEqual(['E9', 'E10', 'N1', 'N2', 'N3', 'N4'])
+    const record = (await server.call(showGet, {}, { as: admin })).data
+    expect(record.gates).toEqual(await codes())
+    const halls = (gate: string) => [{ ...EMPTY_HALL, code: 'N1', gate }]
+    const saveHalls = (gate: string) =>
+      server.call(showUpdate, { halls: halls(gate), version: record.version }, { as: admin })
+    expect((await saveHalls('E8')).errors).toMatchObject([{ field: 'halls.0.gate' }])
+    expect((await saveHalls('E10')).code).toBe(200)
+
+    const one = await server.addExhibitor()
+    expect(await save(one, [nextVan({ gate: 'E10' })])).toMatchObject({ code: 200 })
+    const { settings } = (await server.call(calls.get, {}, { as: one.token })).data
+    expect(settings).toMatchObject({ 'hall.gate': 'E10', 'hall.gates': 'E9 E10 N1 N2 N3 N4' })
+    expect((await remove('E10')).msg).toBe('E10 门已有 1 辆车预约，不能移除；如不再使用，请暂停放行')
+    await server.db.delete(boothVehiclePass)
+    expect((await remove('E10')).msg).toBe('E10 门是这些展馆的车辆入口：N1。请先在展会设置中另选')
+    await setHalls([])
+    expect((await remove('E10')).code).toBe(200)
+    expect((await remove('E10')).code).toBe(404)
+    const logged = await server.db.select().from(operLog).where(eq(operLog.recordId, 'E10')).orderBy(operLog.id)
+    expect(logged.map(({ operType }) => operType)).toEqual(['1', '3'])
+  })
+
+  it('takes each code once, as long as it is one, and keeps its last gate', async () => {
+    for (const code of ['', 'N12345', 'N-1', '一号'])
+      expect(await add({ code })).toMatchObject({ code: 300, data: { errors: [{ field: 'code' }] } })
+    expect((await add({ code: 'n1' })).errors).toMatchObject([{ field: 'code', msg: '已有 N1 门' }])
+    expect((await add({ code: 'E1', opensAt: '20:00' })).errors).toMatchObject([{ field: 'closesAt' }])
+    expect((await remove('N4', 7)).code).toBe(409)
+    for (const code of ['N4', 'N3', 'N2']) expect((await remove(code)).code).toBe(200)
+    expect((await remove('N1')).msg).toBe('至少保留一个门')
+    const at = await Promise.all([add({ code: 'E1' }), add({ code: 'E1' })])
+    expect(at.map(({ code }) => code).sort()).toEqual([200, 300])
+  })
+
+  it('is changed only by who may, for all halls', async () => {
+    const content = (await server.addUser(['organiser_content'])).token
+    expect(await add({ code: 'E1' }, content)).toMatchObject({ code: 403 })
+    expect(await remove('N4', 1, content)).toMatchObject({ code: 403 })
+  })
+
+  it('ends the day with the hall of a number: halls are counted on over all gates', async () => {
+    await setHalls([{ ...EMPTY_HALL, code: 'N1' }])
+    await add({ code: 'A1' })
+    const one = await server.addExhibitor()
+    expect(fieldsOf(await save(one, [nextVan()]))).toEqual(['passes.0.gate'])
+    expect(await save(one, [nextVan({ gate: 'A1' })])).toMatchObject({ code: 200 })
   })
 })
 
 describe('the gate of a hall', () => {
-  const setHall = (gate: GateCode | '') =>
+  const setHall = (gate: string) =>
     setParameter(server.db, HALLS_KEY, JSON.stringify([{ ...EMPTY_HALL, code: 'N1', gate }]))
   afterAll(() => setParameter(server.db, HALLS_KEY, '[]'))
 

@@ -1,10 +1,10 @@
 /** Gates of vehicles as the organiser has set them, and what is booked at each (booth-forms 7, beyond-peers O12). */
 import { eq, sql } from 'drizzle-orm'
 import { findShowDays } from '../../../calendar/server/exports.ts'
-import { findConfigs } from '../../../../server/base/parameters.ts'
+import { findConfig, findConfigs } from '../../../../server/base/parameters.ts'
 import { MOVE_KEYS } from '../../../../shared/lib/time/moves.ts'
 import type { MoveView } from '../../definition/windows.ts'
-import { GATE_CODES, type GateCode } from '../../../../shared/lib/halls.ts'
+import { GATES_MAX, gateOrder, HALLS_KEY, readHalls } from '../../../../shared/lib/halls.ts'
 import { formatDateTime } from '../../../../shared/lib/time/dates.ts'
 import { shiftDays, shiftOf } from '../../../../shared/lib/time/shift.ts'
 import type { ShowDays } from '../../../../shared/lib/time/show-time.ts'
@@ -12,29 +12,24 @@ import type { RequestOf } from '../../../../shared/api/contract.ts'
 import type { Db } from '../../../../server/base/db/client.ts'
 import type { Ctx } from '../../../../server/base/http/context.ts'
 import { fail } from '../../../../server/base/http/fail.ts'
+import { lockShow } from '../../../../server/base/dated/show-lock.ts'
 import { logOperation } from '../../../../server/base/oper-log.ts'
-import { gateDays, isOpen, newGate, type Gate } from '../../forms/h11/slots.ts'
-import { HALF_HOUR, type gateSave, type GateRow, type SlotBoard } from '../../vehicle-contract.ts'
+import { gateDays, isOpen, type Gate } from '../../forms/h11/slots.ts'
+import { HALF_HOUR, type gateAdd, type gateSave, type GateRow, type SlotBoard } from '../../vehicle-contract.ts'
 import { boothGate, boothVehiclePass } from '../tables.ts'
+import { findGateCodes } from './gate-codes.ts'
 
 export type StoredGate = Gate & { version: number }
 
-const gateOfRow = ({ code, ...row }: typeof boothGate.$inferSelect): StoredGate => ({ ...row, code: code as GateCode })
-/** A gate nobody has changed has version 0. */
-const untouched = (code: GateCode): StoredGate => ({ ...newGate(code), version: 0 })
+/** All gates, in their order. */
+export const findGates = async (db: Db): Promise<StoredGate[]> =>
+  (await db.select().from(boothGate)).sort((one, other) => gateOrder(one.code, other.code))
 
-export async function findGates(db: Db): Promise<StoredGate[]> {
-  const rows = await db.select().from(boothGate)
-  return GATE_CODES.map((code) => {
-    const row = rows.find((one) => one.code === code)
-    return row ? gateOfRow(row) : untouched(code)
-  })
-}
-
-/** The gate with this code, as set or as it begins. */
-export async function findGate(db: Db, code: GateCode): Promise<StoredGate> {
+/** The gate with this code. @throws 404 where there is none */
+export async function findGate(db: Db, code: string): Promise<StoredGate> {
   const [row] = await db.select().from(boothGate).where(eq(boothGate.code, code))
-  return row ? gateOfRow(row) : untouched(code)
+  if (!row) throw fail.notFound()
+  return row
 }
 
 export const gateReply = ({
@@ -88,8 +83,8 @@ export async function boardOf(ctx: Ctx, date: string): Promise<SlotBoard> {
   }
 }
 
-/** Writes down what became of a gate. */
-const logGate = (ctx: Ctx, before: Gate, after: Gate): Promise<void> => {
+/** Writes down what became of a gate; null where it was not there. */
+const logGate = (ctx: Ctx, before: Gate | null, after: Gate | null): Promise<void> => {
   const told = ({ nameZh, nameEn, capacity, opensAt, closesAt, blocked, closedSlots }: Gate) => ({
     nameZh,
     nameEn,
@@ -99,28 +94,27 @@ const logGate = (ctx: Ctx, before: Gate, after: Gate): Promise<void> => {
     blocked,
     closedSlots: [...closedSlots].sort().join('\n'),
   })
+  const { code = '' } = after ?? before ?? {}
   return logOperation(ctx, {
     area: 'features/form-desk/screens/slots:columns.gate',
     words: 'features/form-desk/screens/slots',
-    type: 'edit',
-    id: after.code,
-    name: after.code,
-    before: told(before),
-    after: told(after),
+    type: before === null ? 'add' : after === null ? 'remove' : 'edit',
+    id: code,
+    name: code,
+    before: before && told(before),
+    after: after && told(after),
   })
 }
 
-/** The gate under lock, stored first where it was not. */
-async function lockGate(ctx: Ctx, code: GateCode): Promise<StoredGate & { stored: boolean }> {
+/** The gate under lock. @throws 404 where there is none */
+async function lockGate(ctx: Ctx, code: string): Promise<StoredGate> {
   await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`VEHICLE_GATE:${code}`}, 0))`)
-  const gate = await findGate(ctx.db, code)
-  return { ...gate, stored: gate.version > 0 }
+  return findGate(ctx.db, code)
 }
 
-async function store(ctx: Ctx, gate: Gate & { version: number; stored: boolean }): Promise<StoredGate> {
-  const { stored, code, nameZh, nameEn, capacity, opensAt, closesAt, blocked } = gate
+async function store(ctx: Ctx, gate: StoredGate): Promise<StoredGate> {
+  const { code, nameZh, nameEn, capacity, opensAt, closesAt, blocked } = gate
   const values = {
-    code,
     nameZh,
     nameEn,
     capacity,
@@ -131,20 +125,24 @@ async function store(ctx: Ctx, gate: Gate & { version: number; stored: boolean }
     version: gate.version + 1,
     updateTime: ctx.clock.showNow(),
   }
-  const [row] = stored
-    ? await ctx.db.update(boothGate).set(values).where(eq(boothGate.code, code)).returning()
-    : await ctx.db.insert(boothGate).values(values).returning()
+  const [row] = await ctx.db.update(boothGate).set(values).where(eq(boothGate.code, code)).returning()
   if (!row) throw fail.notFound()
-  return gateOfRow(row)
+  return row
+}
+
+/** A gate opens and closes on half hours, the one before the other. @throws 300 otherwise */
+function checkHours({ opensAt, closesAt }: Pick<Gate, 'opensAt' | 'closesAt'>): void {
+  const hours = { opensAt, closesAt }
+  const failures = (['opensAt', 'closesAt'] as const)
+    .filter((field) => !HALF_HOUR.test(hours[field]))
+    .map((field) => ({ field, msgKey: 'features/booth-forms/forms/h11:errors.halfHour' as const }))
+  if (failures.length > 0) throw fail.fields(failures)
+  if (opensAt >= closesAt) throw fail.field('closesAt', 'features/form-desk/screens/slots:errors.hours')
 }
 
 export async function saveGate(ctx: Ctx, input: RequestOf<typeof gateSave>): Promise<StoredGate> {
   const { code, version, nameZh, nameEn, capacity, opensAt, closesAt, blocked } = input
-  const failures = (['opensAt', 'closesAt'] as const)
-    .filter((field) => !HALF_HOUR.test(input[field]))
-    .map((field) => ({ field, msgKey: 'features/booth-forms/forms/h11:errors.halfHour' as const }))
-  if (failures.length > 0) throw fail.fields(failures)
-  if (opensAt >= closesAt) throw fail.field('closesAt', 'features/form-desk/screens/slots:errors.hours')
+  checkHours(input)
   const before = await lockGate(ctx, code)
   if (before.version !== version) throw fail.conflict(gateReply(before))
   const after = await store(ctx, { ...before, nameZh, nameEn, capacity, opensAt, closesAt, blocked: Number(blocked) })
@@ -152,8 +150,43 @@ export async function saveGate(ctx: Ctx, input: RequestOf<typeof gateSave>): Pro
   return after
 }
 
+/** Halls without a gate of their own are counted on from the first one: nobody books meanwhile. */
+export async function addGate(ctx: Ctx, input: RequestOf<typeof gateAdd>): Promise<StoredGate> {
+  const { code, nameZh, nameEn, capacity, opensAt, closesAt, blocked } = input
+  checkHours(input)
+  await lockShow(ctx.db)
+  const codes = await findGateCodes(ctx.db)
+  if (codes.includes(code)) throw fail.field('code', 'features/form-desk/screens/slots:errors.codeTaken', { code })
+  if (codes.length >= GATES_MAX)
+    throw fail.field('code', 'features/form-desk/screens/slots:errors.tooMany', { max: GATES_MAX })
+  const values = { code, nameZh, nameEn, capacity, opensAt, closesAt, blocked: Number(blocked) }
+  const [row] = await ctx.db.insert(boothGate).values(values).returning()
+  if (!row) throw fail.notFound()
+  await logGate(ctx, null, row)
+  return row
+}
+
+/** @throws 500 while vehicles have slots there, halls name it, or it is the last one */
+export async function removeGate(ctx: Ctx, code: string, version: number): Promise<void> {
+  await lockShow(ctx.db)
+  const gate = await lockGate(ctx, code)
+  if (gate.version !== version) throw fail.conflict(gateReply(gate))
+  const count = await ctx.db.$count(boothVehiclePass, eq(boothVehiclePass.gate, code))
+  if (count > 0) throw fail.business('features/form-desk/screens/slots:errors.booked', { code, count })
+  const halls = readHalls(await findConfig(ctx.db, HALLS_KEY)).filter((hall) => hall.gate === code)
+  if (halls.length > 0)
+    throw fail.business('features/form-desk/screens/slots:errors.ofHalls', {
+      code,
+      halls: halls.map((hall) => hall.code).join(', '),
+    })
+  if ((await findGateCodes(ctx.db)).length === 1)
+    throw fail.business('features/form-desk/screens/slots:errors.lastGate')
+  await ctx.db.delete(boothGate).where(eq(boothGate.code, code))
+  await logGate(ctx, gate, null)
+}
+
 /** Closes a half hour or opens it again; done already, nothing changes. */
-export async function closeSlot(ctx: Ctx, code: GateCode, slot: string, closed: boolean): Promise<StoredGate> {
+export async function closeSlot(ctx: Ctx, code: string, slot: string, closed: boolean): Promise<StoredGate> {
   const known = gateDays(await findMoveView(ctx.db)).some(({ slots }) => slots.includes(slot))
   if (!known) throw fail.notFound()
   const before = await lockGate(ctx, code)
@@ -172,7 +205,7 @@ export function closedAfter(slots: readonly string[], from: ShowDays, to: ShowDa
 
 /** Closed half hours go along with the show. */
 export async function moveClosedSlots(ctx: Ctx, from: ShowDays, to: ShowDays): Promise<void> {
-  for (const code of GATE_CODES) {
+  for (const code of await findGateCodes(ctx.db)) {
     const gate = await lockGate(ctx, code)
     const closedSlots = closedAfter(gate.closedSlots, from, to)
     if (closedSlots.some((slot, at) => slot !== gate.closedSlots[at])) await store(ctx, { ...gate, closedSlots })

@@ -22,6 +22,8 @@ import { cancelledAt, EARLY_MINUTES, STAY_MINUTES } from '../../forms/h11/slots.
 import { CANCELLED, keptOfDeposit } from '../../pricing/charges.ts'
 import {
   cancelPass,
+  gateAdd,
+  gateRemove,
   gateSave,
   slotBoard,
   slotClose,
@@ -30,7 +32,7 @@ import {
   vehiclePasses,
   type VehiclePass,
 } from '../../vehicle-contract.ts'
-import { boardOf, closeSlot, gateReply, saveGate } from './gates.ts'
+import { addGate, boardOf, closeSlot, gateReply, removeGate, saveGate } from './gates.ts'
 import { saveForm } from '../save.ts'
 import { findForm, recordOf } from '../store.ts'
 import { boothForm, boothVehiclePass } from '../tables.ts'
@@ -237,6 +239,11 @@ export const vehicleHandlers: Handler[] = [
   }),
   handle(vehicleExport, exportPasses),
   handle(slotBoard, async (ctx, { date = '' }) => ({ data: await boardOf(ctx, date) })),
+  handle(gateAdd, async (ctx, input) => ({ data: gateReply(await addGate(ctx, input)) })),
+  handle(gateRemove, async (ctx, { code, version }) => {
+    await removeGate(ctx, code, version)
+    return {}
+  }),
   handle(gateSave, async (ctx, input) => ({ data: gateReply(await saveGate(ctx, input)) })),
   handle(slotClose, async (ctx, { gate, slot, closed }) => ({
     data: gateReply(await closeSlot(ctx, gate, slot, closed === 1)),

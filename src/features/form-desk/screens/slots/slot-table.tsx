@@ -9,6 +9,11 @@ export interface ChosenSlot {
 }
 type Entry = SlotBoard['gates'][number]['slots'][number]
 
+/** So many gates stand side by side on a phone, and on a desk; more scroll. */
+const ON_PHONE = 4
+const ON_DESK = 10
+const widthOf = (gates: number): string => (gates > ON_DESK ? 'min-w-[96rem]' : gates > ON_PHONE ? 'min-w-[40rem]' : '')
+
 /** From four fifths on a slot is nearly full. */
 const NEARLY = 0.8
 
@@ -30,7 +35,7 @@ export function SlotTable({
     <div className="card">
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a wide table scrolls sideways: a keyboard must be able to */}
       <section className="scroll-x" aria-label={t('title')} tabIndex={0}>
-        <table className="table table-fixed tabular-nums">
+        <table className={`table table-fixed tabular-nums ${widthOf(board.gates.length)}`}>
           <caption className="sr-only">{t('caption', { day: board.day })}</caption>
           <thead>
             <tr>

@@ -66,6 +66,11 @@ beforeEach(() => {
         ? { code: 463, msg: '早到车辆应在待命区等候', data: {} }
         : { data: pass({ state: 3, enteredAt: '2024-12-01 09:05:00' }) },
     '/busi/organiser/vehicleGate/slot': { data: gate('N2', { version: 1 }) },
+    '/busi/organiser/vehicleGate/add': ({ code }) =>
+      code === 'N1'
+        ? { code: 300, msg: '', data: { errors: [{ field: 'code', msg: '已有 N1 门' }] } }
+        : { data: gate('N2', { code: 'E5' }) },
+    '/busi/organiser/vehicleGate/remove': { data: {} },
     '/busi/organiser/vehicleGate/update': { data: gate('N1', { version: 1 }) },
   })
 })
@@ -123,6 +128,37 @@ describe('vehicle slots', () => {
     expect(sent('vehicleGate/update')).toMatchObject([
       { code: 'N1', version: 0, capacity: 12, opensAt: '09:00', closesAt: '18:00', blocked: 0 },
     ])
+    await waitFor(() => expect(sent('vehiclePass/slots')).toHaveLength(2))
+  })
+
+  it('adds a gate, once its code is free', async () => {
+    const user = show()
+    await user.click(await screen.findByRole('button', { name: '添加门' }))
+    const dialog = within(await screen.findByRole('dialog', { name: '添加门' }))
+    await user.type(dialog.getByLabelText(/^编号/), 'n1')
+    await user.type(dialog.getByLabelText(/中文名称/), '东五门')
+    await user.type(dialog.getByLabelText(/英文名称/), 'East gate 5')
+    await user.click(dialog.getByRole('button', { name: /保存|提交/ }))
+    expect((await dialog.findAllByText('已有 N1 门')).length).toBeGreaterThan(0)
+    await user.clear(dialog.getByLabelText(/^编号/))
+    await user.type(dialog.getByLabelText(/^编号/), 'e5')
+    await user.click(dialog.getByRole('button', { name: /保存|提交/ }))
+    await waitFor(() => expect(sent('vehiclePass/slots')).toHaveLength(2))
+    const named = { nameZh: '东五门', nameEn: 'East gate 5', capacity: 20, opensAt: '09:00', closesAt: '22:00' }
+    expect(sent('vehicleGate/add')).toMatchObject([
+      { ...named, code: 'N1' },
+      { ...named, code: 'E5' },
+    ])
+  })
+
+  it('removes a gate after a question', async () => {
+    const user = show()
+    await user.click(await screen.findByRole('button', { name: '编辑 N2 门' }))
+    await user.click(await screen.findByRole('button', { name: '移除此门' }))
+    const question = within(await screen.findByRole('alertdialog', { name: '移除 N2 门？' }))
+    await user.click(question.getByRole('button', { name: '移除此门' }))
+    expect(await screen.findByText('删除成功')).toBeTruthy()
+    expect(sent('vehicleGate/remove')).toMatchObject([{ code: 'N2', version: 0 }])
     await waitFor(() => expect(sent('vehiclePass/slots')).toHaveLength(2))
   })
 

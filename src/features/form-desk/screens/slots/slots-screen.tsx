@@ -6,13 +6,14 @@ import { useMay } from '../../../../shared/auth/use-may.ts'
 import { island, useLocale, useT } from '../../../../shared/i18n/use-t.tsx'
 import { useOpened } from '../../../../shared/record/use-opened.ts'
 import { Button } from '../../../../shared/ui/button.tsx'
+import { IconPlus } from '../../../../shared/ui/icons.ts'
 import { PageHeader } from '../../../../shared/ui/page-header.tsx'
 import { SkeletonLines } from '../../../../shared/ui/loading/skeleton.tsx'
 import { EmptyState, ErrorState, ForbiddenPanel } from '../../../../shared/ui/loading/states.tsx'
 import { TabPanel, Tabs } from '../../../../shared/ui/tabs.tsx'
 import { useLoad } from '../../../../shared/ui/loading/use-load.ts'
 import { dayName } from '../../../booth-forms/forms/h11/slots.ts'
-import { slotClose, slotBoard, vehicleExport, type SlotBoard } from '../../../booth-forms/vehicle-contract.ts'
+import { gateAdd, slotClose, slotBoard, vehicleExport, type SlotBoard } from '../../../booth-forms/vehicle-contract.ts'
 import { SlotTable, type ChosenSlot } from './slot-table.tsx'
 
 const VehiclesDialog = lazy(() => import('./vehicles-dialog.tsx').then((part) => ({ default: part.VehiclesDialog })))
@@ -20,12 +21,14 @@ const ToRearrange = lazy(() =>
   import('../../../../shared/record/rearrange/to-rearrange.tsx').then((part) => ({ default: part.ToRearrange })),
 )
 const GateDialog = lazy(() => import('./gate-dialog.tsx').then((part) => ({ default: part.GateDialog })))
+const NewGateDialog = lazy(() => import('./gate-dialog.tsx').then((part) => ({ default: part.NewGateDialog })))
 
 /** What the gates take: half hours of a day with what is booked, the vehicles behind each, and the terms of each gate (beyond-peers O12). */
 export const SlotsScreen = island(function SlotsScreen() {
   const t = useT('features/form-desk/screens/slots')
   const locale = useLocale()
-  const mayEdit = useMay()(slotClose)
+  const may = useMay()
+  const [mayEdit, mayAdd] = [may(slotClose), may(gateAdd)]
   const [day, setDay] = useState('')
   const [found, reload, replace] = useLoad((signal) => fetchBoard(day, signal))
   const [chosen, setChosen] = useState<ChosenSlot | null>(null)
@@ -42,13 +45,20 @@ export const SlotsScreen = island(function SlotsScreen() {
         purpose={t('purpose')}
         actions={
           shown && shown.day !== '' ? (
-            <Button
-              onClick={() =>
-                void download(vehicleExport, { date: shown.day }, `H11_${shown.day}.xlsx`, { ownName: true })
-              }
-            >
-              {t('export')}
-            </Button>
+            <>
+              <Button
+                onClick={() =>
+                  void download(vehicleExport, { date: shown.day }, `H11_${shown.day}.xlsx`, { ownName: true })
+                }
+              >
+                {t('export')}
+              </Button>
+              {mayAdd ? (
+                <Button icon={IconPlus} onClick={() => open('gate')}>
+                  {t('gate.add')}
+                </Button>
+              ) : null}
+            </>
           ) : null
         }
       />
@@ -134,6 +144,9 @@ export const SlotsScreen = island(function SlotsScreen() {
             onClose={() => setKeyword('')}
           />
         )}
+        {mayAdd && shown && opened?.id === '' ? (
+          <NewGateDialog onDone={() => (close(), refresh())} onClose={close} />
+        ) : null}
         {editing ? <GateDialog gate={editing} onDone={() => (close(), refresh())} onClose={close} /> : null}
       </Suspense>
     </>

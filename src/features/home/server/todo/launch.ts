@@ -20,7 +20,7 @@ export const launchTodo: TodoSource = {
         route: `/review/show#${section}`,
       })),
       ...(booths === 0 ? [{ label: say('exhibitors'), route: '/review/exhibitors' }] : []),
-      ...((await lacksSlots(ctx.db)) ? [{ label: say('seminars'), route: '/system/config' }] : []),
+      ...((await lacksSlots(ctx.db)) ? [{ label: say('seminars'), route: '/review/show#seminars' }] : []),
       ...(empty ? [{ label: say('prices'), route: '/review/prices' }] : []),
       ...(presetFees > 0 ? [{ label: say('presetFees', { count: presetFees }), route: '/review/prices' }] : []),
       // Without it no first link, receipt or reminder leaves.

@@ -4,6 +4,7 @@ import { addBooking, addRoomType, changeBooking, decideBooking } from '../../../
 import { showMoves, WEEK_LATER, type ShowMoves } from '../../../../../tests/helpers/samples/show-moves.ts'
 import { van } from '../../../../../tests/helpers/samples/vehicles.ts'
 import { startTestServer, type TestExhibitor, type TestServer } from '../../../../../tests/helpers/server.ts'
+import { SLOTS_KEY } from '../../../../shared/lib/show/seminars.ts'
 import { setParameter } from '../../../../server/seeds/system.ts'
 import { reportCalls } from '../../../booth-forms/contract.ts'
 import { h11 } from '../../../booth-forms/forms/h11/definition.ts'
@@ -21,7 +22,7 @@ beforeAll(async () => {
   admin = (await server.addUser(['admin'])).token
   show = showMoves(server, admin)
   await setParameter(server.db, 'forms.h13', 'true')
-  await setParameter(server.db, 'forms.h13.slots', 'T 10:00, T+2 10:00')
+  await setParameter(server.db, SLOTS_KEY, JSON.stringify([{ begin: 'T 10:00' }, { begin: 'T+2 10:00' }]))
 })
 afterAll(() => server.close())
 beforeEach(() => show.reset())
