@@ -137,8 +137,8 @@ export const showArchive = defineCall(
     summary: 'Archive a closed show for good: personal data are erased, exhibitors cannot sign in any more',
   },
   () => ({
-    /** `name`: the show's short name in the caller's language (`nameToType`), typed. */
-    request: object({ version, name: string(), clientToken }),
+    /** `typed`: the show's short name in the caller's language (`nameToType`). */
+    request: object({ version, typed: string(), clientToken }),
     reply: data(showRecord()),
   }),
 )

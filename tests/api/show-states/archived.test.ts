@@ -41,8 +41,8 @@ afterAll(() => server.close())
 const record = async () => (await server.call(showGet, {}, { as: admin })).data
 const step = async (call: typeof showClose, as = admin) =>
   server.call(call, { version: (await record()).version }, { as })
-const archive = async (name = '标签展', as = admin, english = false) =>
-  server.call(showArchive, { version: (await record()).version, name }, { as, english })
+const archive = async (typed = '标签展', as = admin, english = false) =>
+  server.call(showArchive, { version: (await record()).version, typed }, { as, english })
 const rows = async () => ({
   leads: await server.db.$count(lead),
   inquiries: await server.db.$count(inquiry),

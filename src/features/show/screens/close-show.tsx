@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { attempt } from '../../../shared/api/attempt.ts'
 import { call } from '../../../shared/api/client.ts'
+import { ApiError, CODE } from '../../../shared/api/envelope.ts'
 import type { ReplyOf } from '../../../shared/api/contract.ts'
 import { $showToday } from '../../../shared/auth/session.ts'
 import { useMay } from '../../../shared/auth/use-may.ts'
@@ -27,24 +28,36 @@ interface Of {
   onDone: (show: ShowRecord) => void
 }
 
+/** Takes the show to another state, and says so; where somebody else has changed it meanwhile, the page shows that. */
+function useTurn(onDone: Of['onDone']) {
+  const [busy, run] = useBusy(false)
+  const turn = (work: () => Promise<{ data: ShowRecord }>, told: string) =>
+    run(true, async () => {
+      try {
+        const { data } = await work()
+        toast.success(told)
+        onDone(data)
+      } catch (error) {
+        if (error instanceof ApiError && error.code === CODE.conflict) onDone(error.current as ShowRecord)
+        throw error
+      }
+    })
+  return [busy, turn] as const
+}
+
 /** Closes the show, once its last day is over and the question is answered; for who looks after all exhibitors. */
 export function CloseShow({ record, dirty, onDone }: Of) {
   const t = useT('features/show')
   const may = useMay()
   const today = useStore($showToday)
-  const [busy, run] = useBusy(false)
+  const [busy, turn] = useTurn(onDone)
   const day = String(record.values['closeDate'])
   const early = today !== null && today <= day ? t('errors.notOver', { day }) : undefined
   async function close() {
     const told = record.toTell > 0 ? [t('close.tell', { count: record.toTell })] : []
     const text = [t('close.text'), ...told].join('\n')
     const sure = await confirm({ title: t('close.title'), text, confirmLabel: t('close.now') })
-    if (!sure) return
-    await run(true, async () => {
-      const { data } = await call(showClose, { version: record.version, clientToken: newToken() })
-      toast.success(t('close.done'))
-      onDone(data)
-    })
+    if (sure) await turn(() => call(showClose, { version: record.version, clientToken: newToken() }), t('close.done'))
   }
   if (!may(showClose)) return null
   return (
@@ -64,7 +77,7 @@ export function ShowClosed({ record, dirty, onDone }: Of) {
   const t = useT('features/show')
   const locale = useLocale()
   const may = useMay()
-  const [busy, run] = useBusy(false)
+  const [busy, turn] = useTurn(onDone)
   const { version, values, closedAt, archivedAt, toTell } = record
   async function reopen() {
     const sure = await confirm({
@@ -75,12 +88,7 @@ export function ShowClosed({ record, dirty, onDone }: Of) {
       ].join('\n'),
       confirmLabel: t('close.reopen'),
     })
-    if (!sure) return
-    await run(true, async () => {
-      const { data } = await call(showReopen, { version, clientToken: newToken() })
-      toast.success(t('close.reopened'))
-      onDone(data)
-    })
+    if (sure) await turn(() => call(showReopen, { version, clientToken: newToken() }), t('close.reopened'))
   }
   async function archive() {
     const name = nameToType(values, locale)
@@ -91,12 +99,7 @@ export function ShowClosed({ record, dirty, onDone }: Of) {
       tone: 'danger',
       typed: name,
     })
-    if (!sure) return
-    await run(true, async () => {
-      const { data } = await call(showArchive, { version, name, clientToken: newToken() })
-      toast.success(t('archive.done'))
-      onDone(data)
-    })
+    if (sure) await turn(() => call(showArchive, { version, typed: name, clientToken: newToken() }), t('archive.done'))
   }
   if (archivedAt) return <ShowArchived at={archivedAt} erased={record.erased} />
   const blocked = dirty ? t('opening.saveFirst') : undefined

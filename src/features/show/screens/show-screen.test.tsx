@@ -173,6 +173,16 @@ it('closes a show that is over after a question, and says before its last day is
   expect(screen.queryByRole('button', { name: '结束展会' })).toBeNull()
 })
 
+it('shows that somebody else has closed it meanwhile', async () => {
+  dayIs('2024-12-05')
+  const current = { ...record, version: 4, closedAt: '2024-12-05 09:29' }
+  answering({ '/busi/organiser/show/close': { code: 409, msg: '该内容已被他人修改', data: { current } } })
+  const user = userEvent.setup()
+  await user.click(await screen.findByRole('button', { name: '结束展会' }))
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '结束展会' }))
+  await screen.findByText('展会已于 2024-12-05 09:29 结束，展商只能查看')
+})
+
 it('reopens a closed show after a question', async () => {
   answering({
     '/busi/organiser/show/get': { code: 200, msg: '', data: { ...record, closedAt: '2024-12-05 09:30' } },
@@ -208,7 +218,7 @@ it('is archived by the administrator alone, once the show’s short name is type
   await user.type(dialog.getByRole('textbox'), '标签展')
   await user.click(dialog.getByRole('button', { name: '归档展会' }))
   await screen.findByText(/展会已于 2025-06-01 10:00 归档/)
-  expect(asked.find(({ path }) => path.endsWith('/show/archive'))?.body).toMatchObject({ version: 3, name: '标签展' })
+  expect(asked.find(({ path }) => path.endsWith('/show/archive'))?.body).toMatchObject({ version: 3, typed: '标签展' })
   expect(screen.queryByRole('button', { name: '重新开放' })).toBeNull()
 })
 

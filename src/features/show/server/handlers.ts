@@ -34,7 +34,7 @@ export const showHandlers = [
   handle(showOpen, async (ctx, { version }) => ({ data: await openNow(ctx, version) })),
   handle(showClose, async (ctx, { version }) => ({ data: await closeShow(ctx, version) })),
   handle(showReopen, async (ctx, { version }) => ({ data: await reopenShow(ctx, version) })),
-  handle(showArchive, async (ctx, { version, name }) => ({ data: await archiveShow(ctx, version, name) })),
+  handle(showArchive, async (ctx, { version, typed }) => ({ data: await archiveShow(ctx, version, typed) })),
   handle(shiftPreview, async (ctx, { version, ...given }) => {
     const { kinds, things, apart, visitors } = await findShift(ctx, version, given)
     return { data: { kinds, things: things.slice(0, PREVIEWED), total: things.length, apart, visitors } }

@@ -98,7 +98,7 @@ it('leaves meetings out where the show has none, and says nothing once it is arc
   expect(await run()).toBe(0)
   await setParameter(server.db, 'expo.opensAt', '2024-10-01 00:00')
   const { version, values } = await record()
-  const archived = await server.call(showArchive, { version, name: String(values['shortName']) }, { as: admin })
+  const archived = await server.call(showArchive, { version, typed: String(values['shortName']) }, { as: admin })
   expect(archived.code).toBe(200)
   later()
   expect([await run(), (await record()).toTell]).toEqual([0, 0])
