@@ -2,8 +2,6 @@ import { useStore } from '@nanostores/react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { attempt } from '../../../shared/api/attempt.ts'
 import { call } from '../../../shared/api/client.ts'
-import { ApiError, CODE } from '../../../shared/api/envelope.ts'
-import type { ReplyOf } from '../../../shared/api/contract.ts'
 import { $showToday } from '../../../shared/auth/session.ts'
 import { useMay } from '../../../shared/auth/use-may.ts'
 import { newToken } from '../../../shared/form/submission.ts'
@@ -11,38 +9,19 @@ import { useLocale, useT } from '../../../shared/i18n/use-t.tsx'
 import { Alert } from '../../../shared/ui/alert.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
 import { IconLock } from '../../../shared/ui/icons.ts'
-import { useBusy } from '../../../shared/ui/loading/use-busy.ts'
-import { confirm, toast } from '../../../shared/ui/overlay/overlay-store.ts'
+import { confirm } from '../../../shared/ui/overlay/overlay-store.ts'
 import { showArchive, showClose, showGet, showReopen } from '../contract.ts'
 import { nameToType } from '../facts.ts'
+import { useTurn, type ShowRecord } from './use-turn.ts'
 
 /** While an archived show is erased, its page looks how far it is this often, in milliseconds. */
 const LOOK_MS = 3000
-
-type ShowRecord = ReplyOf<typeof showClose>['data']
 
 interface Of {
   record: ShowRecord
   /** Something is typed that is not saved: it would be kept from a version that is not the last any more. */
   dirty: boolean
   onDone: (show: ShowRecord) => void
-}
-
-/** Takes the show to another state, and says so; where somebody else has changed it meanwhile, the page shows that. */
-function useTurn(onDone: Of['onDone']) {
-  const [busy, run] = useBusy(false)
-  const turn = (work: () => Promise<{ data: ShowRecord }>, told: string) =>
-    run(true, async () => {
-      try {
-        const { data } = await work()
-        toast.success(told)
-        onDone(data)
-      } catch (error) {
-        if (error instanceof ApiError && error.code === CODE.conflict) onDone(error.current as ShowRecord)
-        throw error
-      }
-    })
-  return [busy, turn] as const
 }
 
 /** Closes the show, once its last day is over and the question is answered; for who looks after all exhibitors. */

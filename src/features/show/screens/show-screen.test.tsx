@@ -173,6 +173,15 @@ it('closes a show that is over after a question, and says before its last day is
   expect(screen.queryByRole('button', { name: '结束展会' })).toBeNull()
 })
 
+it('goes to the part the address names once the record stands', async () => {
+  history.replaceState(null, '', '#seminars')
+  const gone = vi.spyOn(Element.prototype, 'scrollIntoView')
+  answering()
+  await waitFor(() => expect(gone.mock.contexts.map((part) => (part as Element).id)).toContain('seminars'))
+  history.replaceState(null, '', location.pathname)
+  gone.mockRestore()
+})
+
 it('shows that somebody else has closed it meanwhile', async () => {
   dayIs('2024-12-05')
   const current = { ...record, version: 4, closedAt: '2024-12-05 09:29' }

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { call } from '../../../shared/api/client.ts'
 import { CODE } from '../../../shared/api/envelope.ts'
 import { FormShell } from '../../../shared/form/form-shell.tsx'
@@ -7,7 +7,6 @@ import { useForm } from '../../../shared/form/use-form.ts'
 import { island, useT } from '../../../shared/i18n/use-t.tsx'
 import { newToken } from '../../../shared/form/submission.ts'
 import { IconUnlock } from '../../../shared/ui/icons.ts'
-import { useBusy } from '../../../shared/ui/loading/use-busy.ts'
 import { useOpened } from '../../../shared/record/use-opened.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { confirm, toast } from '../../../shared/ui/overlay/overlay-store.ts'
@@ -19,6 +18,7 @@ import { showStruct } from '../fields.ts'
 import { CloseShow, ShowClosed } from './close-show.tsx'
 import { useShift, type Moved } from './shift/use-shift.ts'
 import { ShowSections } from './show-sections.tsx'
+import { useTurn } from './use-turn.ts'
 
 const ShowHistory = lazy(() => import('./show-history.tsx').then((part) => ({ default: part.ShowHistory })))
 
@@ -46,20 +46,20 @@ export const ShowScreen = island(function ShowScreen() {
       replace(data)
     ),
   })
-  const [busy, run] = useBusy(false)
+  const [busy, turn] = useTurn(replace)
   const openNow = async ({ version }: { version: number }) => {
     const sure = await confirm({
       title: t('opening.title'),
       text: t('opening.text'),
       confirmLabel: t('opening.now'),
     })
-    if (!sure) return
-    await run(true, async () => {
-      const { data } = await call(showOpen, { version, clientToken: newToken() })
-      toast.success(t('opening.done'))
-      replace(data)
-    })
+    if (sure) await turn(() => call(showOpen, { version, clientToken: newToken() }), t('opening.done'))
   }
+  const filled = record !== undefined
+  useEffect(() => {
+    // What the address points at lies lower once halls, rooms and times stand above it.
+    if (filled) requestAnimationFrame(() => document.getElementById(location.hash.slice(1))?.scrollIntoView())
+  }, [filled])
   return (
     <>
       <PageHeader
