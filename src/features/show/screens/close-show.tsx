@@ -86,7 +86,7 @@ export function ShowClosed({ record, dirty, onDone }: Of) {
     <Alert
       className="mb-4 flex-wrap"
       actions={
-        <div className="flex flex-wrap gap-2">
+        <div className="flex flex-wrap gap-2 max-sm:w-full">
           {may(showReopen) ? (
             <Button busy={busy} blocked={blocked} onClick={() => void reopen()}>
               {t('close.reopen')}
