@@ -1,13 +1,11 @@
 /** What identifies people goes with the badge, and from every badge once the show is long over (business-entities 5.4). */
 import { and, inArray, ne, or } from 'drizzle-orm'
-import { findShowDays } from '../../calendar/server/exports.ts'
-import { addDays, formatDate } from '../../../shared/lib/time/dates.ts'
 import { storedFile } from '../../../server/base/db/core-tables.ts'
 import type { Db } from '../../../server/base/db/client.ts'
 import { desk } from '../../../server/base/records/desk.ts'
 import type { Services } from '../../../server/base/http/context.ts'
 import { badge } from './tables.ts'
-import { PEOPLE_DAYS, retentionTime } from '../../../server/base/retention.ts'
+import { hasRunOut, PEOPLE_DAYS } from '../../../server/base/retention.ts'
 
 /** Badges of one turn; the rest is done an hour later. */
 const AT_ONCE = 500
@@ -47,10 +45,9 @@ export async function eraseBadges(
 }
 
 /** Erases badges 180 days after the show by its own clock; answers how many. Called by the server's cleaner. */
-export async function eraseOldBadges({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<number> {
-  const { closeDate } = await findShowDays(db)
-  if (closeDate === '' || formatDate(await retentionTime(db, clock.showNow())) <= addDays(closeDate, PEOPLE_DAYS))
-    return 0
+export async function eraseOldBadges(services: Pick<Services, 'db' | 'clock'>): Promise<number> {
+  if (!(await hasRunOut(services, PEOPLE_DAYS))) return 0
+  const { db } = services
   const rows = await db
     .select({ id: badge.id, photo: badge.photo, passportFile: badge.passportFile })
     .from(badge)

@@ -1,11 +1,9 @@
 /** Whom booth forms name goes once the show is long over, as from badges (business-entities 5.4); what was ordered, paid and receipted stays. */
 import { eq, inArray, sql } from 'drizzle-orm'
-import { findShowDays } from '../../calendar/server/exports.ts'
 import { eraseFiles } from '../../files/server/exports.ts'
 import type { Services } from '../../../server/base/http/context.ts'
-import { PEOPLE_DAYS, retentionTime } from '../../../server/base/retention.ts'
+import { hasRunOut, PEOPLE_DAYS } from '../../../server/base/retention.ts'
 import type { FormCode } from '../../../shared/lib/form-codes.ts'
-import { addDays, formatDate } from '../../../shared/lib/time/dates.ts'
 import { BASE_FIELDS } from '../definition/definition.ts'
 import { withoutPeople } from '../definition/people.ts'
 import { formOf } from '../forms/registry.ts'
@@ -16,10 +14,9 @@ import { boothForm, boothFormHistory, boothVehiclePass } from './tables.ts'
 const AT_ONCE = 100
 
 /** Erases people from forms 180 days after the show by its own clock; answers from how many forms. Called by the server's cleaner. */
-export async function eraseOldForms({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<number> {
-  const { closeDate } = await findShowDays(db)
-  if (closeDate === '' || formatDate(await retentionTime(db, clock.showNow())) <= addDays(closeDate, PEOPLE_DAYS))
-    return 0
+export async function eraseOldForms(services: Pick<Services, 'db' | 'clock'>): Promise<number> {
+  if (!(await hasRunOut(services, PEOPLE_DAYS))) return 0
+  const { db } = services
   return db.transaction(async (tx) => {
     const { id, form, content, validContent, erasedVersion, version } = boothForm
     const rows = await tx

@@ -1,9 +1,7 @@
 /** Guests and contacts of bookings go once the show is long over, as holders of badges do (business-entities 5.4); stays, rooms and amounts stay. */
 import { eq, ne, or, sql } from 'drizzle-orm'
-import { findShowDays } from '../../calendar/server/exports.ts'
 import type { Services } from '../../../server/base/http/context.ts'
-import { PEOPLE_DAYS, retentionTime } from '../../../server/base/retention.ts'
-import { addDays, formatDate } from '../../../shared/lib/time/dates.ts'
+import { hasRunOut, PEOPLE_DAYS } from '../../../server/base/retention.ts'
 import { hotelReservation } from './tables.ts'
 
 /** Bookings of one turn; the rest is done an hour later. */
@@ -12,10 +10,9 @@ const AT_ONCE = 500
 const NOBODY = { guests: [], contactName: '', mobile: '', email: '', remark: '' }
 
 /** Erases people from bookings 180 days after the show by its own clock; answers from how many. Called by the server's cleaner. */
-export async function eraseOldGuests({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<number> {
-  const { closeDate } = await findShowDays(db)
-  if (closeDate === '' || formatDate(await retentionTime(db, clock.showNow())) <= addDays(closeDate, PEOPLE_DAYS))
-    return 0
+export async function eraseOldGuests(services: Pick<Services, 'db' | 'clock'>): Promise<number> {
+  if (!(await hasRunOut(services, PEOPLE_DAYS))) return 0
+  const { db } = services
   return db.transaction(async (tx) => {
     const { id, guests, contactName, mobile, email, remark, change } = hotelReservation
     const named = or(...[contactName, mobile, email, remark].map((field) => ne(field, '')))

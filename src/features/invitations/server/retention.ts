@@ -1,7 +1,5 @@
 /** Who was invited is forgotten once the show is long over (business-entities 5.4); counts stay, and so do opt-outs, which are hashes. */
 import { and, eq, inArray, ne, or, type SQL } from 'drizzle-orm'
-import { findShowDays } from '../../calendar/server/exports.ts'
-import { addDays, formatDate } from '../../../shared/lib/time/dates.ts'
 import type { Db } from '../../../server/base/db/client.ts'
 import { outbox } from '../../../server/base/db/core-tables.ts'
 import type { Services } from '../../../server/base/http/context.ts'
@@ -12,10 +10,8 @@ import { smsOutbox } from '../../../server/base/sms/tables.ts'
 import { CHANNEL } from '../rules.ts'
 import type { InvitationTableRow } from './people.ts'
 import { invitation } from './tables.ts'
-import { retentionTime } from '../../../server/base/retention.ts'
+import { hasRunOut, PEOPLE_DAYS } from '../../../server/base/retention.ts'
 
-/** Days after the last day of the show. */
-const RETENTION_DAYS = 180
 /** Invitations of one turn; the rest is done an hour later. */
 const AT_ONCE = 500
 
@@ -66,10 +62,9 @@ export async function eraseInvitations(db: Db, which: SQL): Promise<void> {
 }
 
 /** Erases invitations and their mails 180 days after the show by its own clock; answers how many. Called by the server's cleaner. */
-export async function eraseOldInvitations({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<number> {
-  const { closeDate } = await findShowDays(db)
-  if (closeDate === '' || formatDate(await retentionTime(db, clock.showNow())) <= addDays(closeDate, RETENTION_DAYS))
-    return 0
+export async function eraseOldInvitations(services: Pick<Services, 'db' | 'clock'>): Promise<number> {
+  if (!(await hasRunOut(services, PEOPLE_DAYS))) return 0
+  const { db } = services
   const rows = await db
     .select({
       id: invitation.id,

@@ -1,10 +1,8 @@
 /** What an exhibitor was told stays as long as its leads: two years after the show (business-entities 5.4). */
 import { inArray } from 'drizzle-orm'
-import { addDays, formatDate } from '../../../shared/lib/time/dates.ts'
 import type { Services } from '../../../server/base/http/context.ts'
-import { findConfig } from '../../../server/base/parameters.ts'
 import { message, messageMail, messageRead } from './tables.ts'
-import { retentionTime } from '../../../server/base/retention.ts'
+import { hasRunOut } from '../../../server/base/retention.ts'
 
 /** Days after the last day of the show. */
 const RETENTION_DAYS = 730
@@ -12,9 +10,9 @@ const RETENTION_DAYS = 730
 const AT_ONCE = 5000
 
 /** Erases messages, who read them and which mails told them, by the show's own clock; answers how many. Called by the server's cleaner. */
-export async function eraseOldMessages({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<number> {
-  const closeDate = await findConfig(db, 'expo.closeDate')
-  if (!closeDate || formatDate(await retentionTime(db, clock.showNow())) <= addDays(closeDate, RETENTION_DAYS)) return 0
+export async function eraseOldMessages(services: Pick<Services, 'db' | 'clock'>): Promise<number> {
+  if (!(await hasRunOut(services, RETENTION_DAYS))) return 0
+  const { db } = services
   return db.transaction(async (tx) => {
     const old = tx.select({ id: message.id }).from(message).orderBy(message.id).limit(AT_ONCE)
     const gone = await tx.delete(message).where(inArray(message.id, old)).returning({ id: message.id })

@@ -3,18 +3,14 @@ import { eq, inArray, ne, or } from 'drizzle-orm'
 import { eraseVips, reachedBy } from '../../invitations/server/exports.ts'
 import type { VisitorTableRow } from '../../visitors/server/exports.ts'
 import { mobileKey } from '../../../shared/form/rules/contact.ts'
-import { findShowDays } from '../../calendar/server/exports.ts'
-import { addDays, formatDate } from '../../../shared/lib/time/dates.ts'
 import type { Db } from '../../../server/base/db/client.ts'
 import type { Ctx, Services } from '../../../server/base/http/context.ts'
 import { desk } from '../../../server/base/records/desk.ts'
 import { fullName } from '../rules.ts'
 import { nominationArea } from './area.ts'
 import { nomination } from './tables.ts'
-import { retentionTime } from '../../../server/base/retention.ts'
+import { hasRunOut, PEOPLE_DAYS } from '../../../server/base/retention.ts'
 
-/** Days after the last day of the show. */
-const RETENTION_DAYS = 180
 /** Nominations of one turn; the rest is done an hour later. */
 const AT_ONCE = 500
 
@@ -47,10 +43,9 @@ export async function eraseNominations(db: Db, ids: readonly number[]): Promise<
 }
 
 /** Erases nominations 180 days after the show by its own clock; answers how many. Called by the server's cleaner. */
-export async function eraseOldNominations({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<number> {
-  const { closeDate } = await findShowDays(db)
-  if (closeDate === '' || formatDate(await retentionTime(db, clock.showNow())) <= addDays(closeDate, RETENTION_DAYS))
-    return 0
+export async function eraseOldNominations(services: Pick<Services, 'db' | 'clock'>): Promise<number> {
+  if (!(await hasRunOut(services, PEOPLE_DAYS))) return 0
+  const { db } = services
   const { id, firstName, lastName, email, mobile } = nomination
   const rows = await db
     .select({ id })

@@ -1,15 +1,11 @@
 /** Who registered is forgotten once the show is long over, as who was invited (business-entities 5.4); counts of who came stay, and blocks end. */
 import { inArray, isNull } from 'drizzle-orm'
-import { findShowDays } from '../../calendar/server/exports.ts'
-import { addDays, formatDate } from '../../../shared/lib/time/dates.ts'
 import type { Services } from '../../../server/base/http/context.ts'
 import { forgetLetters } from './letters.ts'
 import { visitor, visitorBlock } from './tables.ts'
 import { NO_WISH } from './wish.ts'
-import { retentionTime } from '../../../server/base/retention.ts'
+import { hasRunOut, PEOPLE_DAYS } from '../../../server/base/retention.ts'
 
-/** Days after the last day of the show. */
-const RETENTION_DAYS = 180
 /** Visitors of one turn; the rest is done an hour later. */
 const AT_ONCE = 500
 
@@ -30,10 +26,10 @@ export const erased = (now: Date) => ({
 })
 
 /** By the show's clock; answers how many. Called by the server's cleaner. */
-export async function eraseOldVisitors({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<number> {
-  const { closeDate } = await findShowDays(db)
+export async function eraseOldVisitors(services: Pick<Services, 'db' | 'clock'>): Promise<number> {
+  if (!(await hasRunOut(services, PEOPLE_DAYS))) return 0
+  const { db, clock } = services
   const now = clock.showNow()
-  if (closeDate === '' || formatDate(await retentionTime(db, now)) <= addDays(closeDate, RETENTION_DAYS)) return 0
   const { id, emailKey } = visitor
   return db.transaction(async (tx) => {
     const rows = await tx.select({ id, emailKey }).from(visitor).where(isNull(visitor.goneTime)).limit(AT_ONCE)
