@@ -13,10 +13,8 @@ import type { PurchaseStored } from './area.ts'
 import { findNames } from './queries.ts'
 import { purchase } from './tables.ts'
 
-const COLUMNS = [
-  'orderCode',
-  'title',
-  'enTitle',
+const NAMED = ['orderCode', 'title', 'enTitle'] as const
+const WANTED = [
   'purchaseType',
   'num_',
   'unit',
@@ -27,6 +25,10 @@ const COLUMNS = [
   'category',
   'cooperateArea',
   'endTime',
+] as const
+const COLUMNS = [
+  ...NAMED,
+  ...WANTED,
   'auditString',
   'reason',
   'status',
@@ -40,22 +42,7 @@ const COLUMNS = [
 /** Beside the case: title, state and reason stand with it. */
 const ON_DESK = COLUMNS.filter((key) => !['title', 'enTitle', 'auditString', 'reason'].includes(key))
 /** What the hall shows of demands of others: no state, count or contact, which is asked for one by one. */
-const IN_HALL = [
-  'orderCode',
-  'title',
-  'enTitle',
-  'company',
-  'purchaseType',
-  'num_',
-  'unit',
-  'preNum',
-  'priceStart',
-  'priceEnd',
-  'currency',
-  'category',
-  'cooperateArea',
-  'endTime',
-] as const
+const IN_HALL = [...NAMED, 'company', ...WANTED] as const
 type Column = (typeof COLUMNS)[number]
 const WIDE: ReadonlySet<string> = new Set(['title', 'enTitle', 'company', 'cooperateArea', 'info'])
 const widthOf = (key: string) => (WIDE.has(key) ? 34 : 18)

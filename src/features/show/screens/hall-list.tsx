@@ -1,14 +1,13 @@
-import { Field, FieldGroup } from '../../../shared/form/fields/field.tsx'
+import { Field } from '../../../shared/form/fields/field.tsx'
 import { Select } from '../../../shared/form/fields/choice-inputs.tsx'
 import { NumberInput, TextInput } from '../../../shared/form/fields/text-inputs.tsx'
-import { useRows } from '../../../shared/form/use-rows.ts'
 import { useWatched } from '../../../shared/form/use-watched.ts'
 import { useT } from '../../../shared/i18n/use-t.tsx'
-import { Button, IconButton } from '../../../shared/ui/button.tsx'
-import { IconPlus, IconTrash } from '../../../shared/ui/icons.ts'
+import { IconButton } from '../../../shared/ui/button.tsx'
+import { IconTrash } from '../../../shared/ui/icons.ts'
 import { EMPTY_HALL } from '../../../shared/lib/halls.ts'
 import { HALLS_MAX } from '../fields.ts'
-import { ShownRows } from './shown-rows.tsx'
+import { RowList } from './row-list.tsx'
 
 /**
  * Halls of the show, a row each.
@@ -16,29 +15,11 @@ import { ShownRows } from './shown-rows.tsx'
  */
 export function HallList({ gates }: { gates: readonly string[] }) {
   const t = useT('features/show')
-  const rows = useRows('halls')
+  const words = { label: t('fields.halls'), hint: t('halls.hint'), empty: t('halls.empty'), add: t('halls.add') }
   return (
-    <FieldGroup
-      name="halls"
-      label={t('fields.halls')}
-      hint={t('halls.hint')}
-      className="mt-5 border-t border-line pt-4"
-    >
-      <ShownRows name="halls" />
-      {rows.keys.length === 0 ? <p className="text-sm text-ink-soft">{t('halls.empty')}</p> : null}
-      <ol className="flex flex-col gap-3">
-        {rows.keys.map((key, at) => (
-          <HallRow key={key} at={at} gates={gates} onRemove={() => rows.remove(at)} />
-        ))}
-      </ol>
-      {rows.keys.length < HALLS_MAX ? (
-        <div className="mt-3">
-          <Button icon={IconPlus} onClick={() => rows.append({ ...EMPTY_HALL })}>
-            {t('halls.add')}
-          </Button>
-        </div>
-      ) : null}
-    </FieldGroup>
+    <RowList name="halls" words={words} max={HALLS_MAX} blank={EMPTY_HALL} className="mt-5 border-t border-line pt-4">
+      {(at, remove) => <HallRow at={at} gates={gates} onRemove={remove} />}
+    </RowList>
   )
 }
 

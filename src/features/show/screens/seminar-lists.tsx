@@ -1,59 +1,39 @@
-import { Field, FieldGroup } from '../../../shared/form/fields/field.tsx'
+import { Field } from '../../../shared/form/fields/field.tsx'
 import { NumberInput, TextInput } from '../../../shared/form/fields/text-inputs.tsx'
-import { useRows } from '../../../shared/form/use-rows.ts'
 import { useWatched } from '../../../shared/form/use-watched.ts'
 import { useT } from '../../../shared/i18n/use-t.tsx'
 import { EMPTY_ROOM, EMPTY_TIME, isDuring } from '../../../shared/lib/show/seminars.ts'
-import { Button, IconButton } from '../../../shared/ui/button.tsx'
-import { IconPlus, IconTrash } from '../../../shared/ui/icons.ts'
+import { IconButton } from '../../../shared/ui/button.tsx'
+import { IconTrash } from '../../../shared/ui/icons.ts'
 import { dayOf, offsetOf } from '../fields.ts'
 import { ROOMS_MAX, TIMES_MAX } from '../seminars.ts'
-import { ShownRows } from './shown-rows.tsx'
+import { RowList } from './row-list.tsx'
 
 const asText = (value: unknown): string => String(value ?? '')
+const isEmpty = (value: unknown): boolean => !Array.isArray(value) || value.length === 0
 
 /** Rooms and starting times of H13 (booth-forms 11). */
 export function SeminarLists() {
   const t = useT('features/show')
-  const rooms = useRows('seminarRooms')
-  const times = useRows('seminarTimes')
+  const lacking = useWatched('seminarRooms', isEmpty)
+  const untimed = useWatched('seminarTimes', isEmpty)
+  const rooms = { label: t('fields.seminarRooms'), hint: t('rooms.hint'), empty: t('rooms.empty'), add: t('rooms.add') }
+  const times = { label: t('fields.seminarTimes'), hint: t('times.hint'), empty: t('times.empty'), add: t('times.add') }
   return (
     <div className="flex flex-col gap-5">
-      {rooms.keys.length === 0 || times.keys.length === 0 ? (
-        <p className="text-sm text-ink-soft">{t('rooms.untilThen')}</p>
-      ) : null}
-      <FieldGroup name="seminarRooms" label={t('fields.seminarRooms')} hint={t('rooms.hint')}>
-        <ShownRows name="seminarRooms" />
-        {rooms.keys.length === 0 ? <p className="text-sm text-ink-soft">{t('rooms.empty')}</p> : null}
-        <ol className="flex flex-col gap-3">
-          {rooms.keys.map((key, at) => (
-            <RoomRow key={key} at={at} onRemove={() => rooms.remove(at)} />
-          ))}
-        </ol>
-        {rooms.keys.length < ROOMS_MAX ? (
-          <div className="mt-3">
-            <Button icon={IconPlus} onClick={() => rooms.append({ ...EMPTY_ROOM })}>
-              {t('rooms.add')}
-            </Button>
-          </div>
-        ) : null}
-      </FieldGroup>
-      <FieldGroup name="seminarTimes" label={t('fields.seminarTimes')} hint={t('times.hint')}>
-        <ShownRows name="seminarTimes" />
-        {times.keys.length === 0 ? <p className="text-sm text-ink-soft">{t('times.empty')}</p> : null}
-        <ol className="grid gap-3 sm:grid-cols-2 xl:grid-cols-4">
-          {times.keys.map((key, at) => (
-            <TimeRow key={key} at={at} onRemove={() => times.remove(at)} />
-          ))}
-        </ol>
-        {times.keys.length < TIMES_MAX ? (
-          <div className="mt-3">
-            <Button icon={IconPlus} onClick={() => times.append({ ...EMPTY_TIME })}>
-              {t('times.add')}
-            </Button>
-          </div>
-        ) : null}
-      </FieldGroup>
+      {lacking || untimed ? <p className="text-sm text-ink-soft">{t('rooms.untilThen')}</p> : null}
+      <RowList name="seminarRooms" words={rooms} max={ROOMS_MAX} blank={EMPTY_ROOM}>
+        {(at, remove) => <RoomRow at={at} onRemove={remove} />}
+      </RowList>
+      <RowList
+        name="seminarTimes"
+        words={times}
+        max={TIMES_MAX}
+        blank={EMPTY_TIME}
+        rowsClass="grid gap-3 sm:grid-cols-2 xl:grid-cols-4"
+      >
+        {(at, remove) => <TimeRow at={at} onRemove={remove} />}
+      </RowList>
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { SEMINAR } from '../../../../tests/helpers/samples/seminars.ts'
 import { startTestServer, type TestServer } from '../../../../tests/helpers/server.ts'
 import { setParameter } from '../../../server/seeds/system.ts'
 import { EMPTY_HALL, HALLS_KEY } from '../../../shared/lib/halls.ts'
@@ -18,19 +19,6 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const calls = reportCalls(h13)
-const event = {
-  contactName: '王芳',
-  contactMobile: '13800138000',
-  ruleAck: 1,
-  kind: 'SEMINAR',
-  titleZh: '数字印刷新趋势',
-  titleEn: 'Trends in digital printing',
-  language: 'ZH',
-  abstractZh: '本场介绍标签印刷中数字与柔印组合生产的最新进展与案例。',
-  publicFlag: 1,
-  audience: 60,
-  speakers: [{ name: '李明' }],
-} as const
 const show = async () => (await server.call(showGet, {}, { as: admin })).data
 const save = async (values: object) =>
   server.call(showUpdate, { ...values, version: (await show()).version }, { as: admin })
@@ -47,7 +35,7 @@ it('gives exhibitors a room and a time the organiser adds, and keeps what it cha
   expect(data.list[0]?.changes[0]?.to).toContain('E9 · E9 会议室 · 60')
   const one = await server.addExhibitor()
   const slot = { roomId: 'E9', slotId: 'T+2 09:30' }
-  const sent = await server.call(calls.save, { ...event, ...slot, version: 0, submitFlag: 1 }, { as: one.token })
+  const sent = await server.call(calls.save, { ...SEMINAR, ...slot, version: 0, submitFlag: 1 }, { as: one.token })
   expect(sent.code).toBe(200)
 
   const gone = await save({

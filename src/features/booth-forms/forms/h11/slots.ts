@@ -57,15 +57,15 @@ export const gatesOf = ({ settings }: Pick<FormView, 'settings'>): string[] =>
   (settings[GATES_KEY] ?? '').split(' ').filter(Boolean)
 
 /**
- * The gate of the booth's hall: the organiser's choice (running-a-show 1), else that of the hall's number, counted on from the first where there are
- * more halls than gates.
+ * The gate of the booth's hall: the organiser's choice (running-a-show 1), else the one of its own name, else that of its number, counted on from the
+ * first where there are more halls than gates.
  */
 export function gateOf({
   booth: { hall },
   settings,
 }: Pick<FormView, 'settings'> & { booth: Pick<Booth, 'hall'> }): string {
   const gates = gatesOf({ settings })
-  const chosen = gates.find((code) => code === settings[GATE_KEY])
+  const chosen = gates.find((code) => code === settings[GATE_KEY]) ?? gates.find((code) => code === hall)
   if (chosen) return chosen
   const number = Number(/\d+/.exec(hall)?.[0] ?? 1)
   return gates[(Math.max(1, number) - 1) % gates.length] ?? ''

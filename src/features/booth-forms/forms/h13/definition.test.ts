@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { SEMINAR } from '../../../../../tests/helpers/samples/seminars.ts'
 import { parseStruct } from '../../../../shared/form/rules.ts'
 import { chargesOf, formStruct } from '../../definition/definition.ts'
 import type { Content, FormView } from '../../model.ts'
@@ -38,19 +39,10 @@ const view: FormView = {
 }
 const speaker = { name: '李明', enName: 'Li Ming', title: '总工', company: '测试公司', bio: '' }
 const event: Content = {
-  contactName: '王芳',
-  contactMobile: '13800138000',
-  ruleAck: 1,
-  kind: 'SEMINAR',
-  titleZh: '数字印刷新趋势',
-  titleEn: 'Trends in digital printing',
-  language: 'ZH',
-  abstractZh: '本场介绍标签印刷中数字与柔印组合生产的最新进展与案例。',
-  publicFlag: 1,
+  ...SEMINAR,
   roomId: 'M1',
   slotId: 'T 10:00',
   altSlotId: 'T 11:00',
-  audience: 60,
   equipment: ['MIC'],
   speakers: [speaker],
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { SEMINAR } from '../../../../../tests/helpers/samples/seminars.ts'
 import { startTestServer, TEST_NOW, type TestExhibitor, type TestServer } from '../../../../../tests/helpers/server.ts'
 import { setParameter } from '../../../../server/seeds/system.ts'
 import { calendarList } from '../../../calendar/contract.ts'
@@ -16,21 +17,7 @@ beforeEach(() => server.clock.override(TEST_NOW))
 afterAll(() => server.close())
 
 const calls = reportCalls(h13)
-const event = {
-  contactName: '王芳',
-  contactMobile: '13800138000',
-  ruleAck: 1,
-  kind: 'SEMINAR',
-  titleZh: '数字印刷新趋势',
-  titleEn: 'Trends in digital printing',
-  language: 'ZH',
-  abstractZh: '本场介绍标签印刷中数字与柔印组合生产的最新进展与案例。',
-  publicFlag: 1,
-  roomId: 'M1',
-  slotId: 'T 10:00',
-  audience: 60,
-  speakers: [{ name: '李明' }],
-}
+const event = { ...SEMINAR, roomId: 'M1', slotId: 'T 10:00' }
 const send = (one: TestExhibitor, body: object = {}) =>
   server.call(calls.save, { ...event, version: 0, submitFlag: 1, ...body }, { as: one.token })
 

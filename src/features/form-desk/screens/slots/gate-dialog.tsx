@@ -1,5 +1,6 @@
 import { object } from 'superstruct'
 import { call } from '../../../../shared/api/client.ts'
+import { ApiError, CODE } from '../../../../shared/api/envelope.ts'
 import { useMay } from '../../../../shared/auth/use-may.ts'
 import { Select, Switch } from '../../../../shared/form/fields/choice-inputs.tsx'
 import { Field } from '../../../../shared/form/fields/field.tsx'
@@ -47,9 +48,15 @@ export function GateDialog({ gate, onDone, onClose }: { gate: GateRow; onDone: (
     })
     if (!sure) return
     await run(true, async () => {
-      await call(gateRemove, { code, version: stored, clientToken: newToken() })
-      toast.success(t('shared/api:success.deleted'))
-      onDone()
+      try {
+        await call(gateRemove, { code, version: stored, clientToken: newToken() })
+        toast.success(t('shared/api:success.deleted'))
+        onDone()
+      } catch (error) {
+        // Changed by somebody else: the board shows how.
+        if (error instanceof ApiError && error.code === CODE.conflict) onDone()
+        throw error
+      }
     })
   }
   return (

@@ -1,6 +1,7 @@
 /** What is to be rearranged is chosen anew by its exhibitor, whatever else would keep it closed by then. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { addBooking, addRoomType, changeBooking, decideBooking } from '../../../../../tests/helpers/samples/hotel.ts'
+import { SEMINAR } from '../../../../../tests/helpers/samples/seminars.ts'
 import { showMoves, WEEK_LATER, type ShowMoves } from '../../../../../tests/helpers/samples/show-moves.ts'
 import { van } from '../../../../../tests/helpers/samples/vehicles.ts'
 import { startTestServer, type TestExhibitor, type TestServer } from '../../../../../tests/helpers/server.ts'
@@ -94,17 +95,10 @@ describe('stays', () => {
 describe('seminars', () => {
   const calls = reportCalls(h13)
   const event = {
+    ...SEMINAR,
     ...contact,
-    kind: 'SEMINAR',
-    titleZh: '数字印刷新趋势',
-    titleEn: 'Trends in digital printing',
-    language: 'ZH',
-    abstractZh: '本场介绍标签印刷中数字与柔印组合生产的最新进展与案例。',
-    publicFlag: 1,
     roomId: 'M1',
     slotId: 'T+2 10:00',
-    audience: 60,
-    speakers: [{ name: '李明' }],
   }
   const entryOf = async (one: TestExhibitor) => {
     const text = (await server.call(calendarDownload, {}, { as: one.token })).data.toString('utf8')
