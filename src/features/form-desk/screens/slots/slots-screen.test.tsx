@@ -56,8 +56,10 @@ const pass = (over: Partial<VehiclePass> = {}): VehiclePass => ({
 
 let asked: Asked[]
 let isEarly: boolean
+let removed: { code?: number; msg?: string; data: object }
 beforeEach(() => {
   isEarly = false
+  removed = { data: {} }
   asked = routeFetch({
     '/busi/organiser/vehiclePass/slots': () => ({ data: board() }),
     '/busi/organiser/vehiclePass/list': { data: { list: [pass()], total: 1, pageNum: 1, pageSize: 100 } },
@@ -70,7 +72,7 @@ beforeEach(() => {
       code === 'N1'
         ? { code: 300, msg: '', data: { errors: [{ field: 'code', msg: '已有 N1 门' }] } }
         : { data: gate('N2', { code: 'E5' }) },
-    '/busi/organiser/vehicleGate/remove': { data: {} },
+    '/busi/organiser/vehicleGate/remove': () => removed,
     '/busi/organiser/vehicleGate/update': { data: gate('N1', { version: 1 }) },
   })
 })
@@ -149,6 +151,17 @@ describe('vehicle slots', () => {
       { ...named, code: 'N1' },
       { ...named, code: 'E5' },
     ])
+  })
+
+  it('shows the board anew where somebody else has changed a gate that was to be removed', async () => {
+    removed = { code: 409, msg: '该内容已被他人修改', data: { current: gate('N2', { version: 1 }) } }
+    const user = show()
+    await user.click(await screen.findByRole('button', { name: '编辑 N2 门' }))
+    await user.click(await screen.findByRole('button', { name: '移除此门' }))
+    const question = within(await screen.findByRole('alertdialog', { name: '移除 N2 门？' }))
+    await user.click(question.getByRole('button', { name: '移除此门' }))
+    await waitFor(() => expect(sent('vehiclePass/slots')).toHaveLength(2))
+    expect(screen.queryByRole('dialog')).toBeNull()
   })
 
   it('removes a gate after a question', async () => {
