@@ -81,6 +81,13 @@ export async function answer(page: Page, path: string, reply: unknown, method?: 
   await session.send('Fetch.enable', { patterns: [{ urlPattern: '*/mm-label/*' }] })
 }
 
+/** The server answers everything again. */
+export async function answerNothing(page: Page): Promise<void> {
+  const known = answersOf.get(page)
+  known?.given.splice(0)
+  await known?.respond()
+}
+
 export async function openScreen(page: Page, portal: Portal, path: string): Promise<void> {
   await page.goto(portal.at(path))
   await hydrated(page)

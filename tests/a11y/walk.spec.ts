@@ -13,7 +13,7 @@ import { FIXED } from './fixed.ts'
 import { tabThrough } from './keyboard.ts'
 import { rotate, type Chain, type Run } from './rotation.ts'
 import { SCREENS } from './screens.ts'
-import { REQUIRED } from './states.ts'
+import { answerNothing, REQUIRED } from './states.ts'
 
 /** Each page is given it before its own scripts. */
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
@@ -156,6 +156,21 @@ async function resize(page: Page, width: Width, seen: string): Promise<void> {
   await expect(page.locator(`html:not(:has(.app-header)), html[data-device="${device}"]`), seen).toHaveCount(1)
 }
 
+/**
+ * Empties a page for a state that stands alone: what the tab remembers and what was answered in the server's place goes. A page of its own for each
+ * would start the browser's engine cold, for twice the work of a page load.
+ */
+async function clear(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    // What was typed is given up unasked.
+    addEventListener('beforeunload', (event) => event.stopImmediatePropagation(), { capture: true })
+    sessionStorage.clear()
+  })
+  await page.goto('about:blank')
+  await page.unrouteAll()
+  await answerNothing(page)
+}
+
 /** @param goesOn the screen has been looked at in another state */
 async function look(page: Page, seen: string, picture: string, goesOn: boolean): Promise<void> {
   if (KEEPS_PICTURES) await keepPicture(page, `${PICTURES}/${picture}`)
@@ -231,8 +246,7 @@ for (const screen of SCREENS) {
       await test.step(name, async () => {
         const state = screen.states.find((one) => one.name === name)
         if (!state) throw new Error(`${screen.route} has no state ${name}`)
-        if (first || !page) {
-          await page?.close({ runBeforeUnload: false })
+        if (!page) {
           page = await context.newPage()
           await page.addInitScript(AXE)
           // What one state typed must not come back as a draft in the next.
@@ -241,7 +255,7 @@ for (const screen of SCREENS) {
             sessionStorage.setItem('walk', '1')
             for (const key of Object.keys(localStorage)) if (key.startsWith('draft:')) localStorage.removeItem(key)
           })
-        }
+        } else if (first) await clear(page)
         await page.setViewportSize({ width: WIDTHS[0] ?? 0, height: HEIGHTS[1440] })
         await state.reach(page, portal)
         if (widths.length === 0) return
