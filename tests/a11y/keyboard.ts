@@ -32,17 +32,19 @@ async function tabOnce(page: Page): Promise<Found> {
     const groups = new Set<string>()
     // What is behind an open dialog is not to be reached.
     const scope = [...document.querySelectorAll('[aria-modal="true"], dialog:modal')].at(-1) ?? document
+    // Of what is scrolled to, the browser draws nothing yet; it is stopped at all the same.
+    let undrawn = 0
     const controls = [
       ...scope.querySelectorAll<HTMLElement>(
         'a[href], button, input, select, textarea, summary, [tabindex], [contenteditable="true"]',
       ),
     ].filter((one) => {
-      if (
-        one.tabIndex < 0 ||
-        one.matches(':disabled, [inert] *') ||
-        !one.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: true })
-      )
+      if (one.tabIndex < 0 || one.matches(':disabled, [inert] *') || !one.checkVisibility({ visibilityProperty: true }))
         return false
+      if (!one.checkVisibility({ contentVisibilityAuto: true })) {
+        undrawn++
+        return false
+      }
       const { width, height } = one.getBoundingClientRect()
       if (width === 0 || height === 0) return false
       // A group of radio buttons is one stop: the chosen one, or whichever the browser takes.
@@ -88,7 +90,7 @@ async function tabOnce(page: Page): Promise<Found> {
     })
     ;(document.activeElement as HTMLElement | null)?.blur()
     getSelection()?.removeAllRanges()
-    return controls.length
+    return controls.length + undrawn
   })
   // Parts that come late bring stops of their own.
   const most = Math.min(2 * count + 40, FAR_ENOUGH)

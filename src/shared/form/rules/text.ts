@@ -22,6 +22,8 @@ export interface TextOptions extends Presence {
   multiline?: boolean
   /** A name: no emoji, which print as boxes on badges, fascia boards and invoices. Default false. */
   plain?: boolean
+  /** Message when it is missing; default `inputPlaceholder`. What is chosen from a list kept elsewhere says `selectPlaceholder`. */
+  missing?: KeyIn<'shared/form'>
 }
 
 /** Greatest length of a text whose field names none. */
@@ -52,10 +54,11 @@ export function textRule<const P extends TextOptions>(
   prepare?: (text: string) => string,
   bounds: Pick<TextOptions, 'min' | 'max' | 'multiline'> = {},
 ): Struct<TextOf<P>, null> {
-  const { min = 1, max = DEFAULT_TEXT_MAX, multiline = false, plain = false } = { ...options, ...bounds }
+  const { min = 1, max = DEFAULT_TEXT_MAX, multiline = false, plain = false, missing } = { ...options, ...bounds }
   return rule<string, TextOf<P>>(
     {
       name,
+      ...(missing ? { missing } : {}),
       empty: '',
       prepare: (value) => (typeof value === 'string' && prepare ? prepare(value) : value),
       accepts: (value) => typeof value === 'string' || problem(ruleKey('rules.invalid')),

@@ -90,6 +90,18 @@ describe('H13', () => {
   ])('refuses a wrong %s: %j', (field, change) => {
     expect(refused({ ...event, ...change })).toEqual([field])
   })
+  it('asks to choose the room and the time, not to type them', () => {
+    const parsed = parseStruct(formStruct(h13, view, { draft: false, locale: 'zh-CN' }), {
+      ...event,
+      roomId: '',
+      slotId: '',
+    })
+    expect(parsed.ok ? [] : parsed.problems.map(({ field, msgKey }) => [field, msgKey])).toEqual([
+      ['roomId', 'shared/form:selectPlaceholder'],
+      ['slotId', 'shared/form:selectPlaceholder'],
+    ])
+  })
+
   it('charges the slot by the room’s size, interpreting apart, and nothing before both are chosen', () => {
     expect(price(event)).toEqual(['SEMINAR'])
     expect(price({ ...event, roomId: 'FORUM', equipment: ['SI'] })).toEqual(['SEMINAR_LARGE', 'SEMINAR_SI'])

@@ -1,5 +1,6 @@
 /** H13 seminar or product launch (booth-forms 7): off unless the organiser offers it (`forms.h13`). */
 import { problemAt, type PlacedProblem } from '../../../../shared/form/rules.ts'
+import { text } from '../../../../shared/form/rules/text.ts'
 import { eachRule } from '../../../../shared/form/rules/across.ts'
 import { IMAGE_TYPES } from '../../../../shared/files/limits.ts'
 import type { FormDefinition } from '../../definition/definition.ts'
@@ -24,7 +25,11 @@ import { ROOMS_KEY, SLOTS_KEY } from '../../../../shared/lib/show/seminars.ts'
 import { offeredSlots, roomsOf } from './rooms.ts'
 
 /** Chosen from the organiser's lists by a part of the form's own (`slot-fields.tsx`). */
-const listed = (spec: FieldSpec): FieldSpec => ({ ...spec, control: 'none' })
+const listed = (max: number, required = true): FieldSpec => ({
+  ...line(max, { required }),
+  control: 'none',
+  struct: () => text({ max, missing: 'selectPlaceholder' }),
+})
 const inEnglish = ({ language }: Record<string, unknown>): boolean => language === 'EN' || language === 'BOTH'
 const LARGEST_ROOM = 5000
 
@@ -36,9 +41,9 @@ const fields = {
   abstractZh: paragraph(800, { min: 20 }),
   abstractEn: englishParagraph(800, { min: 20, when: inEnglish }),
   publicFlag: onOff({ hint: true }),
-  roomId: listed(line(20)),
-  slotId: listed(line(30)),
-  altSlotId: listed(line(30, { required: false })),
+  roomId: listed(20),
+  slotId: listed(30),
+  altSlotId: listed(30, false),
   audience: whole(10, LARGEST_ROOM),
   equipment: choices(['PROJECTOR', 'MIC', 'LED', 'SI'], { required: false, wide: true }),
   speakers: rowsOf(
