@@ -2,6 +2,8 @@ import { asc, eq } from 'drizzle-orm'
 import readXlsx from 'read-excel-file/node'
 import { describe, expect, it } from 'vitest'
 import { formDeskServer } from '../../../../tests/helpers/servers/form-desk.ts'
+import { addBadge } from '../../../../tests/helpers/samples/badges.ts'
+import { addBooking } from '../../../../tests/helpers/samples/hotel.ts'
 import { toldTo } from '../../../../tests/helpers/messages.ts'
 import type { TestExhibitor } from '../../../../tests/helpers/server.ts'
 import { outbox } from '../../../server/base/db/core-tables.ts'
@@ -11,8 +13,8 @@ import { deskPay, deskWaive } from '../../form-desk/money-contract.ts'
 import { sysNotice } from '../../notices/server/tables.ts'
 import * as calls from '../contract.ts'
 import { parseDateTime } from '../../../shared/lib/time/dates.ts'
-import { eraseOldMessages } from './retention.ts'
-import { messageMail, messageRead } from './tables.ts'
+import { eraseOldMessages, eraseOldQuotes } from './retention.ts'
+import { message, messageMail, messageRead } from './tables.ts'
 import { GATHER_MS } from './tell.ts'
 
 const given = formDeskServer()
@@ -174,6 +176,53 @@ describe('the message centre', () => {
     const staff = await exhibitor({ roleKey: 'booth_staff' })
     await decide(staff, 'lock')
     expect(await list(staff)).toEqual([])
+  })
+})
+
+describe('180 days after the show', () => {
+  it('what messages and mails say of people goes; receipts, sums and decisions stay', async () => {
+    const { server } = given
+    const { services, clock, db } = server
+    const one = await exhibitor()
+    await hire(one, 2)
+    clock.advance(GATHER_MS + 1000)
+    await decide(one, 'reject')
+    clock.advance(GATHER_MS + 1000)
+    expect((await addBadge(server, one)).code).toBe(200)
+    clock.advance(GATHER_MS + 1000)
+    expect((await addBooking(server, one)).code).toBe(200)
+    const told = async () => {
+      const rows = await db.select().from(message).where(eq(message.exhibitorId, one.exhibitorId)).orderBy(message.id)
+      return rows.map(({ template, content, params }) => [template, content + JSON.stringify(params)] as const)
+    }
+    const NAMES = /王芳|李强|张伟|13800138000/
+    const naming = async () => (await told()).flatMap(([template, text]) => (NAMES.test(text) ? [template] : []))
+    expect(await naming()).toEqual(['formFiled', 'recordFiled', 'hotelFiled'])
+    const mailsAre = (state: string) => db.update(outbox).set({ state }).where(eq(outbox.exhibitorId, one.exhibitorId))
+    await mailsAre('queued')
+    const at = services.clock.showNow()
+    clock.override(parseDateTime('2025-06-02 23:59:59'))
+    expect(await eraseOldQuotes(services)).toBe(0)
+    clock.override(parseDateTime('2025-06-03 00:00:00'))
+    expect(await eraseOldQuotes(services), 'what still leaves is read first').toBe(0)
+    await mailsAre('sent')
+    expect(await eraseOldQuotes(services)).toBeGreaterThanOrEqual(3)
+    expect(await eraseOldQuotes(services), 'once').toBe(0)
+    clock.override(at)
+    expect(await naming()).toEqual([])
+    expect((await told()).map(([template]) => template)).toEqual([
+      'formFiled',
+      'formRejected',
+      'recordFiled',
+      'hotelFiled',
+    ])
+    const texts = (await toldTo(server, one.exhibitorId)).map(({ subject }) => subject)
+    expect(texts[0]).toMatch(/回执 H12-\w+-0001$/)
+    expect(texts[2]).toMatch(/参展证“…”，回执 BDG-\w+-0001$/)
+    const mails = await mailsTo(one)
+    for (const { template, subject, bodyText, bodyHtml } of mails)
+      expect([template, NAMES.test(subject + bodyText + bodyHtml)]).toEqual([template, false])
+    expect(mails.find(({ template }) => template === 'formRejected')?.bodyText).toContain('人数有误')
   })
 })
 
