@@ -74,7 +74,7 @@ async function rewrite(
     ? renderMail(own, reader.locale, paramsOf(first, reader), signature(show, reader.locale), {
         logo: logoAddress(show, settings),
       })
-    : gatheredMail(reader, rows)
+    : gatheredMail(ctx, reader, rows, show)
   const until = goodUntil(own, mail.nextTry ?? clock.realNow(), realMoment(clock, overAt))
   await db
     .update(outbox)
