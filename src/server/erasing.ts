@@ -10,7 +10,7 @@ import { eraseOldInquiries } from '../features/inquiries/server/exports.ts'
 import { eraseOldMeetings } from '../features/matchmaking/server/exports.ts'
 import { eraseOldPurchases } from '../features/purchases/server/exports.ts'
 import { eraseOldLeads } from '../features/leads/server/exports.ts'
-import { eraseOldMessages } from '../features/messages/server/exports.ts'
+import { eraseOldMessages, eraseOldQuotes } from '../features/messages/server/exports.ts'
 import { eraseOldNominations } from '../features/nominations/server/exports.ts'
 import { eraseOldInvitations, numberRegistered } from '../features/invitations/server/exports.ts'
 import { eraseOldVisitors } from '../features/visitors/server/exports.ts'
@@ -31,6 +31,7 @@ const ERASERS: readonly Eraser[] = [
   eraseOldBadges,
   eraseOldForms,
   eraseOldGuests,
+  eraseOldQuotes,
   eraseOldInvitations,
   eraseOldNominations,
   eraseOldVisitors,

@@ -20,6 +20,17 @@ const LAST_DAY = 6
 /** Rooms of a type on one night at most: what the organiser may set. */
 export const STOCK_MAX = 999
 
+/** The hotel's number that a confirmed change keeps; '' where the change goes to another hotel, whose number is its own. */
+export const numberKept = <Id>({
+  confirmNo,
+  hotelId,
+  change,
+}: {
+  confirmNo: string
+  hotelId: Id
+  change: { hotelId: Id } | null
+}): string => (change && change.hotelId !== hotelId ? '' : confirmNo)
+
 /**
  * Number of a booking, from the moment it is made: on its print, in mails and at the desk. It stays the same through changes, since the hotel knows
  * the booking by it.

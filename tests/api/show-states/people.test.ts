@@ -16,6 +16,7 @@ import {
 } from '../../../src/features/booth-forms/server/tables.ts'
 import { eraseOldGuests } from '../../../src/features/hotel/server/exports.ts'
 import { hotelReservation } from '../../../src/features/hotel/server/tables.ts'
+import { deskFacts } from '../../../src/features/form-desk/contract.ts'
 import type { FormCode } from '../../../src/shared/lib/form-codes.ts'
 import { parseDateTime } from '../../../src/shared/lib/time/dates.ts'
 
@@ -106,6 +107,30 @@ it('erases anew what was filed since', async () => {
   expect(await people()).toEqual(['王芳'])
   expect(await erase()).toBe(1)
   expect(await people()).toEqual([])
+})
+
+it('keeps where a deposit goes back to until it has gone back', async () => {
+  const [form] = await server.db.select().from(boothForm).where(eq(boothForm.form, 'h3'))
+  if (!form) throw new Error('no raw space')
+  const row = async () => (await server.db.select().from(boothForm).where(eq(boothForm.id, form.id)))[0]
+  const account = { refundAccountName: '李强', refundBank: '工商银行', refundAccountNo: '6222021234567890' }
+  const facts = { ...form.facts, depositStatus: 1, depositPaid: 1, depositAmount: '5000.00' }
+  const content = { ...form.content, ...account }
+  await server.db
+    .update(boothForm)
+    .set({ content, facts, version: form.version + 1 })
+    .where(eq(boothForm.id, form.id))
+  expect(await erase()).toBe(1)
+  expect((await row())?.content).toMatchObject(account)
+  expect(await erase(), 'once').toBe(0)
+  const item = { form: 'h3', participationId: String(form.participationId), version: form.factsVersion }
+  const finance = (await server.addUser(['organiser_finance'])).token
+  expect((await server.call(deskFacts, { ...item, depositStatus: 2 }, { as: finance })).code).toBe(200)
+  expect(await erase()).toBe(1)
+  expect(await row()).toMatchObject({
+    content: { refundAccountName: '', refundBank: '', refundAccountNo: '' },
+    facts: { depositStatus: 2, depositAmount: '5000.00' },
+  })
 })
 
 it('erases guests and contacts of bookings, and of a change that waits; stays and amounts stay', async () => {

@@ -60,7 +60,7 @@ export const BASE_FIELDS = {
   contactName: nameLine(30, { person: true, input: { autoComplete: 'name' } }),
   contactMobile: phone({ required: false }),
   contactEmail: email({ required: false }),
-  remark: paragraph(500, { required: false }),
+  remark: paragraph(500, { required: false, person: true }),
   /** 1: nothing of this optional form is wanted, which counts as done (booth-forms 3.3). */
   noNeed: onOff({ required: false }),
 } satisfies FieldSpecs

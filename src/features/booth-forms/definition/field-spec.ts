@@ -61,8 +61,10 @@ export interface FieldSpec {
   input?: { type?: string; autoComplete?: string; inputMode?: 'numeric' | 'decimal' | 'tel'; lang?: string }
   /** Identity numbers: masked once stored, never in a local draft (booth-forms 3.11). */
   secret?: boolean
-  /** Names a person, or how to reach or recognise one: erased 180 days after the show (business-entities 5.4). */
+  /** Names a person, or how to reach or recognise one, or may, as free remarks do: erased 180 days after the show (business-entities 5.4). */
   person?: boolean
+  /** Where a deposit goes back to: erased with people, once none is held any more. */
+  refund?: boolean
   /** Shown only where this holds of the form's values as typed. */
   when?: (values: Record<string, unknown>) => boolean
 }
@@ -78,7 +80,7 @@ export function kindOf({ control, files, options, empty }: FieldSpec): Control {
 export type FieldSpecs = Readonly<Record<string, FieldSpec>>
 
 type More = Partial<
-  Pick<FieldSpec, 'required' | 'hint' | 'wide' | 'width' | 'input' | 'secret' | 'person' | 'when' | 'unit'>
+  Pick<FieldSpec, 'required' | 'hint' | 'wide' | 'width' | 'input' | 'secret' | 'person' | 'refund' | 'when' | 'unit'>
 >
 
 function spec(

@@ -24,6 +24,14 @@ export interface Deposit {
   reason: string
 }
 
+type DepositFacts = Readonly<Record<string, string | number>>
+
+const statusIn = (facts: DepositFacts): number =>
+  Number(facts['depositStatus'] ?? DEPOSIT.unpaid) || Number(facts['depositPaid'] ?? 0)
+
+/** Is money of the exhibitor's in the organiser's hands? */
+export const isHeld = (facts: DepositFacts): boolean => statusIn(facts) === DEPOSIT.held
+
 const amountIn = (fact: string | number | undefined): number | null =>
   fact === undefined ? null : parseMoney(String(fact))
 
@@ -33,8 +41,8 @@ const amountIn = (fact: string | number | undefined): number | null =>
  * @param kept what the gate kept of vehicles that stayed too long (booth-forms 7)
  * @returns null where none is asked for and none came in
  */
-export function depositOf(asked: number, facts: Readonly<Record<string, string | number>>, kept = 0): Deposit | null {
-  const status = Number(facts['depositStatus'] ?? DEPOSIT.unpaid) || Number(facts['depositPaid'] ?? 0)
+export function depositOf(asked: number, facts: DepositFacts, kept = 0): Deposit | null {
+  const status = statusIn(facts)
   const received = status === DEPOSIT.unpaid ? 0 : (amountIn(facts['depositAmount']) ?? asked)
   if (asked === 0 && received === 0) return null
   const own = status === DEPOSIT.withheld ? (amountIn(facts['depositWithheld']) ?? 0) : kept

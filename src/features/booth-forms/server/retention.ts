@@ -8,6 +8,7 @@ import { BASE_FIELDS } from '../definition/definition.ts'
 import { withoutPeople } from '../definition/people.ts'
 import { formOf } from '../forms/registry.ts'
 import type { Content } from '../model.ts'
+import { isHeld } from '../pricing/deposits.ts'
 import { boothForm, boothFormHistory, boothVehiclePass } from './tables.ts'
 
 /** Forms of one turn with their history; the rest is done an hour later. */
@@ -18,9 +19,9 @@ export async function eraseOldForms(services: Pick<Services, 'db' | 'clock'>): P
   if (!(await hasRunOut(services, PEOPLE_DAYS))) return 0
   const { db } = services
   return db.transaction(async (tx) => {
-    const { id, form, content, validContent, erasedVersion, version } = boothForm
+    const { id, form, content, validContent, facts, erasedVersion, version } = boothForm
     const rows = await tx
-      .select({ id, form, content, validContent, version })
+      .select({ id, form, content, validContent, facts, version })
       .from(boothForm)
       .where(sql`${erasedVersion} is distinct from ${version}`)
       .limit(AT_ONCE)
@@ -28,25 +29,30 @@ export async function eraseOldForms(services: Pick<Services, 'db' | 'clock'>): P
     if (rows.length === 0) return 0
     const ids = rows.map((row) => row.id)
     const files: string[] = []
-    const empty = (code: string, given: Content): Content =>
-      withoutPeople({ ...BASE_FIELDS, ...formOf(code as FormCode)?.fields }, given, (file) => files.push(file))
-    const forms = new Map(rows.map((row) => [row.id, row.form]))
+    const empty = (row: Pick<(typeof rows)[number], 'form' | 'facts'>, given: Content): Content =>
+      withoutPeople({ ...BASE_FIELDS, ...formOf(row.form as FormCode)?.fields }, given, {
+        depositHeld: isHeld(row.facts),
+        onFile: (file) => files.push(file),
+      })
+    const forms = new Map(rows.map((row) => [row.id, row]))
     for (const row of rows)
       await tx
         .update(boothForm)
         .set({
-          content: empty(row.form, row.content),
-          validContent: row.validContent && empty(row.form, row.validContent),
+          content: empty(row, row.content),
+          validContent: row.validContent && empty(row, row.validContent),
           erasedVersion: row.version,
         })
         .where(eq(id, row.id))
     const steps = await tx.select().from(boothFormHistory).where(inArray(boothFormHistory.formId, ids))
-    for (const step of steps)
-      if (step.content)
+    for (const step of steps) {
+      const row = forms.get(step.formId)
+      if (row && step.content)
         await tx
           .update(boothFormHistory)
-          .set({ content: empty(forms.get(step.formId) ?? '', step.content) })
+          .set({ content: empty(row, step.content) })
           .where(eq(boothFormHistory.id, step.id))
+    }
     // A plate is told apart from others by its pass alone.
     await tx
       .update(boothVehiclePass)

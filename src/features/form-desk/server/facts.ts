@@ -85,7 +85,8 @@ export async function storeFacts(
       )
     : all
   const factsVersion = row.factsVersion + 1
-  await ctx.db.update(boothForm).set({ facts, factsVersion }).where(eq(boothForm.id, row.id))
+  // What stayed for a deposit goes with the next turn of the cleaner.
+  await ctx.db.update(boothForm).set({ facts, factsVersion, erasedVersion: null }).where(eq(boothForm.id, row.id))
   // What was never set counts as 0 or as no words.
   const differs = (name: string) => (row.facts[name] || '') !== (facts[name] || '')
   for (const [step, { facts: names, state, note }] of Object.entries(STEPS)) {

@@ -142,6 +142,22 @@ describe('bookings', () => {
       confirmNo: 'HZ-1024',
     })
   })
+  it('of a change to another hotel ask for its number; to the same one keep the number', async () => {
+    const user = userEvent.setup()
+    const waiting = booking({ status: 5, statusString: '变更待审', confirmNo: 'EH-17' })
+    const { hotelId } = waiting
+    for (const [to, number] of [
+      [hotelId, 'EH-17'],
+      [`${hotelId}9`, ''],
+    ] as const) {
+      rows = [{ ...waiting, change: { ...waiting, hotelId: to } }]
+      const { unmount } = show()
+      await choose(user, '同意变更')
+      const dialog = within(await screen.findByRole('dialog', { name: /苏州精工标签/ }))
+      expect(dialog.getByLabelText<HTMLInputElement>('酒店确认号').value).toBe(number)
+      unmount()
+    }
+  })
   it('are refused with a reason', async () => {
     const user = userEvent.setup()
     show()

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { addBooking, addRoomType, changeBooking, decideBooking } from '../../../../tests/helpers/samples/hotel.ts'
-import type { TestExhibitor } from '../../../../tests/helpers/server.ts'
+import { fieldsOf, type TestExhibitor } from '../../../../tests/helpers/server.ts'
 import * as calls from '../contract.ts'
 import { recordOf } from './replies.ts'
 import { hotel, hotelRoomType } from './tables.ts'
@@ -79,6 +79,16 @@ describe('a change', () => {
       reason: '',
     })
     expect(await held()).toEqual([0, 1, 0])
+  })
+  it('to another hotel needs the number of that one', async () => {
+    const made = (await addBooking(given.server, given.owner, await addRoomType(given.server.db))).data
+    const confirmed = (await decideBooking(given.server, given.organiser, made)).data
+    const roomTypeId = await addRoomType(given.server.db)
+    const asked = (await changeBooking(given.server, given.owner, confirmed, { roomTypeId })).data
+    const without = await decideBooking(given.server, given.organiser, asked, { confirmNo: '' })
+    expect(fieldsOf(without)).toEqual(['confirmNo'])
+    const agreed = await decideBooking(given.server, given.organiser, asked, { confirmNo: 'BJ-7' })
+    expect(agreed.data).toMatchObject({ status: 2, roomTypeId, confirmNo: 'BJ-7' })
   })
   it('that waits after the show has moved away stands in the calendar with the hotel it asks for', async () => {
     const type = await addRoomType(given.server.db)

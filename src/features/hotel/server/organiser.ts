@@ -15,7 +15,7 @@ import { translate } from '../../../server/base/i18n.ts'
 import { keyOf } from '../../../server/base/records/store.ts'
 import { timeText } from '../../../server/base/records/words.ts'
 import * as calls from '../desk-contract.ts'
-import { bookingNo, holdChanges, keyOfBookingNo, nextBooking } from '../rules.ts'
+import { bookingNo, holdChanges, keyOfBookingNo, nextBooking, numberKept } from '../rules.ts'
 import { tellBooker } from './mails.ts'
 import { lockRoomTypes, moveHolds } from './nights.ts'
 import { bookingReply, findNamed, holdsOfRow, statusOf, storeBooking, typesOf, type BookingRow } from './replies.ts'
@@ -106,7 +106,7 @@ function decided(
   const outcome = nextBooking(statusOf(row), decision, 0)
   if ('refusal' in outcome) throw fail.business(`features/hotel:errors.${outcome.refusal}`)
   const content = decision === 'confirm' && row.change ? row.change : {}
-  const confirmNo = decision === 'confirm' ? given.confirmNo || row.confirmNo : row.confirmNo
+  const confirmNo = decision === 'confirm' ? given.confirmNo || numberKept(row) : row.confirmNo
   return { ...content, status: outcome.to, change: null, confirmNo, reason: given.reason }
 }
 

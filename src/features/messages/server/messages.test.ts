@@ -2,8 +2,12 @@ import { asc, eq } from 'drizzle-orm'
 import readXlsx from 'read-excel-file/node'
 import { describe, expect, it } from 'vitest'
 import { formDeskServer } from '../../../../tests/helpers/servers/form-desk.ts'
+import { addBadge } from '../../../../tests/helpers/samples/badges.ts'
+import { addBooking } from '../../../../tests/helpers/samples/hotel.ts'
 import { toldTo } from '../../../../tests/helpers/messages.ts'
 import type { TestExhibitor } from '../../../../tests/helpers/server.ts'
+import { findShowWords, logoAddress, signature } from '../../../server/base/show-words.ts'
+import { setParameter } from '../../../server/seeds/system.ts'
 import { outbox } from '../../../server/base/db/core-tables.ts'
 import { getInfo } from '../../../shared/auth/contract.ts'
 import { DESK_ACTIONS, deskDecide, deskDetail } from '../../form-desk/contract.ts'
@@ -11,8 +15,8 @@ import { deskPay, deskWaive } from '../../form-desk/money-contract.ts'
 import { sysNotice } from '../../notices/server/tables.ts'
 import * as calls from '../contract.ts'
 import { parseDateTime } from '../../../shared/lib/time/dates.ts'
-import { eraseOldMessages } from './retention.ts'
-import { messageMail, messageRead } from './tables.ts'
+import { eraseOldMessages, eraseOldQuotes } from './retention.ts'
+import { message, messageMail, messageRead } from './tables.ts'
 import { GATHER_MS } from './tell.ts'
 
 const given = formDeskServer()
@@ -87,6 +91,9 @@ describe('decisions', () => {
   })
 
   it('are one mail for what comes within five minutes, and the next one after', async () => {
+    const { db, services } = given.server
+    await setParameter(db, 'expo.logo', 'logo.webp')
+    const show = await findShowWords(db)
     const one = await exhibitor()
     await hire(one, 2)
     await decide(one, 'confirm')
@@ -95,6 +102,8 @@ describe('decisions', () => {
     expect(others).toEqual([])
     expect(mail).toMatchObject({ template: 'decisions', subject: '贵公司参展事项有 3 条新消息' })
     expect(mail?.bodyText).toMatch(/- 已收到：[\s\S]+- 已确认：[\s\S]+- 已锁定：/)
+    expect(mail?.bodyText, 'signed as each by itself').toContain(`-- \n${signature(show, 'zh-CN').join('\n')}`)
+    expect(mail?.bodyHtml).toContain(logoAddress(show, services.settings).replaceAll('&', '&amp;'))
     given.server.clock.advance(GATHER_MS + 1000)
     await decide(one, 'unlock')
     expect((await contacted(one)).map(({ template }) => template)).toEqual(['decisions', 'formUnlocked'])
@@ -174,6 +183,54 @@ describe('the message centre', () => {
     const staff = await exhibitor({ roleKey: 'booth_staff' })
     await decide(staff, 'lock')
     expect(await list(staff)).toEqual([])
+  })
+})
+
+describe('180 days after the show', () => {
+  it('what messages and mails say of people goes; receipts, sums and decisions stay', async () => {
+    const { server } = given
+    const { services, clock, db } = server
+    const one = await exhibitor()
+    await hire(one, 2)
+    clock.advance(GATHER_MS + 1000)
+    await decide(one, 'reject')
+    clock.advance(GATHER_MS + 1000)
+    expect((await addBadge(server, one)).code).toBe(200)
+    clock.advance(GATHER_MS + 1000)
+    expect((await addBooking(server, one)).code).toBe(200)
+    const told = async () => {
+      const rows = await db.select().from(message).where(eq(message.exhibitorId, one.exhibitorId)).orderBy(message.id)
+      return rows.map(({ template, content, params }) => [template, content + JSON.stringify(params)] as const)
+    }
+    const NAMES = /王芳|李强|张伟|13800138000/
+    const naming = async () => (await told()).flatMap(([template, text]) => (NAMES.test(text) ? [template] : []))
+    expect(await naming()).toEqual(['formFiled', 'recordFiled', 'hotelFiled'])
+    const mailsAre = (state: string) => db.update(outbox).set({ state }).where(eq(outbox.exhibitorId, one.exhibitorId))
+    await mailsAre('queued')
+    const at = services.clock.showNow()
+    clock.override(parseDateTime('2025-06-02 23:59:59'))
+    expect(await eraseOldQuotes(services)).toBe(0)
+    clock.override(parseDateTime('2025-06-03 00:00:00'))
+    await eraseOldQuotes(services)
+    expect(await naming(), 'what still leaves is read first').toHaveLength(3)
+    await mailsAre('sent')
+    expect(await eraseOldQuotes(services)).toBe(3)
+    expect(await eraseOldQuotes(services), 'once').toBe(0)
+    clock.override(at)
+    expect(await naming()).toEqual([])
+    expect((await told()).map(([template]) => template)).toEqual([
+      'formFiled',
+      'formRejected',
+      'recordFiled',
+      'hotelFiled',
+    ])
+    const texts = (await toldTo(server, one.exhibitorId)).map(({ subject }) => subject)
+    expect(texts[0]).toMatch(/回执 H12-\w+-0001$/)
+    expect(texts[2]).toMatch(/参展证“…”，回执 BDG-\w+-0001$/)
+    const mails = await mailsTo(one)
+    for (const { template, subject, bodyText, bodyHtml } of mails)
+      expect([template, NAMES.test(subject + bodyText + bodyHtml)]).toEqual([template, false])
+    expect(mails.find(({ template }) => template === 'formRejected')?.bodyText).toContain('人数有误')
   })
 })
 

@@ -15,11 +15,11 @@ import type { MessageTemplate, MessageWords } from './told-by.ts'
 /** How it is told now; null: there is nothing to tell any more; undefined: it stays as it is. */
 type Anew<T extends MessageTemplate> = Pick<Told<T>, 'words' | 'overAt'> | null | undefined
 
-/** Run in the transaction of what changes it. @param anew by whom was told, and its words as they were in Chinese */
+/** Run in the transaction of what changes it. @param anew by whom was told, its words as they were in Chinese, and the message */
 export async function retell<T extends MessageTemplate>(
   ctx: Telling,
   template: T,
-  anew: (exhibitorId: number, told: MessageWords<T>) => Promise<Anew<T>>,
+  anew: (exhibitorId: number, told: MessageWords<T>, messageId: number) => Promise<Anew<T>>,
 ): Promise<void> {
   const { db, settings } = ctx
   const waiting = await db
@@ -33,7 +33,7 @@ export async function retell<T extends MessageTemplate>(
   if (waiting.length === 0) return
   const overAt = new Map<number, string | undefined>()
   for (const row of new Map(waiting.map((one) => [one.row.id, one.row])).values()) {
-    const told = await anew(row.exhibitorId, row.params['zh-CN'] as MessageWords<T>)
+    const told = await anew(row.exhibitorId, row.params['zh-CN'] as MessageWords<T>, row.id)
     if (told) {
       const wordsIn = (locale: Locale) => ({ ...told.words(locale, (page) => siteUrl(settings, page, locale)) })
       const params = { 'zh-CN': wordsIn('zh-CN'), 'en-US': wordsIn('en-US') }
@@ -74,7 +74,7 @@ async function rewrite(
     ? renderMail(own, reader.locale, paramsOf(first, reader), signature(show, reader.locale), {
         logo: logoAddress(show, settings),
       })
-    : gatheredMail(reader, rows)
+    : gatheredMail(ctx, reader, rows, show)
   const until = goodUntil(own, mail.nextTry ?? clock.realNow(), realMoment(clock, overAt))
   await db
     .update(outbox)

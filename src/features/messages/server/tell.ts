@@ -4,6 +4,7 @@
  */
 import { and, desc, eq, gt, inArray, sql } from 'drizzle-orm'
 import type { Locale } from '../../../shared/lib/locale.ts'
+import { findShowWords, logoAddress, signature, type ShowWords } from '../../../server/base/show-words.ts'
 import { siteUrl } from '../../../server/base/site-base.ts'
 import { outbox } from '../../../server/base/db/core-tables.ts'
 import type { Ctx } from '../../../server/base/http/context.ts'
@@ -130,7 +131,7 @@ async function mailTo(
   if (open) {
     await db.insert(messageMail).values({ mailId: open.id, messageId: row.id })
     const until = goodUntil(row.template as MessageTemplate, now, realMoment(clock, overAt))
-    const { subject, text, html } = gatheredMail(reader, await messagesOf(ctx, open.id))
+    const { subject, text, html } = gatheredMail(ctx, reader, await messagesOf(ctx, open.id), await findShowWords(db))
     await db
       .update(outbox)
       .set({
@@ -182,7 +183,12 @@ export const paramsOf = ({ template, params, content, path }: MessageRow, { loca
   }) as MailParams[typeof template & MessageTemplate]
 
 /** Several messages as one mail, each with its own words and address. */
-export function gatheredMail(reader: Reader, rows: readonly MessageRow[]): MailContent {
+export function gatheredMail(
+  { settings }: Pick<Telling, 'settings'>,
+  reader: Reader,
+  rows: readonly MessageRow[],
+  show: ShowWords,
+): MailContent {
   const { locale, companyName, linkTo } = reader
   const items = rows.map((row): MailItem => {
     const params = paramsOf(row, reader)
@@ -191,7 +197,7 @@ export function gatheredMail(reader: Reader, rows: readonly MessageRow[]): MailC
     return { text: subject, detail: [intro, ...itemsOf(params), ...blocks].join('\n'), link: linkTo(row.path) }
   })
   const params = { companyName, count: String(rows.length), items, link: linkTo('/messages') }
-  return renderMail('decisions', locale, params)
+  return renderMail('decisions', locale, params, signature(show, locale), { logo: logoAddress(show, settings) })
 }
 
 const itemsOf = (params: object): string[] => {

@@ -51,11 +51,22 @@ export function CloseShow({ record, dirty, onDone }: Of) {
   )
 }
 
+/** The last day of a closed show that is not over: it was moved after the closing. Null where it is over, or not closed. */
+export function useStillClosed(): (
+  record: Pick<ShowRecord, 'closedAt' | 'archivedAt'>,
+  closeDate: unknown,
+) => string | null {
+  const today = useStore($showToday)
+  return ({ closedAt, archivedAt }, closeDate) =>
+    closedAt && !archivedAt && today !== null && today <= String(closeDate ?? '') ? String(closeDate) : null
+}
+
 /** Since when the show is closed, the way back, and for the administrator the way on. */
 export function ShowClosed({ record, dirty, onDone }: Of) {
   const t = useT('features/show')
   const locale = useLocale()
   const may = useMay()
+  const stillClosed = useStillClosed()
   const [busy, turn] = useTurn(onDone)
   const { version, values, closedAt, archivedAt, toTell } = record
   async function reopen() {
@@ -82,9 +93,11 @@ export function ShowClosed({ record, dirty, onDone }: Of) {
   }
   if (archivedAt) return <ShowArchived at={archivedAt} erased={record.erased} />
   const blocked = dirty ? t('opening.saveFirst') : undefined
+  const day = stillClosed(record, values['closeDate'])
   return (
     <Alert
       className="mb-4 flex-wrap"
+      tone={day ? 'warning' : 'info'}
       actions={
         <div className="flex flex-wrap gap-2 max-sm:w-full">
           {may(showReopen) ? (
@@ -101,6 +114,7 @@ export function ShowClosed({ record, dirty, onDone }: Of) {
       }
     >
       {t('close.since', { at: closedAt })}
+      {day ? <p>{t('close.still', { day })}</p> : null}
     </Alert>
   )
 }

@@ -5,6 +5,7 @@ import { routeFetch, type Asked } from '../../../../tests/helpers/routed-fetch.t
 import { fixtureSession } from '../../../../tests/fixtures/session.ts'
 import { renderScreen } from '../../../../tests/helpers/render-screen.tsx'
 import { $session, $showToday } from '../../../shared/auth/session.ts'
+import { $toasts } from '../../../shared/ui/overlay/overlay-store.ts'
 import { SHOW_FACTS } from '../facts.ts'
 import { ShowScreen } from './show-screen.tsx'
 
@@ -207,6 +208,40 @@ it('reopens a closed show after a question', async () => {
   )
   await waitFor(() => expect(screen.queryByText(/展会已于/)).toBeNull())
   expect(screen.getByRole('button', { name: '结束展会' })).toBeTruthy()
+})
+
+it('says of a closed show that is moved ahead that it stays closed until it is reopened', async () => {
+  dayIs('2024-12-06')
+  const closed = { ...record, closedAt: '2024-12-05 09:30' }
+  const later = { ...closed, values: { ...values, closeDate: '2024-12-11' }, version: 4 }
+  answering({
+    '/busi/organiser/show/get': { code: 200, msg: '', data: closed },
+    '/busi/organiser/show/shift/preview': {
+      code: 200,
+      msg: '',
+      data: { kinds: [], things: [], total: 0, apart: [], visitors: 5 },
+    },
+    '/busi/organiser/show/update': { code: 200, msg: '', data: later },
+  })
+  const user = userEvent.setup()
+  const told = /闭幕日 2024-12-11 尚未过去，但展会仍处于结束状态/
+  const day = await screen.findByRole<HTMLInputElement>('textbox', { name: '闭幕日' })
+  await waitFor(() => expect(day.value).toBe('2024-12-04'))
+  await screen.findByRole('button', { name: '重新开放' })
+  expect(screen.queryByText(told)).toBeNull()
+  await user.clear(day)
+  await user.paste('2024-12-11')
+  await user.tab()
+  await user.click(screen.getByRole('button', { name: '保存' }))
+  const dialog = within(await screen.findByRole('dialog', {}, { timeout: 5000 }))
+  expect(dialog.getByText(told)).toBeTruthy()
+  await user.click(dialog.getByRole('button', { name: '保存' }))
+  // At the head of the page, and where the press was.
+  await waitFor(() => expect(screen.getAllByText(told)).toHaveLength(2))
+  act(() => $toasts.set([]))
+  expect(screen.getByText(told)).toBeTruthy()
+  act(() => dayIs('2024-12-12'))
+  expect(screen.queryByText(told)).toBeNull()
 })
 
 it('is archived by the administrator alone, once the show’s short name is typed', async () => {

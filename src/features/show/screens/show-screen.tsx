@@ -15,7 +15,7 @@ import { ErrorState, ForbiddenPanel } from '../../../shared/ui/loading/states.ts
 import { useLoad } from '../../../shared/ui/loading/use-load.ts'
 import { showGet, showOpen } from '../contract.ts'
 import { showStruct } from '../fields.ts'
-import { CloseShow, ShowClosed } from './close-show.tsx'
+import { CloseShow, ShowClosed, useStillClosed } from './close-show.tsx'
 import { useShift, type Moved } from './shift/use-shift.ts'
 import { ShowSections } from './show-sections.tsx'
 import { useTurn } from './use-turn.ts'
@@ -32,6 +32,7 @@ export const ShowScreen = island(function ShowScreen() {
     call(showGet, {}, { signal, quiet: true }).then((reply) => reply.data),
   )
   const [opened, open, close] = useOpened('history')
+  const stillClosed = useStillClosed()
   const record = show.state === 'ready' ? show.data : undefined
   const failed = show.state === 'error'
   const [moves, setMoves] = useState<readonly Moved[]>([])
@@ -41,10 +42,12 @@ export const ShowScreen = island(function ShowScreen() {
     values: ({ values }) => values,
     draftKey: 'show',
     save,
-    onSaved: ({ data }) => (
-      toast.success(data.told ? t('deadlines.told', { count: data.told }) : t('shared/api:success.modified')),
+    onSaved({ data }) {
+      toast.success(data.told ? t('deadlines.told', { count: data.told }) : t('shared/api:success.modified'))
+      const day = stillClosed(data, data.values['closeDate'])
+      if (day) toast.warning(t('close.still', { day }), { duration: 0 })
       replace(data)
-    ),
+    },
   })
   const [busy, turn] = useTurn(replace)
   const openNow = async ({ version }: { version: number }) => {
@@ -117,7 +120,7 @@ export const ShowScreen = island(function ShowScreen() {
       </div>
       {asked && record ? (
         <Suspense>
-          <ShiftDialog before={record.values} asked={asked} />
+          <ShiftDialog record={record} asked={asked} />
         </Suspense>
       ) : null}
       {opened ? (

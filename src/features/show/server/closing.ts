@@ -8,6 +8,7 @@ import { formatDate, formatDateTime } from '../../../shared/lib/time/dates.ts'
 import { session } from '../../account/server/tables.ts'
 import { ARCHIVING, CLOSING, nameToType, type ShowFact } from '../facts.ts'
 import { findFacts, findShow, storeSave, type ShowRecord } from './record.ts'
+import { takeBack } from './tell-closing.ts'
 
 /** Exhibitors only read from now on. @throws 409 where another version was read, 500 before the closing day is over */
 export async function closeShow(ctx: Ctx, version: number): Promise<ShowRecord> {
@@ -45,5 +46,6 @@ async function store(ctx: Ctx, version: number, fact: ShowFact, stored: string):
   const before = await findFacts(ctx.db)
   // Closed is closed, archived is archived: the first time stands.
   const changed = (before[fact.name] === '') === (stored === '') ? [] : [{ fact, stored }]
+  if (changed.length > 0 && fact === CLOSING) await takeBack(ctx, stored !== '')
   return storeSave(ctx, { current, before, changed })
 }

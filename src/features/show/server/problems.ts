@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import { participation } from '../../company/server/tables.ts'
 import type { Db } from '../../../server/base/db/client.ts'
 import type { FieldFailure } from '../../../server/base/http/fail.ts'
-import { isDuring, type SeminarTime } from '../../../shared/lib/show/seminars.ts'
+import { isDuring, type SeminarRoom, type SeminarTime } from '../../../shared/lib/show/seminars.ts'
 import type { ShowDays } from '../../../shared/lib/time/show-time.ts'
 import { rowsOf, type ShowValues } from '../fields.ts'
 
@@ -42,8 +42,8 @@ export const gateProblems = ({ halls }: ShowValues, gates: readonly string[]): F
       : [],
   )
 
-/** Rooms and times that filed seminars hold, those of each in a list. */
-export type HeldSlots = (db: Db) => Promise<{ roomId: string; slotId: string }[][]>
+/** Rooms and times that filed seminars hold, and for how many people; those of each in a list. */
+export type HeldSlots = (db: Db) => Promise<{ roomId: string; slotId: string; audience: number }[][]>
 let findHeldSlots: HeldSlots = async () => []
 
 /** Who knows of filed seminars, once at load. */
@@ -51,7 +51,7 @@ export function giveHeldSlots(find: HeldSlots): void {
   findHeldSlots = find
 }
 
-/** Rooms and times that seminars are filed for stay; a new time falls on a day of the show. */
+/** Rooms and times that seminars are filed for stay, rooms with seats for all who are expected; a new time falls on a day of the show. */
 export async function seminarProblems(db: Db, wanted: ShowValues, current: ShowValues): Promise<FieldFailure[]> {
   const found: FieldFailure[] = []
   const days = { openDate: String(wanted.openDate ?? ''), closeDate: String(wanted.closeDate ?? '') }
@@ -66,8 +66,22 @@ export async function seminarProblems(db: Db, wanted: ShowValues, current: ShowV
   const rooms = codesOf(wanted.seminarRooms)
   const goneRooms = codesOf(current.seminarRooms).filter((code) => !rooms.includes(code))
   const goneTimes = before.filter((begin) => !times.includes(begin))
-  if (goneRooms.length === 0 && goneTimes.length === 0) return found
+  const seats = new Map(rowsOf<SeminarRoom>(current.seminarRooms).map((room) => [room.code, Number(room.seats)]))
+  const fewer = rowsOf<SeminarRoom>(wanted.seminarRooms).flatMap((room, at) =>
+    Number(room.seats) < (seats.get(room.code) ?? 0) ? [{ ...room, at }] : [],
+  )
+  if (goneRooms.length === 0 && goneTimes.length === 0 && fewer.length === 0) return found
   const held = await findHeldSlots(db)
+  for (const room of fewer) {
+    const expected = held.flat().flatMap(({ roomId, audience }) => (roomId === room.code ? [audience] : []))
+    const audience = Math.max(0, ...expected)
+    if (audience > Number(room.seats))
+      found.push({
+        field: `seminarRooms.${room.at}.seats`,
+        msgKey: 'features/show:errors.seatsInUse',
+        params: { room: room.code, audience },
+      })
+  }
   for (const room of goneRooms) {
     const count = held.filter((slots) => slots.some(({ roomId }) => roomId === room)).length
     if (count > 0)

@@ -52,6 +52,30 @@ it('gives exhibitors a room and a time the organiser adds, and keeps what it cha
   expect(view.settings).toMatchObject({ [ROOMS_KEY]: '[]', [SLOTS_KEY]: '[]' })
 })
 
+it('leaves a room the seats that seminars are filed for', async () => {
+  const withSeats = async (seats: string) => {
+    const kept = (await rooms()).filter(({ code }) => code !== 'E7')
+    return save({ seminarRooms: [...kept, { ...room('E7'), seats }] })
+  }
+  expect((await withSeats('80')).code).toBe(200)
+  await save({ seminarTimes: [...(await times()), { begin: 'T 14:00' }] })
+  const one = await server.addExhibitor()
+  const slot = { roomId: 'E7', slotId: 'T 14:00' }
+  const file = (audience: number, version: number) =>
+    server.call(calls.save, { ...SEMINAR, ...slot, audience, version, submitFlag: 1 }, { as: one.token })
+  expect((await file(81, 0)).errors).toMatchObject([{ field: 'audience' }])
+  expect((await file(60, 0)).code).toBe(200)
+  expect((await withSeats('59')).errors).toMatchObject([
+    {
+      field: `seminarRooms.${(await rooms()).length - 1}.seats`,
+      msg: '会议室 E7 已申报的活动预计最多 60 人，座位不能少于此数；请先与展商另行安排或驳回其申请',
+    },
+  ])
+  expect((await withSeats('60')).code).toBe(200)
+  await server.call(formMove, { form: 'h13', version: 1, action: 'withdraw' }, { as: one.token })
+  expect((await withSeats('20')).code).toBe(200)
+})
+
 it('refuses a new time outside the show’s days; one that a shorter show leaves behind may stay', async () => {
   expect((await save({ seminarTimes: [{ begin: 'T 10:00' }, { begin: 'T+3 10:00' }] })).errors).toMatchObject([
     { field: 'seminarTimes.1.begin', msg: '场次须在展期（2024-12-02 至 2024-12-04）之内' },

@@ -7,6 +7,7 @@ import { outbox } from '../../../server/base/db/core-tables.ts'
 import { setParameter } from '../../../server/seeds/system.ts'
 import { parseDateTime } from '../../../shared/lib/time/dates.ts'
 import { exhibitor } from '../../company/server/tables.ts'
+import { tell } from '../../messages/server/exports.ts'
 import { message } from '../../messages/server/tables.ts'
 import { showArchive, showClose, showGet, showReopen } from '../contract.ts'
 import { closingTold } from './tables.ts'
@@ -69,10 +70,52 @@ it('says nothing of a closing that was taken back in time, nor of its reopening'
   expect(await mails()).toEqual([])
 })
 
+it('keeps back what has not left, and tells of a reopening only whom the closing had reached', async () => {
+  await step(showClose)
+  later()
+  await run()
+  const [left] = await mails()
+  await server.db
+    .update(outbox)
+    .set({ state: 'sent' })
+    .where(eq(outbox.id, left?.id ?? 0))
+  expect((await record()).toTell, 'by a reopening').toBe(1)
+  expect((await step(showReopen)).toTell, 'by another closing').toBe(1)
+  expect((await mails()).map(({ state }) => state)).toEqual(['sent', 'outdated'])
+  expect(await toldTo(server, english.exhibitorId)).toEqual([])
+  later()
+  expect(await run()).toBe(1)
+  expect((await toldTo(server, one.exhibitorId)).at(-1)?.subject).toMatch(/已重新开放$/)
+  // The same of a reopening: who knows that it is closed is told nothing.
+  await step(showClose)
+  later()
+  expect(await run(), 'who had not heard of the first closing').toBe(1)
+  expect(await toldTo(server, one.exhibitorId)).toHaveLength(1)
+  expect(await toldTo(server, english.exhibitorId)).toHaveLength(1)
+  // Closed already: what waits stays.
+  await step(showClose)
+  expect(await toldTo(server, english.exhibitorId)).toHaveLength(1)
+})
+
+it('leaves the other news of a gathered mail that tells of a closing taken back', async () => {
+  await step(showClose)
+  later()
+  await run()
+  const told = { exhibitorId: one.exhibitorId, template: 'officeLetter', path: '/' } as const
+  await tell(server.services, { ...told, words: () => ({ title: '撤展须知', text: '请于 18:00 前撤离' }) })
+  expect((await mails())[0]).toMatchObject({ template: 'decisions', subject: '贵公司参展事项有 2 条新消息' })
+  await step(showReopen)
+  const [mail] = await mails()
+  expect(mail?.state).not.toBe('outdated')
+  expect(mail?.bodyText).toContain('撤展须知')
+  expect(mail?.bodyText).not.toContain('已结束')
+})
+
 it('tells of a reopening whom the closing had reached, with no day of erasing', async () => {
   await step(showClose)
   later()
   await run()
+  later()
   await server.addExhibitor()
   expect((await record()).toTell).toBe(2)
   await step(showReopen)

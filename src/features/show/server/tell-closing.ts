@@ -1,13 +1,16 @@
 /**
  * Exhibitors are told that the show is closed, and that it is opened again, once it has been for five minutes. `closing_told` says who heard of a closing,
- * so that one taken back by then is told to nobody, and a later one to those whom it had reached. Told by the clock, some in a transaction.
+ * so that one taken back by then is told to nobody, and a later one to those whom it had reached. What still waits to leave when it is taken back does not
+ * leave. Told by the clock, some in a transaction.
  */
-import { and, asc, eq, exists, gt, inArray, not } from 'drizzle-orm'
+import { and, asc, eq, exists, gt, inArray, not, or, type SQL } from 'drizzle-orm'
 import { setImmediate } from 'node:timers/promises'
 import { exhibitor } from '../../company/server/tables.ts'
 import { CLOSED_AFTER_DAYS } from '../../inquiries/server/exports.ts'
-import { GATHER_MS, tell } from '../../messages/server/exports.ts'
+import { GATHER_MS, retell, tell, type Telling } from '../../messages/server/exports.ts'
+import { message, messageMail } from '../../messages/server/tables.ts'
 import { lockShow } from '../../../server/base/dated/show-lock.ts'
+import { outbox } from '../../../server/base/db/core-tables.ts'
 import type { Db } from '../../../server/base/db/client.ts'
 import type { Services } from '../../../server/base/http/context.ts'
 import { translate } from '../../../server/base/i18n.ts'
@@ -39,10 +42,39 @@ function misled(db: Db, closed: boolean) {
   return and(eq(exhibitor.delFlag, 0), closed ? not(heard) : heard)
 }
 
+/** Closings and reopenings whose mail has not left; without a mail server none leaves, and it waits as long as others would join it. */
+function waiting(db: Db, now: Date, ...which: SQL[]) {
+  const { state, nextTry } = outbox
+  const waits = or(eq(state, 'queued'), and(eq(state, 'kept'), gt(nextTry, now)))
+  return db
+    .select({ id: message.id, exhibitorId: message.exhibitorId })
+    .from(message)
+    .innerJoin(messageMail, eq(messageMail.messageId, message.id))
+    .innerJoin(outbox, eq(outbox.id, messageMail.mailId))
+    .where(and(eq(message.template, 'showClosed'), waits, ...which))
+}
+
+/** Keeps back what waits to tell the contrary: its exhibitors know what they knew before. Run in the transaction of a closing, or reopening. */
+export async function takeBack(ctx: Telling, closed: boolean): Promise<void> {
+  const { db, clock } = ctx
+  const rows = await waiting(db, clock.realNow())
+  if (rows.length === 0) return
+  const gone = new Set(rows.map(({ id }) => id))
+  await retell(ctx, 'showClosed', async (_exhibitor, _told, id) => (gone.has(id) ? null : undefined))
+  const ids = [...new Set(rows.map((row) => row.exhibitorId))]
+  if (closed)
+    await db
+      .insert(closingTold)
+      .values(ids.map((exhibitorId) => ({ exhibitorId })))
+      .onConflictDoNothing()
+  else await db.delete(closingTold).where(inArray(closingTold.exhibitorId, ids))
+}
+
 /** Of an open show how many are told if it is closed; of a closed one how many if it is opened again. Nobody while exhibitors are not let in. */
 export async function countToTell({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<number> {
   if (!(await isOpened({ db, clock })) || (await isArchived(db))) return 0
-  return db.$count(exhibitor, misled(db, !(await isShowClosed(db))))
+  const keptBack = exists(waiting(db, clock.realNow(), eq(message.exhibitorId, exhibitor.id)))
+  return db.$count(exhibitor, and(misled(db, !(await isShowClosed(db))), not(keptBack)))
 }
 
 /** Was the show closed, or opened again, five minutes ago at least? */

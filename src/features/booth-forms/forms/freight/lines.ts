@@ -46,7 +46,7 @@ export const boxColumns = {
   height: measure(1, 2000, 1, { width: 5 }),
   grossWeight: measure(0.1, 50_000, 1, { width: 6 }),
   packing: choice(PACKINGS, { width: 9 }),
-  remark: line(100, { required: false, width: 10 }),
+  remark: line(100, { required: false, width: 10, person: true }),
 } satisfies FieldSpecs
 
 /** Who brings it, with what, and the papers. */

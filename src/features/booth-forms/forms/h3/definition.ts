@@ -87,13 +87,14 @@ const fields = {
   policyNo: line(40, { when: own }),
   insuredSum: measure(0, 1_000_000_000, 2, { unit: 'CNY', hint: true, when: own }),
   depositPayer: choice(['EXHIBITOR', 'CONTRACTOR'], { when: own }),
-  refundAccountName: nameLine(60, { min: 2, required: false, when: own }),
-  refundBank: nameLine(60, { min: 2, required: false, when: own }),
+  refundAccountName: nameLine(60, { min: 2, required: false, when: own, refund: true }),
+  refundBank: nameLine(60, { min: 2, required: false, when: own, refund: true }),
   // What is stored comes back masked; a mask sent back means "as it is" (`server/build.ts`).
   refundAccountNo: pattern(/^[A-Za-z\d*]+$/, 'features/booth-forms/forms/h3:errors.account', 34, {
     min: 6,
     required: false,
     secret: true,
+    refund: true,
     hint: true,
     when: own,
     input: { autoComplete: 'off' },
@@ -109,10 +110,10 @@ const fields = {
   materialList: attachments({ maxFiles: 3 }, must(built)),
   structure: drawings(DRAWING, { ...must(stamped), hint: true }),
   source: drawings({ types: ['dwg', 'zip'], maxFiles: 5 }, { when: built }),
-  licence: attachments(PAPER, must(own)),
+  licence: attachments(PAPER, { ...must(own), person: true }),
   certificate: attachments(PAPER, { ...must((values) => own(values) && powered(values)), person: true }),
   insurance: attachments(PAPER, must(own)),
-  safetyLetter: attachments(PAPER, { ...must(built), hint: true }),
+  safetyLetter: attachments(PAPER, { ...must(built), hint: true, person: true }),
 } satisfies FieldSpecs
 
 /** Files that are drawings: a new set of them is looked at anew. */

@@ -20,7 +20,7 @@ const fields = {
       itemCode: itemOfLine('h7'),
       qty: whole(0, 9999),
       colour: line(20, { required: false }),
-      remark: line(50, { required: false }),
+      remark: line(50, { required: false, person: true }),
     },
     MOST_LINES,
     { own: true, required: false },

@@ -49,7 +49,7 @@ const fields = {
         width: 5,
         when: (row) => needsPlace(codeOf(row)),
       }),
-      remark: line(50, { required: false, width: 6 }),
+      remark: line(50, { required: false, width: 6, person: true }),
     },
     60,
     { required: false },

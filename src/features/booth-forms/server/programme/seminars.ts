@@ -14,6 +14,7 @@ import { boothForm } from '../tables.ts'
 interface HeldSlot {
   roomId: string
   slotId: string
+  audience: number
 }
 
 /** Slots that each form holds, but for those of one booth. A change that waits holds its own slot and that of what is still in force. */
@@ -31,7 +32,9 @@ export async function findHeldSlots(db: Db, but = 0): Promise<HeldSlot[][]> {
     )
   return rows.map(({ content, valid }) =>
     [content, valid].flatMap((one) =>
-      one && one['noNeed'] !== 1 ? [{ roomId: String(one['roomId']), slotId: String(one['slotId']) }] : [],
+      one && one['noNeed'] !== 1
+        ? [{ roomId: String(one['roomId']), slotId: String(one['slotId']), audience: Number(one['audience'] ?? 0) }]
+        : [],
     ),
   )
 }

@@ -1,5 +1,6 @@
 import { useLocale, useT } from '../../../../shared/i18n/use-t.tsx'
 import { Button } from '../../../../shared/ui/button.tsx'
+import type { Locale } from '../../../../shared/lib/locale.ts'
 import type { GateRow, SlotBoard } from '../../../booth-forms/vehicle-contract.ts'
 
 export interface ChosenSlot {
@@ -17,6 +18,44 @@ const widthOf = (gates: number): string => (gates > ON_DESK ? 'min-w-[96rem]' : 
 /** From four fifths on a slot is nearly full. */
 const NEARLY = 0.8
 
+const nameOf = ({ code, nameZh, nameEn }: GateRow, locale: Locale): string => {
+  const name = locale === 'zh-CN' ? nameZh : nameEn
+  return name.includes(code) ? name : `${code} ${name}`
+}
+
+type OnGate = ((gate: GateRow) => void) | undefined
+
+function EditGate({ gate, className, onGate }: { gate: GateRow; className?: string; onGate: OnGate }) {
+  const t = useT('features/form-desk/screens/slots')
+  return onGate ? (
+    <Button small className={className} aria-label={t('gate.title', { code: gate.code })} onClick={() => onGate(gate)}>
+      {t('edit')}
+    </Button>
+  ) : null
+}
+
+/** The gates there are, while there is no day to show half hours of. */
+export function GateList({ gates, onGate }: { gates: readonly GateRow[]; onGate: OnGate }) {
+  const t = useT('features/form-desk/screens/slots')
+  const locale = useLocale()
+  return (
+    <ul className="card divide-y divide-line" aria-label={t('gate.all')}>
+      {gates.map((gate) => (
+        <li key={gate.code} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-3">
+          <span className="min-w-0">
+            <span className="block font-medium">{nameOf(gate, locale)}</span>
+            <span className="block tabular-nums text-ink-soft">
+              {gate.opensAt}–{gate.closesAt} · {t('gate.capacity')} {gate.capacity}
+            </span>
+            {gate.blocked === 1 ? <span className="block text-danger-text">{t('blocked')}</span> : null}
+          </span>
+          <EditGate gate={gate} onGate={onGate} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
 /** Half hours of a day down, gates across; each cell says how many of how many and opens the vehicles. */
 export function SlotTable({
   board,
@@ -25,11 +64,10 @@ export function SlotTable({
 }: {
   board: SlotBoard
   onSlot: (slot: ChosenSlot) => void
-  onGate: ((gate: GateRow) => void) | undefined
+  onGate: OnGate
 }) {
   const t = useT('features/form-desk/screens/slots')
   const locale = useLocale()
-  const nameOf = (gate: GateRow) => (locale === 'zh-CN' ? gate.nameZh : gate.nameEn)
   const total = (entries: readonly Entry[]) => entries.reduce((sum, { booked }) => sum + booked, 0)
   return (
     <div className="card">
@@ -45,25 +83,14 @@ export function SlotTable({
               {board.gates.map(({ gate, slots }) => (
                 <th key={gate.code} scope="col" className="min-w-16 whitespace-normal !px-2 text-left align-top">
                   <span className="block sm:hidden">{gate.code}</span>
-                  <span className="block max-sm:hidden">
-                    {nameOf(gate).includes(gate.code) ? nameOf(gate) : `${gate.code} ${nameOf(gate)}`}
-                  </span>
+                  <span className="block max-sm:hidden">{nameOf(gate, locale)}</span>
                   <span className="block font-normal text-ink-soft">
                     <span className="max-sm:hidden">
                       {gate.opensAt}–{gate.closesAt} · {t('booked', { count: total(slots) })}
                     </span>
                   </span>
                   {gate.blocked === 1 ? <span className="block text-danger-text">{t('blocked')}</span> : null}
-                  {onGate ? (
-                    <Button
-                      small
-                      className="mt-1"
-                      aria-label={t('gate.title', { code: gate.code })}
-                      onClick={() => onGate(gate)}
-                    >
-                      {t('edit')}
-                    </Button>
-                  ) : null}
+                  <EditGate gate={gate} className="mt-1" onGate={onGate} />
                 </th>
               ))}
             </tr>

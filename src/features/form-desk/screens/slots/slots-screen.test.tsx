@@ -83,6 +83,30 @@ function show() {
   return userEvent.setup()
 }
 
+describe('a show without days', () => {
+  it('has its gates, to be set up and added to, and says where the days are set', async () => {
+    const gates = board().gates.map((one) => ({ ...one, slots: [] }))
+    asked = routeFetch({
+      '/busi/organiser/vehiclePass/slots': { data: { ...board(), days: [], day: '', gates } },
+      '/busi/organiser/vehicleGate/update': { data: gate('N1', { version: 1 }) },
+    })
+    const user = show()
+    expect(await screen.findByText('尚未设置展会日期')).toBeTruthy()
+    expect(screen.getByRole('link', { name: '前往展会设置' }).getAttribute('href')).toContain('/review/show')
+    expect(screen.getByRole('button', { name: '添加门' })).toBeTruthy()
+    expect(screen.queryByRole('button', { name: '导出 Excel' })).toBeNull()
+    const all = within(screen.getByRole('list', { name: '全部门' }))
+    expect(all.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'N1 门09:00–22:00 · 每半小时车辆数 20编辑',
+      'N2 门09:00–22:00 · 每半小时车辆数 20编辑',
+    ])
+    await user.click(all.getByRole('button', { name: '编辑 N1 门' }))
+    const dialog = within(await screen.findByRole('dialog', { name: '编辑 N1 门' }))
+    await user.click(dialog.getByRole('button', { name: '保存' }))
+    await waitFor(() => expect(sent('vehicleGate/update')).toMatchObject([{ code: 'N1', capacity: 20 }]))
+  })
+})
+
 describe('vehicle slots', () => {
   it('lists who comes in a slot, and posts who has entered', async () => {
     const user = show()

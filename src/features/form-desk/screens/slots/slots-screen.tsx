@@ -4,17 +4,20 @@ import { download } from '../../../../shared/api/download.ts'
 import { CODE } from '../../../../shared/api/envelope.ts'
 import { useMay } from '../../../../shared/auth/use-may.ts'
 import { island, useLocale, useT } from '../../../../shared/i18n/use-t.tsx'
+import { hrefOf } from '../../../../shared/lib/browser/site-path.ts'
 import { useOpened } from '../../../../shared/record/use-opened.ts'
+import { Alert } from '../../../../shared/ui/alert.tsx'
 import { Button } from '../../../../shared/ui/button.tsx'
 import { IconPlus } from '../../../../shared/ui/icons.ts'
 import { PageHeader } from '../../../../shared/ui/page-header.tsx'
 import { SkeletonLines } from '../../../../shared/ui/loading/skeleton.tsx'
-import { EmptyState, ErrorState, ForbiddenPanel } from '../../../../shared/ui/loading/states.tsx'
+import { ErrorState, ForbiddenPanel } from '../../../../shared/ui/loading/states.tsx'
 import { TabPanel, Tabs } from '../../../../shared/ui/tabs.tsx'
 import { useLoad } from '../../../../shared/ui/loading/use-load.ts'
 import { dayName } from '../../../booth-forms/forms/h11/slots.ts'
 import { gateAdd, slotClose, slotBoard, vehicleExport, type SlotBoard } from '../../../booth-forms/vehicle-contract.ts'
-import { SlotTable, type ChosenSlot } from './slot-table.tsx'
+import { showGet } from '../../../show/contract.ts'
+import { GateList, SlotTable, type ChosenSlot } from './slot-table.tsx'
 
 const VehiclesDialog = lazy(() => import('./vehicles-dialog.tsx').then((part) => ({ default: part.VehiclesDialog })))
 const ToRearrange = lazy(() =>
@@ -44,15 +47,17 @@ export const SlotsScreen = island(function SlotsScreen() {
         title={t('title')}
         purpose={t('purpose')}
         actions={
-          shown && shown.day !== '' ? (
+          shown ? (
             <>
-              <Button
-                onClick={() =>
-                  void download(vehicleExport, { date: shown.day }, `H11_${shown.day}.xlsx`, { ownName: true })
-                }
-              >
-                {t('export')}
-              </Button>
+              {shown.day === '' ? null : (
+                <Button
+                  onClick={() =>
+                    void download(vehicleExport, { date: shown.day }, `H11_${shown.day}.xlsx`, { ownName: true })
+                  }
+                >
+                  {t('export')}
+                </Button>
+              )}
               {mayAdd ? (
                 <Button icon={IconPlus} onClick={() => open('gate')}>
                   {t('gate.add')}
@@ -99,9 +104,25 @@ export const SlotsScreen = island(function SlotsScreen() {
           )}
         </div>
       ) : shown.days.length === 0 ? (
-        <div className="card">
-          <EmptyState title={t('noDays.title')} text={t('noDays.text')} />
-        </div>
+        <>
+          <Alert
+            className="mb-4"
+            title={t('noDays.title')}
+            actions={
+              may(showGet) ? (
+                <a className="link" href={hrefOf('/review/show', locale)}>
+                  {t('noDays.settings')}
+                </a>
+              ) : null
+            }
+          >
+            {t('noDays.text')}
+          </Alert>
+          <GateList
+            gates={shown.gates.map(({ gate }) => gate)}
+            onGate={mayEdit ? (gate) => open('gate', gate.code) : undefined}
+          />
+        </>
       ) : (
         <>
           <div className="mb-4">

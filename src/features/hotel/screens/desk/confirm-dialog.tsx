@@ -8,6 +8,7 @@ import { useLocale, useT } from '../../../../shared/i18n/use-t.tsx'
 import { requiredInput } from '../../../../shared/form/rules/text.ts'
 import { toast } from '../../../../shared/ui/overlay/overlay-store.ts'
 import { organiserBookingDecide, type OrganiserBooking } from '../../desk-contract.ts'
+import { numberKept } from '../../rules.ts'
 import { bookingNotes } from '../booking/booking-columns.tsx'
 import { daysOf, hotelOf, roomOf } from '../stay-words.ts'
 
@@ -27,7 +28,7 @@ export function ConfirmDialog({
   const locale = useLocale()
   const form = useForm(struct, {
     draftKey: `hotel-confirm:${row.id}`,
-    defaults: { confirmNo: row.confirmNo },
+    defaults: { confirmNo: numberKept(row) },
     save: ({ confirmNo }, { clientToken }) =>
       call(organiserBookingDecide, { id: row.id, version: row.version, decision: 'confirm', confirmNo, clientToken }),
     onSaved: () => {

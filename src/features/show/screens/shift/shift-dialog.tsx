@@ -4,6 +4,7 @@ import { useLocale, useT } from '../../../../shared/i18n/use-t.tsx'
 import { hrefOf } from '../../../../shared/lib/browser/site-path.ts'
 import { fromTo } from '../../../../shared/lib/time/shift.ts'
 import { shownName } from '../../../../shared/record/shown-name.ts'
+import { Alert } from '../../../../shared/ui/alert.tsx'
 import { Button } from '../../../../shared/ui/button.tsx'
 import { IconDownload } from '../../../../shared/ui/icons.ts'
 import { Dialog } from '../../../../shared/ui/overlay/dialog.tsx'
@@ -13,6 +14,8 @@ import { SHOW_FACTS } from '../../facts.ts'
 import { dayOf, offsetOf, type ShowValues } from '../../fields.ts'
 import type { ShiftChoice } from '../../shift.ts'
 import { shiftList, type ShiftApart, type ShiftKind, type ShiftThing } from '../../shift-contract.ts'
+import { useStillClosed } from '../close-show.tsx'
+import type { ShowRecord } from '../use-turn.ts'
 import type { AskedShift, ShiftChoices } from './use-shift.ts'
 
 const daysIn = (values: ShowValues) => ({
@@ -30,7 +33,8 @@ function deadlinesMoved(before: ShowValues, after: ShowValues): number {
 }
 
 /** What moves with the show and what does not fit, before it is saved; what is to become of each kind (running-a-show 2). */
-export function ShiftDialog({ before, asked }: { before: ShowValues; asked: AskedShift }) {
+export function ShiftDialog({ record, asked }: { record: ShowRecord; asked: AskedShift }) {
+  const before = record.values
   const t = useT('features/show')
   const { values, version, preview, answer } = asked
   const [choices, setChoices] = useState<ShiftChoices>(() =>
@@ -44,6 +48,7 @@ export function ShiftDialog({ before, asked }: { before: ShowValues; asked: Aske
   const [busy, run] = useBusy(false)
   const [was, now] = [daysIn(before), daysIn(values)]
   const deadlines = deadlinesMoved(before, values)
+  const closedUntil = useStillClosed()(record, now.closeDate)
   const save = () => run(true, () => download(shiftList, { ...values, version }, '', { ownName: true }))
   return (
     <Dialog
@@ -77,6 +82,7 @@ export function ShiftDialog({ before, asked }: { before: ShowValues; asked: Aske
               })}{' '}
           {deadlines > 0 ? t('shift.deadlines', { count: deadlines }) : ''}
         </p>
+        {closedUntil ? <Alert tone="warning">{t('close.still', { day: closedUntil })}</Alert> : null}
         <ul className="flex flex-col gap-3">
           {preview.kinds.map((kind) => (
             <KindRow
