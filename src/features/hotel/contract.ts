@@ -197,6 +197,19 @@ export const bookingList = defineCall(
   () => ({ request: listRequest({ status: optional(state) }), reply: page(bookingRecord) }),
 )
 
+export const bookingExport = defineCall(
+  {
+    method: 'POST',
+    path: '/busi/hotelReservation/export',
+    summary: 'Bookings of the chosen booth as a workbook, without guests and contacts',
+    audience: 'exhibitor',
+    permission: ['busi:hotelReservation:export'],
+    kind: 'read',
+    response: 'binary',
+  },
+  () => ({ request: bookingList.request, reply: type({}) }),
+)
+
 export const bookingDetail = defineCall(
   {
     method: 'POST',

@@ -2,7 +2,13 @@
 import { assign, number, object, optional, string, type, type Infer } from 'superstruct'
 import { data, defineCall, flag, id, nothing, state } from '../../shared/api/contract.ts'
 import { text } from '../../shared/form/rules/text.ts'
-import { bilingualNames, categoriesReply, reviewReply, reviewedCalls } from '../../shared/record/contract.ts'
+import {
+  bilingualNames,
+  categoriesReply,
+  exportCall,
+  reviewReply,
+  reviewedCalls,
+} from '../../shared/record/contract.ts'
 import { contentReply } from '../../shared/record/facts.ts'
 import { IP_FACTS } from './facts.ts'
 import { ipDraftFields } from './fields.ts'
@@ -42,8 +48,10 @@ export const ipNum = defineCall(
 )
 export type IpQuota = Infer<typeof ipNum.reply>['data']
 
+const IPS = { path: '/busi/ip', name: 'IPs', permission: 'busi:ip' } as const
+
 /** Any change of an approved IP goes back to review; an approved one is withdrawn from the show. */
-export const ipCalls = reviewedCalls({ path: '/busi/ip', name: 'IPs', permission: 'busi:ip' }, () => ({
+export const ipCalls = reviewedCalls(IPS, () => ({
   row: ipRow,
   record: ipRecord,
   state: ipStateReply,
@@ -56,6 +64,8 @@ export const ipCalls = reviewedCalls({ path: '/busi/ip', name: 'IPs', permission
     auditStatus: optional(state),
   },
 }))
+
+export const ipExport = exportCall(IPS, () => ipCalls.list)
 
 export const ipShow = defineCall(
   {

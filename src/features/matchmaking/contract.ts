@@ -2,7 +2,7 @@
 import { array, assign, enums, number, object, optional, string, type, type Infer } from 'superstruct'
 import { data, defineCall, flag, id, listRequest, nothing, page, state, version } from '../../shared/api/contract.ts'
 import { text } from '../../shared/form/rules/text.ts'
-import { removedReply, reviewReply, savedInput } from '../../shared/record/contract.ts'
+import { exportCall, removedReply, reviewReply, savedInput } from '../../shared/record/contract.ts'
 import { contentReply } from '../../shared/record/facts.ts'
 import { MEETING_FACTS } from './facts.ts'
 import { meetingDraftFields } from './fields.ts'
@@ -118,6 +118,11 @@ export const meetingList = defineCall(
     request: listRequest({ meetingId: optional(id), auditStatus: optional(state), dataStatus: optional(flag) }),
     reply: page(meetingRow),
   }),
+)
+
+export const meetingExport = exportCall(
+  { path: '/busi/matchmakingMeeting', name: 'Registrations', permission: 'busi:matchmaking' },
+  () => meetingList,
 )
 
 export const meetingDetail = defineCall(

@@ -2,7 +2,7 @@
 import { array, number, optional, string, type, type Infer } from 'superstruct'
 import { data, defineCall, nothing, state } from '../../shared/api/contract.ts'
 import { text } from '../../shared/form/rules/text.ts'
-import { reviewReply, stateReply, reviewedCalls } from '../../shared/record/contract.ts'
+import { exportCall, reviewReply, stateReply, reviewedCalls } from '../../shared/record/contract.ts'
 import { contentReply } from '../../shared/record/facts.ts'
 import { SUPPLY_FACTS } from './facts.ts'
 import { supplyDraftFields } from './fields.ts'
@@ -47,26 +47,22 @@ export const supplyNum = defineCall(
 )
 export type SupplyQuota = Infer<typeof supplyNum.reply>['data']
 
+const CHAINS = { path: '/busi/supplyChain', name: 'Supply chains', permission: 'busi:supplyChain' } as const
+
 /** A change of an approved one goes back to review; its approved copy stays public until the decision (3.3). */
-export const supplyCalls = reviewedCalls(
-  {
-    path: '/busi/supplyChain',
-    name: 'Supply chains',
-    permission: 'busi:supplyChain',
-    alsoListed: ['busi:supplyChainProduct:list'],
+export const supplyCalls = reviewedCalls({ ...CHAINS, alsoListed: ['busi:supplyChainProduct:list'] }, () => ({
+  row: supplyRecord,
+  record: supplyRecord,
+  state: stateReply,
+  fields: supplyDraftFields,
+  filters: {
+    /** Part of either name. */
+    name: text({ required: false, max: 120 }),
+    type: text({ required: false, max: 20 }),
+    /** A province with everything in it, or a country. */
+    area: text({ required: false, max: 12 }),
+    auditStatus: optional(state),
   },
-  () => ({
-    row: supplyRecord,
-    record: supplyRecord,
-    state: stateReply,
-    fields: supplyDraftFields,
-    filters: {
-      /** Part of either name. */
-      name: text({ required: false, max: 120 }),
-      type: text({ required: false, max: 20 }),
-      /** A province with everything in it, or a country. */
-      area: text({ required: false, max: 12 }),
-      auditStatus: optional(state),
-    },
-  }),
-)
+}))
+
+export const supplyExport = exportCall(CHAINS, () => supplyCalls.list)

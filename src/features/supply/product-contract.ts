@@ -2,7 +2,7 @@
 import { array, nullable, number, object, optional, string, type, type Infer } from 'superstruct'
 import { data, defineCall, flag, id, nothing, state } from '../../shared/api/contract.ts'
 import { text } from '../../shared/form/rules/text.ts'
-import { bilingualNames, reviewReply, reviewedCalls } from '../../shared/record/contract.ts'
+import { bilingualNames, exportCall, reviewReply, reviewedCalls } from '../../shared/record/contract.ts'
 import { contentReply } from '../../shared/record/facts.ts'
 import { SUPPLY_PRODUCT_FACTS } from './facts.ts'
 import { supplyProductDraftFields } from './fields.ts'
@@ -53,25 +53,30 @@ const productState = type({
   version: number(),
 })
 
+const PRODUCTS = {
+  path: '/busi/supplyChainProduct',
+  name: 'Supply chain products',
+  permission: 'busi:supplyChainProduct',
+} as const
+
 /** Changed content of an approved product goes back to review, changed terms (`FREE_FIELDS`) do not; an approved one is withdrawn from the show. */
-export const supplyProductCalls = reviewedCalls(
-  { path: '/busi/supplyChainProduct', name: 'Supply chain products', permission: 'busi:supplyChainProduct' },
-  () => ({
-    row: supplyProductRow,
-    record: supplyProductRecord,
-    state: productState,
-    fields: supplyProductDraftFields,
-    filters: {
-      /** Part of either name. */
-      name: text({ required: false, max: 120 }),
-      supplyId: optional(id),
-      /** A category of any level. */
-      cid: text({ required: false, max: 20 }),
-      status: optional(flag),
-      auditStatus: optional(state),
-    },
-  }),
-)
+export const supplyProductCalls = reviewedCalls(PRODUCTS, () => ({
+  row: supplyProductRow,
+  record: supplyProductRecord,
+  state: productState,
+  fields: supplyProductDraftFields,
+  filters: {
+    /** Part of either name. */
+    name: text({ required: false, max: 120 }),
+    supplyId: optional(id),
+    /** A category of any level. */
+    cid: text({ required: false, max: 20 }),
+    status: optional(flag),
+    auditStatus: optional(state),
+  },
+}))
+
+export const supplyProductExport = exportCall(PRODUCTS, () => supplyProductCalls.list)
 
 /** Supply chains a product may belong to: submitted or approved ones. `name` is in the caller's language. */
 export const supplyOptions = defineCall(

@@ -10,12 +10,14 @@ const SUMMARIES_OF: Readonly<Record<string, string>> = SUMMARIES
 /** Records whose calls are made alike, by their name in the contract. Others are called as their screen. */
 const NAMES: Readonly<Record<string, string>> = {
   Badges: '参展证',
+  Brands: '品牌',
   Departments: '部门',
   Dictionaries: '字典',
   'Dictionary entries': '字典数据',
   Exhibitors: '展商',
   IPs: '授权IP',
   'Manual files': '手册文件',
+  Registrations: '对接会报名',
   'Matchmaking sessions': '对接会场次',
   Buyers: '买家',
   'Voting activities': '评选活动',
@@ -48,6 +50,7 @@ const ENDINGS: readonly (readonly [pattern: RegExp, words: string])[] = [
   [/^: bring a deleted one back, as it was$/, '：恢复已删除的一条'],
   [/^: possible parents of one$/, '：某条可选的上级'],
   [/^: the exhibitor’s own, a page at a time$/, '：本展商的列表，分页'],
+  [/^: the exhibitor’s own as a workbook$/, '：导出本展商的列表（Excel）'],
   [/^: withdraw to a draft$/, '：撤回为草稿'],
   [/^: the filtered rows as XLSX$/, '：按筛选条件导出为 XLSX'],
   [/^: an empty list with its headings and an example row$/, '：下载导入模板，含表头与示例行'],

@@ -6,6 +6,7 @@ import {
   findMeetings,
   lockSides,
   placeArranged,
+  type Former,
   type Meeting,
   type Placement,
 } from '../../docking/server/exports.ts'
@@ -18,10 +19,14 @@ import { placeText } from './place-text.ts'
 
 const officer = (ctx: Ctx) => ({ side: 'ORGANISER' as const, name: signedIn(ctx).userName })
 
+const formerOf = (before: ReadonlyMap<number, Meeting>): Former =>
+  new Map([...before].map(([id, { row }]) => [id, row.assigneeId]))
+
 /** What was changed, for who is told of it. */
 export interface Applied {
   placed: Meeting[]
   cancelled: Meeting[]
+  former: Former
   undo: ArrangementUndo
   /** Placements that did not fit any more. */
   left: number
@@ -139,6 +144,7 @@ export async function applyRun(ctx: Ctx, run: RunRow & { result: ArrangementResu
       ctx,
       cancelled.map(({ id }) => id),
     ),
+    former: formerOf(standing),
     left: left + refused.length,
     undo: {
       created: versions.filter(({ id }) => !standing.has(id)),
@@ -195,6 +201,7 @@ export async function undoRun(ctx: Ctx, undo: ArrangementUndo): Promise<Omit<App
       ctx,
       gone.map(({ id }) => id),
     ),
+    former: formerOf(found),
     left: all.filter((one) => !untouched(one)).length + (before.length - wanted.length) + unplaced.length,
   }
 }

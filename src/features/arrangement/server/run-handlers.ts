@@ -152,8 +152,9 @@ export const runHandlers = [
   handle(calls.arrangementApply, async (ctx, { id }) => {
     const row = await takeRun(ctx, id, 'READY')
     if (!row.result) throw fail.notFound()
-    const { placed, cancelled, undo, left } = await applyRun(ctx, { ...row, result: row.result })
-    await tellArranged(ctx, { placed, cancelled })
+    const { undo, left, ...changed } = await applyRun(ctx, { ...row, result: row.result })
+    await tellArranged(ctx, changed)
+    const { placed, cancelled } = changed
     const { userName } = signedIn(ctx)
     const values = { state: 'APPLIED' as const, undo, applyTime: ctx.clock.showNow(), applyBy: userName }
     await log(ctx, row, 'APPLIED', { placed: placed.length, cancelled: cancelled.length })
@@ -162,8 +163,9 @@ export const runHandlers = [
   handle(calls.arrangementUndo, async (ctx, { id }) => {
     const row = await takeRun(ctx, id, 'APPLIED')
     if (!row.undo || !undoable(row, ctx.clock.showNow())) throw fail.business('features/arrangement:errors.undoLate')
-    const { placed, cancelled, left } = await undoRun(ctx, row.undo)
-    await tellArranged(ctx, { placed, cancelled })
+    const { left, ...changed } = await undoRun(ctx, row.undo)
+    await tellArranged(ctx, changed)
+    const { placed, cancelled } = changed
     await log(ctx, row, 'UNDONE', { placed: placed.length, cancelled: cancelled.length })
     return { data: { ...replyOf(ctx, await setState(ctx, row, { state: 'UNDONE', undo: null })), left } }
   }),

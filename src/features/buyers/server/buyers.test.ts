@@ -68,6 +68,37 @@ describe('the organiser', () => {
     ])
   })
 
+  it('sends a new link to another address, and the ones mailed to the former open nothing and wait no more', async () => {
+    const input = on.buyerInput()
+    const { data } = await on.server.call(calls.buyerAdd, input, on.asOffice())
+    await on.server.call(calls.buyerDecide, { ids: [data.id], result: 'APPROVE' }, on.asOffice())
+    const [former = ''] = await on.tokensTo(input.email)
+    const update = async (email: string) => {
+      const { version } = (await on.server.call(calls.buyerDetail, { id: data.id }, on.asOffice())).data
+      expect(
+        (await on.server.call(calls.buyerUpdate, { ...input, email, id: data.id, version }, on.asOffice())).code,
+      ).toBe(200)
+    }
+    const opens = async (v: string) => (await on.server.call(page.meetOpen, { v })).code
+    // Another spelling of the same address is no other one.
+    await update(input.email.toUpperCase())
+    expect(await opens(former)).toBe(200)
+
+    const email = `new-${input.email}`
+    await update(email)
+    expect(await opens(former)).toBe(404)
+    expect(await on.mailsTo(input.email)).toMatchObject([{ state: 'outdated', sealed: '' }])
+    expect((await on.mailsTo(email)).map(({ template }) => template)).toEqual(['buyerLink'])
+    const [v = ''] = await on.tokensTo(email)
+    expect(await opens(v)).toBe(200)
+
+    // Without an address nothing is mailed; and who had no link gets none.
+    await update('')
+    expect(await opens(v)).toBe(404)
+    await update(input.email)
+    expect(await on.mailsTo(input.email)).toHaveLength(1)
+  })
+
   it('calls a buyer without an address, and is told how many that are', async () => {
     const input = on.buyerInput({ email: '' })
     const { data } = await on.server.call(calls.buyerAdd, input, on.asOffice())

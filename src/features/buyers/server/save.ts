@@ -20,8 +20,8 @@ import { demandProblems, reachProblems } from '../fields.ts'
 import { afterChange, BUYER, nameParts, nextBuyer } from '../rules.ts'
 import { findSessionNames, wishing } from './list.ts'
 import { mailLink } from './letters.ts'
-import type { BuyerTableRow } from './links.ts'
-import { findKnown, lockPeople } from './people.ts'
+import { withdrawLinks, type BuyerTableRow } from './links.ts'
+import { findKnown, keysOf, lockPeople } from './people.ts'
 
 type Input = Omit<RequestOf<typeof buyerAdd>, 'clientToken'>
 type Values = typeof t.$inferInsert
@@ -149,8 +149,24 @@ export async function updateBuyer(ctx: Ctx, id: string, version: number, input: 
   const cleared = { firstName: '', position: '', country: '', province: '', city: '', mobile: '', email: '' }
   const empty = { identity: '', demand: '', enDemand: '', remark: '' }
   const row = await change(ctx, before, { ...cleared, ...empty, ...valuesOf(input, ctx.clock.showNow(), before) })
-  await logBuyer(ctx, row.id, { type: 'edit', before: logged(before), after: logged(row) })
+  const links = await followAddress(ctx, before, row)
+  await logBuyer(ctx, row.id, {
+    type: 'edit',
+    before: { ...logged(before), ...links?.before },
+    after: { ...logged(row), ...links?.after },
+  })
   return row
+}
+
+/**
+ * Who reads the former address is somebody else from now on: links mailed there end, mails that wait with them do not leave, and who had one gets
+ * another by mail at the new address, if there is one.
+ */
+async function followAddress(ctx: Ctx, before: BuyerTableRow, row: BuyerTableRow) {
+  if (keysOf(before).email === keysOf(row).email) return null
+  const links = await withdrawLinks(ctx.db, [row.id])
+  if (links === 0) return null
+  return { before: { links }, after: { links: Number(await mailLink(ctx, row, 'buyerLink')) } }
 }
 
 export async function change(ctx: Ctx, before: BuyerTableRow, values: Partial<Values>): Promise<BuyerTableRow> {

@@ -11,7 +11,7 @@ import { findMeeting, findOpen, lockSides, type BuyerRow, type DockingRow, type 
 import { meetingRecord } from './dated/meeting-record.ts'
 import { stateOf } from './replies.ts'
 import { dockingMeeting as t } from './tables.ts'
-import { tellAssigned, tellSides } from './tell-sides.ts'
+import { tellAssigned, tellColleague, tellSides } from './tell-sides.ts'
 
 export interface Application {
   exhibitorId: number
@@ -183,10 +183,8 @@ export async function answerMeeting(ctx: Ctx, actor: Actor, answer: Answer): Pro
     event: meeting.status === DOCKING.accepted ? 'moved' : 'accepted',
     to: otherSide(actor.side),
   })
-  await tellAssigned(ctx, stored, buyer, {
-    by: actor.side === 'EXHIBITOR' ? actor.accountId : null,
-    former: row.assigneeId,
-  })
+  if (actor.side === 'EXHIBITOR')
+    await tellAssigned(ctx, stored, buyer, { by: actor.accountId, former: row.assigneeId })
   return stored
 }
 
@@ -235,6 +233,7 @@ export async function cancelMeeting(
   const noted = { replyBy: actor.name, replyTime: now }
   const stored = await changeMeeting(ctx, actor, meeting, { ...noted, status, cancelReason: reason, moved: true })
   await tellSides(ctx, stored, buyer, { event: 'cancelled', to: otherSide(actor.side) })
+  if (actor.side === 'EXHIBITOR') await tellColleague(ctx, stored, buyer, { event: 'cancelled', by: actor.accountId })
   return stored
 }
 

@@ -25,7 +25,8 @@ export async function assignColleague(
   const open = await findOpen(ctx.db, { buyers: [], exhibitors: [exhibitorId] }, now)
   const others = open.filter(({ row }) => row.id !== id)
   if (colleaguesAt(others, meeting.slot).includes(assigneeId)) throw refuseHold('assigneeTaken', actor.side)
-  const stored = await changeMeeting(ctx, actor, meeting, { assigneeId })
+  // Calendars of both colleagues take what comes after what they have.
+  const stored = await changeMeeting(ctx, actor, meeting, { assigneeId, sequence: meeting.row.sequence + 1 })
   await tellAssigned(ctx, stored, buyer, { by: actor.accountId, former })
   return stored
 }

@@ -25,18 +25,26 @@ export async function icsReply(
   return { bytes: Buffer.from(text), contentType: CALENDAR_TYPE, fileName: fileOf(meeting) }
 }
 
+/** Has it, or had it, a place in calendars: agreed, or cancelled after it was? */
+export const isBooked = ({ row, status }: Meeting): boolean =>
+  status === DOCKING.accepted || (status === DOCKING.cancelled && wasAgreed(row))
+
 /**
  * What a mail that confirms, moves or cancels meetings brings into the calendar of its reader, a file each: agreed ones, and those that were and are
  * cancelled. The same meeting keeps its UID, here and in the calendar of the page, and its SEQUENCE grows: a later mail moves the entry.
+ * @param reader.gone meetings the reader does not go to any more, whatever becomes of them
  */
 export async function mailedCalendar(
   ctx: Pick<Telling, 'db' | 'clock' | 'settings'>,
   meetings: readonly Meeting[],
-  { to, locale, side }: { to: string; locale: Locale; side: 'BUYER' | 'EXHIBITOR' },
+  {
+    to,
+    locale,
+    side,
+    gone = new Set(),
+  }: { to: string; locale: Locale; side: 'BUYER' | 'EXHIBITOR'; gone?: ReadonlySet<Meeting> },
 ): Promise<Record<string, string>> {
-  const told = meetings.filter(
-    ({ row, status }) => status === DOCKING.accepted || (status === DOCKING.cancelled && wasAgreed(row)),
-  )
+  const told = meetings.filter(isBooked)
   if (told.length === 0) return {}
   const mailed = { from: bareAddress(ctx.settings.mailFrom), to }
   const options = { ...(await icsOptions(ctx, locale)), mailed }
@@ -52,7 +60,8 @@ export async function mailedCalendar(
     told.map((meeting) => {
       const { buyerId, exhibitorId } = meeting.row
       const exhibitor = companies.get(exhibitorId) ?? { company: '', booths: '' }
-      const event = eventOf(meeting, buyers.get(buyerId), side === 'BUYER' ? { locale, exhibitor } : { locale })
+      const standing = eventOf(meeting, buyers.get(buyerId), side === 'BUYER' ? { locale, exhibitor } : { locale })
+      const event = gone.has(meeting) ? { ...standing, cancelled: true as const } : standing
       return [fileOf(meeting), writeIcs([event], options, event.cancelled ? 'CANCEL' : 'REQUEST')]
     }),
   )

@@ -2,8 +2,8 @@
 import { tell, type Telling } from '../../messages/server/exports.ts'
 import { wordsIn } from '../../../server/base/i18n.ts'
 import { buyerCompany, isShown } from '../rules.ts'
+import { colleaguesIn } from './colleague.ts'
 import { findTeam } from './guard.ts'
-import { mailedCalendar } from './ics.ts'
 import type { BuyerRow, Meeting } from './queries.ts'
 import { tellBuyer } from './tell-buyer.ts'
 import { factsOf, isInCalendar, writtenOf, type MeetingEvent } from './tell-facts.ts'
@@ -16,11 +16,23 @@ export async function tellSides(
   buyer: BuyerRow,
   told: { event: MeetingEvent; to: 'EXHIBITOR' | 'BUYER' | null },
 ): Promise<void> {
-  if (told.to !== 'BUYER') await tellExhibitor(ctx, meeting, buyer, told.event)
+  if (told.to !== 'BUYER') await tellExhibitor(ctx, meeting, buyer, told)
   if (told.to !== 'EXHIBITOR') await tellBuyer(ctx, meeting, buyer, told.event)
 }
 
 const companyOf = (meeting: Meeting, buyer: BuyerRow): string => buyerCompany(buyer, isShown(meeting.status))
+
+/** Tells the colleague who goes there what the exhibitor did itself, or hears of in other words; not the account that did it. */
+export async function tellColleague(
+  ctx: Telling,
+  meeting: Meeting,
+  buyer: BuyerRow,
+  { event, by = null }: { event: MeetingEvent; by?: number | null },
+): Promise<void> {
+  if (meeting.row.assigneeId === by) return
+  const [instead] = (await colleaguesIn(ctx, meeting.row.exhibitorId, [meeting])).also
+  if (instead) await tellExhibitor(ctx, meeting, buyer, { event, instead })
+}
 
 /** Tells who of the exhibitor goes to a meeting, and who was to go before, at their own addresses; not the account that says so. */
 export async function tellAssigned(
@@ -34,13 +46,15 @@ export async function tellAssigned(
   const concerned = team.filter(({ id }) => id !== by && (id === assigneeId || id === former))
   if (concerned.length === 0) return
   const name = team.find(({ id }) => id === assigneeId)?.name ?? ''
-  const [instead, ...also] = concerned.flatMap(({ email }) => email ?? [])
+  const [instead, ...also] = concerned.flatMap(({ email }) => email || [])
+  const { calendar } = await colleaguesIn(ctx, exhibitorId, [meeting], new Map([[meeting.row.id, former]]))
   await tell(ctx, {
     exhibitorId,
     template: 'dockingTold',
     path: `/matchmaking/application?edit=${meeting.row.id}`,
     overAt: overAtOf([meeting]),
     ...(instead ? { instead, also } : {}),
+    calendar,
     words: (locale) => {
       const say = wordsIn(locale, 'features/docking')
       const params = { ...factsOf(meeting, locale), buyer: companyOf(meeting, buyer), name }
@@ -49,16 +63,22 @@ export async function tellAssigned(
   })
 }
 
-async function tellExhibitor(ctx: Telling, meeting: Meeting, buyer: BuyerRow, event: MeetingEvent): Promise<void> {
+/** @param told.instead who is written to in the place of the contact and the colleague */
+async function tellExhibitor(
+  ctx: Telling,
+  meeting: Meeting,
+  buyer: BuyerRow,
+  { event, instead }: { event: MeetingEvent; instead?: string },
+): Promise<void> {
   const { row } = meeting
+  const colleagues = isInCalendar(event) ? await colleaguesIn(ctx, row.exhibitorId, [meeting]) : {}
   await tell(ctx, {
     exhibitorId: row.exhibitorId,
     template: 'dockingTold',
     path: '/matchmaking/application',
     overAt: overAtOf([meeting]),
-    ...(isInCalendar(event)
-      ? { calendar: (reader) => mailedCalendar(ctx, [meeting], { ...reader, side: 'EXHIBITOR' }) }
-      : {}),
+    ...colleagues,
+    ...(instead ? { instead, also: [] } : {}),
     words: (locale) => {
       const say = wordsIn(locale, 'features/docking')
       const params = { ...factsOf(meeting, locale), buyer: companyOf(meeting, buyer) }

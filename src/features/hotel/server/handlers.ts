@@ -44,6 +44,7 @@ import {
   type BookingRow,
 } from './replies.ts'
 import { tellBooked } from './mails.ts'
+import { ownExport } from './own-export.ts'
 import { hotelReservation, type StoredContent } from './tables.ts'
 import { organiserHotelHandlers } from './organiser.ts'
 
@@ -262,4 +263,4 @@ const bookingHandlers = [
   }),
 ]
 
-export const hotelHandlers = [...bookingHandlers, ...organiserHotelHandlers]
+export const hotelHandlers = [...bookingHandlers, ownExport(bookingHandlers), ...organiserHotelHandlers]

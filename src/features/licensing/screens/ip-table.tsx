@@ -1,7 +1,9 @@
 import { lazy } from 'react'
 import { call } from '../../../shared/api/client.ts'
 import { useLocale, useT } from '../../../shared/i18n/use-t.tsx'
+import { ExportButton } from '../../../shared/list/export-button.tsx'
 import { FilterSelect, FilterText } from '../../../shared/list/filter-inputs.tsx'
+import { notBlank } from '../../../shared/list/list-state.ts'
 import { useList } from '../../../shared/list/use-list.ts'
 import type { TablePlace } from '../../../shared/record/record-screen.tsx'
 import { flagChoices, RecordTable } from '../../../shared/record/table/record-table.tsx'
@@ -10,7 +12,7 @@ import { useRecordMenu } from '../../../shared/record/table/use-record-menu.ts'
 import { IconIp } from '../../../shared/ui/icons.ts'
 import { PageHeader } from '../../../shared/ui/page-header.tsx'
 import { EmptyState } from '../../../shared/ui/loading/states.tsx'
-import { ipCalls, ipHot, ipShow, type IpQuota, type IpRow } from '../contract.ts'
+import { ipCalls, ipExport, ipHot, ipShow, type IpQuota, type IpRow } from '../contract.ts'
 import { IP_WORDS } from '../rules.ts'
 import { ipColumns } from './ip-columns.tsx'
 
@@ -77,6 +79,11 @@ export function IpTable({ quota, onAdd, onEdit, onChanged }: TablePlace<IpQuota>
           </>
         }
         columns={ipColumns(t, record, locale, switches)}
+        actions={
+          <ExportButton call={ipExport} input={notBlank(list.filters)} name={t('title')}>
+            {record('actions.export')}
+          </ExportButton>
+        }
         empty={<EmptyState icon={IconIp} title={t('empty.title')} text={t('empty.text')} action={add} />}
       />
     </>

@@ -5,10 +5,14 @@ import { contains } from '../../../server/base/db/contains.ts'
 import { pagingOf } from '../../../server/base/db/paging.ts'
 import { exhibitorOf, type Ctx } from '../../../server/base/http/context.ts'
 import { handle } from '../../../server/base/http/handler.ts'
+import { wordsIn } from '../../../server/base/i18n.ts'
+import { exportHandler, reviewColumns } from '../../../server/base/records/list-export.ts'
 import { pickContent } from '../../../server/base/records/content.ts'
 import { addRecord, cancelRecord, changeRecord, moveRecord, removeRecord } from '../../../server/base/records/save.ts'
 import { lockRecords } from '../../../server/base/records/store.ts'
 import { categoryNames, reviewPart } from '../../../server/base/records/words.ts'
+import { under } from '../../../shared/i18n/keys.ts'
+import { joinNames } from '../../../shared/record/shown-name.ts'
 import * as calls from '../contract.ts'
 import { ipState, nextIp } from '../rules.ts'
 import { countHot, findIpQuota, ipArea, refuseOtherEdition, type IpStored } from './area.ts'
@@ -49,7 +53,7 @@ function handleHere<C extends Call<AnyStruct, AnyStruct>>(
   })
 }
 
-export const licensingHandlers = [
+const handlers = [
   handleHere(calls.ipNum, async (ctx) => ({ data: await findIpQuota(ctx, exhibitorOf(ctx)) })),
   handleHere(calls.ipCalls.list, async (ctx, input) => {
     const { name, status, hot, auditStatus } = input
@@ -89,4 +93,24 @@ export const licensingHandlers = [
   }),
   handleHere(calls.ipCalls.cancel, async (ctx, { id }) => stateReply(await cancelRecord(ipArea, ctx, id))),
   handleHere(calls.ipCalls.remove, async (ctx, { id }) => removeRecord(ipArea, ctx, id)),
+]
+
+export const licensingHandlers = [
+  ...handlers,
+  exportHandler<calls.IpRow>(calls.ipExport, handlers, {
+    list: calls.ipCalls.list,
+    title: 'features/licensing:title',
+    words: 'features/licensing',
+    async columns(ctx) {
+      const t = wordsIn(ctx.locale, 'features/licensing')
+      return [
+        ['features/licensing:fields.name', ({ name }) => name],
+        ['features/licensing:fields.enName', ({ enName }) => enName],
+        ['features/licensing:fields.cids', (row) => joinNames(row.categoryNames, ctx.locale)],
+        ['features/licensing:fields.status', ({ status }) => t(under('status.shown.', status))],
+        ['features/licensing:fields.hot', ({ hot }) => t(under('status.hot.', hot))],
+        ...reviewColumns(ctx),
+      ]
+    },
+  }),
 ]

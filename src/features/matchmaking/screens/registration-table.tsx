@@ -2,8 +2,10 @@ import { lazy } from 'react'
 import { call } from '../../../shared/api/client.ts'
 import { useLocale, useT } from '../../../shared/i18n/use-t.tsx'
 import { under } from '../../../shared/i18n/keys.ts'
+import { ExportButton } from '../../../shared/list/export-button.tsx'
 import { FilterSelect } from '../../../shared/list/filter-inputs.tsx'
 import type { Column } from '../../../shared/list/use-columns.ts'
+import { notBlank } from '../../../shared/list/list-state.ts'
 import { useList } from '../../../shared/list/use-list.ts'
 import type { TablePlace } from '../../../shared/record/record-screen.tsx'
 import { joinNames, shownName } from '../../../shared/record/shown-name.ts'
@@ -18,8 +20,16 @@ import { confirm } from '../../../shared/ui/overlay/overlay-store.ts'
 import type { MenuItem } from '../../../shared/ui/overlay/menu.tsx'
 import { PageHeader } from '../../../shared/ui/page-header.tsx'
 import { StatusBadge } from '../../../shared/ui/status-badge.tsx'
-import { arrangedLines } from './arranged-lines.ts'
-import { meetingAdd, meetingDelete, meetingList, meetingStatus, meetingNum, type MeetingRow } from '../contract.ts'
+import { arrangedLines, stands } from '../registration-row.ts'
+import {
+  meetingAdd,
+  meetingDelete,
+  meetingExport,
+  meetingList,
+  meetingStatus,
+  meetingNum,
+  type MeetingRow,
+} from '../contract.ts'
 
 const RegistrationView = lazy(() =>
   import('./registration-view.tsx').then((part) => ({ default: part.RegistrationView })),
@@ -30,7 +40,6 @@ const WORDS = {
   namespace: 'features/matchmaking',
   own: ['withdrawn', 'approvedEdit', 'stillStands', 'closed'],
 } as const
-const stands = ({ auditStatus, dataStatus }: MeetingRow) => dataStatus === 1 && (auditStatus === 1 || auditStatus === 2)
 const refused = (refusal: (typeof WORDS.own)[number]) => ({ refusal, params: {} })
 
 /** The list of own registrations. */
@@ -153,7 +162,6 @@ export function RegistrationTable({ onAdd, onEdit }: Pick<TablePlace<unknown>, '
       key: 'dataStatus',
       title: t('fields.dataStatus'),
       width: 'min-w-24',
-      // A draft and a rejected one take no place: nothing stands yet.
       render: (row) =>
         row.dataStatus === 0 || stands(row) ? (
           <StatusBadge tone={row.dataStatus === 1 ? 'success' : 'neutral'}>
@@ -182,6 +190,11 @@ export function RegistrationTable({ onAdd, onEdit }: Pick<TablePlace<unknown>, '
           />
         }
         columns={columns}
+        actions={
+          <ExportButton call={meetingExport} input={notBlank(list.filters)} name={t('title')}>
+            {record('actions.export')}
+          </ExportButton>
+        }
         empty={<EmptyState icon={IconCalendar} title={t('empty.title')} text={t('empty.text')} action={add} />}
       />
     </>

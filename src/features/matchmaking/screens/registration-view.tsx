@@ -5,7 +5,7 @@ import { RecordView } from '../../../shared/record/record-view.tsx'
 import { joinNames, shownName } from '../../../shared/record/shown-name.ts'
 import { meetingDetail, type MeetingRecord } from '../contract.ts'
 import { MEETING_FACTS } from '../facts.ts'
-import { arrangedLines } from './arranged-lines.ts'
+import { arrangedLines } from '../registration-row.ts'
 
 /** A registration to read, whatever its state. */
 export function RegistrationView(props: { id: string; title: string; onClose: () => void }) {

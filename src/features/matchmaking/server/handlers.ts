@@ -7,6 +7,8 @@ import { closeRearranged } from '../../../server/base/dated/dated.ts'
 import { exhibitorOf, type Ctx } from '../../../server/base/http/context.ts'
 import { DomainError, fail } from '../../../server/base/http/fail.ts'
 import { handle } from '../../../server/base/http/handler.ts'
+import { exportHandler, reviewColumns } from '../../../server/base/records/list-export.ts'
+import { wordsIn } from '../../../server/base/i18n.ts'
 import { pickContent } from '../../../server/base/records/content.ts'
 import { offeredHandlers } from '../../../server/base/offers.ts'
 import {
@@ -18,9 +20,11 @@ import {
   removeRecord,
   submitRecords,
 } from '../../../server/base/records/save.ts'
+import { under } from '../../../shared/i18n/keys.ts'
 import { CODE } from '../../../shared/api/envelope.ts'
-import { shownName } from '../../../shared/record/shown-name.ts'
+import { joinNames, shownName } from '../../../shared/record/shown-name.ts'
 import * as calls from '../contract.ts'
+import { arrangedLines, stands } from '../registration-row.ts'
 import { isWithdrawable, nextMeeting } from '../rules.ts'
 import { meetingArea, meetingState, type MeetingStored } from './area.ts'
 import { followers } from './follow.ts'
@@ -139,4 +143,40 @@ const registrations = [
   handle(calls.meetingDelete, async (ctx, { id }) => removeRecord(meetingArea, ctx, id)),
 ]
 
-export const matchmakingHandlers = [...sessionHandlers, ...offeredHandlers(() => ['matchmaking'], registrations)]
+const exported = exportHandler<calls.MeetingRow>(calls.meetingExport, registrations, {
+  list: calls.meetingList,
+  title: 'features/matchmaking:title',
+  words: 'features/matchmaking',
+  async columns(ctx) {
+    const { locale } = ctx
+    const say = wordsIn(locale, 'features/matchmaking')
+    return [
+      [
+        'features/matchmaking:fields.brandId',
+        (row) => shownName({ name: row.brandName, enName: row.enBrandName }, locale),
+      ],
+      [
+        'features/matchmaking:fields.session',
+        (row) => shownName({ name: row.sessionName, enName: row.enSessionName }, locale),
+      ],
+      ['features/matchmaking:session.times', (row) => (row.date ? `${row.date} ${row.beginTime}–${row.endTime}` : '')],
+      ['features/matchmaking:fields.place', (row) => shownName({ name: row.place, enName: row.enPlace }, locale)],
+      ['features/matchmaking:fields.preferTimes', (row) => joinNames(row.preferTimes, locale)],
+      ['features/matchmaking:fields.productIds', (row) => joinNames(row.productNames, locale)],
+      [
+        'features/matchmaking:fields.arranged',
+        (row) => (row.arranged.length === 0 ? '' : arrangedLines(say, row).join('\n')),
+      ],
+      [
+        'features/matchmaking:fields.dataStatus',
+        (row) => (row.dataStatus === 0 || stands(row) ? say(under('state.', row.dataStatus)) : ''),
+      ],
+      ...reviewColumns(ctx),
+    ]
+  },
+})
+
+export const matchmakingHandlers = [
+  ...sessionHandlers,
+  ...offeredHandlers(() => ['matchmaking'], [...registrations, exported]),
+]

@@ -1,12 +1,14 @@
 /** Brands of an exhibitor (business-entities 3.3). */
-import { findDictionary, findEdition } from '../../../server/base/parameters.ts'
+import { findDictionary, findDictionaryWords, findEdition } from '../../../server/base/parameters.ts'
 import { offsetOf, pagingOf } from '../../../server/base/db/paging.ts'
 import { mayCall } from '../../../server/base/http/dispatch.ts'
 import { exhibitorOf, signedIn, type Ctx } from '../../../server/base/http/context.ts'
 import { fail } from '../../../server/base/http/fail.ts'
 import { handle } from '../../../server/base/http/handler.ts'
 import { addRecord, cancelRecord, changeRecord, removeRecord } from '../../../server/base/records/save.ts'
+import { exportHandler, reviewColumns } from '../../../server/base/records/list-export.ts'
 import { categoriesOf } from '../../../server/base/reference/categories.ts'
+import { joinNames } from '../../../shared/record/shown-name.ts'
 import * as calls from '../contract.ts'
 import { brandArea, countProductsOf, findQuota } from './areas.ts'
 import { findBrands } from './queries.ts'
@@ -16,7 +18,7 @@ async function recordOf(ctx: Ctx, row: BrandRow): Promise<calls.BrandRecord> {
   return brandRecordOf(ctx.locale, row, await countProductsOf(ctx, row))
 }
 
-export const brandHandlers = [
+const handlers = [
   handle(calls.brandGet, async (ctx, input) => {
     const at = pagingOf(input)
     const found = await findBrands(ctx.db, exhibitorOf(ctx), input)
@@ -54,4 +56,33 @@ export const brandHandlers = [
     return { data: { id, auditStatus, version } }
   }),
   handle(calls.brandDelete, async (ctx, { id }) => removeRecord(brandArea, ctx, id)),
+]
+
+export const brandHandlers = [
+  ...handlers,
+  exportHandler<calls.BrandRecord>(calls.brandExport, handlers, {
+    list: calls.brandGet,
+    title: 'features/products:brand.title',
+    words: 'features/products',
+    async columns(ctx) {
+      const channels = await findDictionaryWords(ctx, 'busi_brand_channel')
+      return [
+        ['features/products:fields.name', ({ name }) => name],
+        ['features/products:fields.enName', ({ enName }) => enName],
+        ['features/products:fields.cid', ({ categoryName }) => categoryName],
+        ['features/products:fields.contactName', ({ contactName }) => contactName],
+        ['features/products:fields.mobile', ({ mobile }) => mobile],
+        [
+          'features/products:fields.channel',
+          ({ channel }) =>
+            joinNames(
+              channel.map((one) => channels.get(one) ?? one),
+              ctx.locale,
+            ),
+        ],
+        ['features/products:fields.products', ({ products }) => products],
+        ...reviewColumns(ctx),
+      ]
+    },
+  }),
 ]

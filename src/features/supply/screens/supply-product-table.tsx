@@ -3,7 +3,9 @@ import { call } from '../../../shared/api/client.ts'
 import { useOptions } from '../../../shared/form/fields/use-options.ts'
 import { useLocale, useT } from '../../../shared/i18n/use-t.tsx'
 import { hrefOf } from '../../../shared/lib/browser/site-path.ts'
+import { ExportButton } from '../../../shared/list/export-button.tsx'
 import { FilterSelect, FilterText } from '../../../shared/list/filter-inputs.tsx'
+import { notBlank } from '../../../shared/list/list-state.ts'
 import { useList } from '../../../shared/list/use-list.ts'
 import type { TablePlace } from '../../../shared/record/record-screen.tsx'
 import { flagChoices, RecordTable } from '../../../shared/record/table/record-table.tsx'
@@ -15,7 +17,12 @@ import { IconProduct, IconSupply } from '../../../shared/ui/icons.ts'
 import { PageHeader } from '../../../shared/ui/page-header.tsx'
 import { EmptyState } from '../../../shared/ui/loading/states.tsx'
 import { type SupplyQuota } from '../contract.ts'
-import { supplyProductCalls, supplyProductShelf, type SupplyProductRow } from '../product-contract.ts'
+import {
+  supplyProductCalls,
+  supplyProductExport,
+  supplyProductShelf,
+  type SupplyProductRow,
+} from '../product-contract.ts'
 import { SUPPLY_WORDS } from '../rules.ts'
 import { loadSectors } from './load-categories.ts'
 import { supplyProductColumns } from './product-columns.tsx'
@@ -81,6 +88,11 @@ export function SupplyProductTable({ quota, onAdd, onEdit, onChanged }: TablePla
           </>
         }
         columns={supplyProductColumns(t, record, locale, shelf)}
+        actions={
+          <ExportButton call={supplyProductExport} input={notBlank(list.filters)} name={t('product.title')}>
+            {record('actions.export')}
+          </ExportButton>
+        }
         empty={
           quota?.used === 0 ? (
             <NoSupply />

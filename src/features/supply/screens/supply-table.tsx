@@ -1,8 +1,10 @@
 import { lazy } from 'react'
 import { useOptions } from '../../../shared/form/fields/use-options.ts'
 import { useLocale, useT } from '../../../shared/i18n/use-t.tsx'
+import { ExportButton } from '../../../shared/list/export-button.tsx'
 import { FilterSelect, FilterText } from '../../../shared/list/filter-inputs.tsx'
 import { useDict } from '../../../shared/list/dict/use-dict.ts'
+import { notBlank } from '../../../shared/list/list-state.ts'
 import { useList } from '../../../shared/list/use-list.ts'
 import type { TablePlace } from '../../../shared/record/record-screen.tsx'
 import { RecordTable } from '../../../shared/record/table/record-table.tsx'
@@ -12,7 +14,7 @@ import { useRecordMenu } from '../../../shared/record/table/use-record-menu.ts'
 import { IconSupply } from '../../../shared/ui/icons.ts'
 import { PageHeader } from '../../../shared/ui/page-header.tsx'
 import { EmptyState } from '../../../shared/ui/loading/states.tsx'
-import { supplyCalls, type SupplyQuota } from '../contract.ts'
+import { supplyCalls, supplyExport, type SupplyQuota } from '../contract.ts'
 import { SUPPLY_WORDS } from '../rules.ts'
 import { loadOrigins } from '../../reference/load-options.ts'
 import { supplyColumns } from './supply-columns.tsx'
@@ -61,6 +63,11 @@ export function SupplyTable({ quota, onAdd, onEdit, onChanged }: TablePlace<Supp
           </>
         }
         columns={supplyColumns(t, record, locale)}
+        actions={
+          <ExportButton call={supplyExport} input={notBlank(list.filters)} name={t('chain.title')}>
+            {record('actions.export')}
+          </ExportButton>
+        }
         empty={<EmptyState icon={IconSupply} title={t('empty.chains')} text={t('empty.chainsText')} action={add} />}
       />
     </>

@@ -3,13 +3,18 @@ import { and, asc, desc, eq, like, or, type SQL } from 'drizzle-orm'
 import { contains } from '../../../server/base/db/contains.ts'
 import { findCurrency } from '../../company/server/exports.ts'
 import type { RequestOf } from '../../../shared/api/contract.ts'
+import { joinNames, shownName } from '../../../shared/record/shown-name.ts'
 import { isUsable } from '../../../shared/record/states.ts'
+import { translate } from '../../../server/base/i18n.ts'
+import { under } from '../../../shared/i18n/keys.ts'
 import { pagingOf } from '../../../server/base/db/paging.ts'
 import { exhibitorOf, type Ctx } from '../../../server/base/http/context.ts'
 import { handle } from '../../../server/base/http/handler.ts'
 import { addRecord, cancelRecord, changeRecord, moveRecord, removeRecord } from '../../../server/base/records/save.ts'
 import { keyOf } from '../../../server/base/records/store.ts'
 import { categoryNames, categoryPath, placeName, reviewPart, timeText } from '../../../server/base/records/words.ts'
+import { exportHandler, reviewColumns } from '../../../server/base/records/list-export.ts'
+import { findDictionaryWords } from '../../../server/base/parameters.ts'
 import { pickContent } from '../../../server/base/records/content.ts'
 import * as calls from '../contract.ts'
 import * as products from '../product-contract.ts'
@@ -173,4 +178,54 @@ async function ownSupplies(ctx: Ctx, exhibitorId: number): Promise<SupplyRow[]> 
   return (await supplyArea.store.page(ctx.db, exhibitorId, undefined, [asc(supplyChain.id)], all)).list
 }
 
-export const supplyHandlers = [...chainHandlers, ...productHandlers]
+const exports = [
+  exportHandler<calls.SupplyRecord>(calls.supplyExport, chainHandlers, {
+    list: calls.supplyCalls.list,
+    title: 'features/supply:chain.title',
+    words: 'features/supply',
+    async columns(ctx) {
+      const types = await findDictionaryWords(ctx, 'busi_supply_type')
+      return [
+        ['features/supply:fields.name', ({ name }) => name],
+        ['features/supply:fields.enName', ({ enName }) => enName],
+        ['features/supply:fields.type', ({ type }) => types.get(type) ?? type],
+        ['features/supply:fields.area', ({ areaName }) => areaName],
+        ['features/supply:fields.cids', (row) => joinNames(row.categoryNames, ctx.locale)],
+        ['features/supply:fields.contactName', ({ contactName }) => contactName],
+        ['features/supply:fields.mobile', ({ mobile }) => mobile],
+        ['features/supply:fields.phone', ({ phone }) => phone],
+        ['features/supply:fields.products', (row) => row.products],
+        ...reviewColumns(ctx),
+      ]
+    },
+  }),
+  exportHandler<products.SupplyProductRow>(products.supplyProductExport, productHandlers, {
+    list: products.supplyProductCalls.list,
+    title: 'features/supply:product.title',
+    words: 'features/supply',
+    async columns(ctx) {
+      const units = await findDictionaryWords(ctx, 'busi_unit')
+      return [
+        ['features/supply:fields.productName', ({ name }) => name],
+        ['features/supply:fields.enProductName', ({ enName }) => enName],
+        [
+          'features/supply:fields.supplyId',
+          (row) => shownName({ name: row.supplyName, enName: row.enSupplyName }, ctx.locale),
+        ],
+        ['features/supply:fields.moq', ({ moq }) => moq],
+        ['features/supply:fields.unit', ({ unit }) => units.get(unit) ?? unit],
+        ['features/supply:fields.leadDays', ({ leadDays }) => leadDays],
+        ['features/supply:fields.priceFrom', ({ priceFrom }) => priceFrom],
+        ['features/supply:fields.priceTo', ({ priceTo }) => priceTo],
+        ['features/supply:fields.currency', ({ currency }) => currency],
+        [
+          'features/supply:fields.status',
+          ({ status }) => translate(ctx.locale, under('shared/record:status.shelf.', status)),
+        ],
+        ...reviewColumns(ctx),
+      ]
+    },
+  }),
+]
+
+export const supplyHandlers = [...chainHandlers, ...productHandlers, ...exports]

@@ -2,7 +2,7 @@
 import type { AnyStruct, Call, ReplyOf, RequestOf } from '../../../shared/api/contract.ts'
 import type { Ctx } from './context.ts'
 
-type AnyCall = Call<AnyStruct, AnyStruct>
+export type AnyCall = Call<AnyStruct, AnyStruct>
 
 export interface BinaryReply {
   bytes: Uint8Array | ReadableStream

@@ -1,18 +1,23 @@
 /** What an arrangement changed, in words for one side. */
-import { placeOf, whenOf, type Meeting } from '../../../docking/server/exports.ts'
+import { placeOf, whenOf, type Former, type Meeting } from '../../../docking/server/exports.ts'
 import { wordsIn } from '../../../../server/base/i18n.ts'
 import type { Locale } from '../../../../shared/lib/locale.ts'
 
 export interface Changed {
   placed: readonly Meeting[]
   cancelled: readonly Meeting[]
+  former: Former
 }
 
 const byTime = (list: readonly Meeting[]) =>
   list.toSorted((a, b) => a.slot.beginAt.getTime() - b.slot.beginAt.getTime() || a.row.id - b.row.id)
 
 /** Words for one side. @param other who is met */
-export function textOf(locale: Locale, { placed, cancelled }: Changed, other: (meeting: Meeting) => string): string {
+export function textOf(
+  locale: Locale,
+  { placed, cancelled }: Omit<Changed, 'former'>,
+  other: (meeting: Meeting) => string,
+): string {
   const say = wordsIn(locale, 'features/arrangement')
   const line = (meeting: Meeting) =>
     say('told.line', { when: whenOf(meeting.slot), place: placeOf(meeting, locale), other: other(meeting) })
@@ -23,7 +28,7 @@ export function textOf(locale: Locale, { placed, cancelled }: Changed, other: (m
   ].join('\n')
 }
 
-export const partOf = (changed: Changed, is: (meeting: Meeting) => boolean): Changed => ({
+export const partOf = (changed: Changed, is: (meeting: Meeting) => boolean): Omit<Changed, 'former'> => ({
   placed: changed.placed.filter(is),
   cancelled: changed.cancelled.filter(is),
 })

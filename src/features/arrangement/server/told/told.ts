@@ -1,5 +1,5 @@
 /** Who is told of an arrangement: each exhibitor and each buyer once, with all that changed for them. */
-import { buyerCompany, findBuyers, mailedCalendar, overAtOf } from '../../../docking/server/exports.ts'
+import { buyerCompany, colleaguesIn, findBuyers, overAtOf } from '../../../docking/server/exports.ts'
 import { exhibitor } from '../../../company/server/tables.ts'
 import { tell } from '../../../messages/server/exports.ts'
 import { isOneOf } from '../../../../server/base/db/one-of.ts'
@@ -28,7 +28,7 @@ export async function tellArranged(ctx: Ctx, changed: Changed): Promise<void> {
       template: 'dockingTold',
       path: '/matchmaking/application',
       overAt: overAtOf([...own.placed, ...own.cancelled]),
-      calendar: (reader) => mailedCalendar(ctx, [...own.placed, ...own.cancelled], { ...reader, side: 'EXHIBITOR' }),
+      ...(await colleaguesIn(ctx, exhibitorId, [...own.placed, ...own.cancelled], changed.former)),
       words: (locale) => ({
         title: wordsIn(locale, 'features/arrangement')('told.title'),
         text: textOf(locale, own, ({ row }) => buyerCompany(buyers.get(row.buyerId))),

@@ -70,7 +70,7 @@ export function EditBuyer({ id, sessions, onSaved, onClose }: Props & { id: stri
       ) : loaded.state === 'error' ? (
         <ErrorState message={loaded.error.message} onRetry={retry} />
       ) : (
-        <BuyerFields sessions={sessions} />
+        <BuyerFields sessions={sessions} mailed={loaded.data.email !== ''} />
       )}
     </FormInDialog>
   )
@@ -78,7 +78,7 @@ export function EditBuyer({ id, sessions, onSaved, onClose }: Props & { id: stri
 
 const GRID = 'grid items-start gap-x-4 gap-y-5 sm:grid-cols-2'
 
-function BuyerFields({ sessions }: Pick<Props, 'sessions'>) {
+function BuyerFields({ sessions, mailed = false }: Pick<Props, 'sessions'> & { mailed?: boolean }) {
   const t = useT('features/buyers')
   const chinese = useLocale() === 'zh-CN'
   const field = (name: After<'features/buyers', 'fields.'>) => ({ name, label: t(`fields.${name}`) })
@@ -102,7 +102,7 @@ function BuyerFields({ sessions }: Pick<Props, 'sessions'>) {
         <Field {...field('position')} max={50}>
           <TextInput autoComplete="off" />
         </Field>
-        <Field {...field('email')}>
+        <Field {...field('email')} hint={mailed ? t('hints.email') : undefined}>
           <TextInput type="email" autoComplete="off" spellCheck={false} />
         </Field>
         <Field {...field('mobile')}>

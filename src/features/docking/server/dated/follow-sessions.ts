@@ -3,7 +3,7 @@ import { eq, inArray, sql } from 'drizzle-orm'
 import type { Ctx } from '../../../../server/base/http/context.ts'
 import { findBuyers, findMeetings, type Meeting } from '../queries.ts'
 import { dockingMeeting as t } from '../tables.ts'
-import { tellSides } from '../tell-sides.ts'
+import { tellColleague, tellSides } from '../tell-sides.ts'
 
 /**
  * Meetings whose session is at another time or place by now: a calendar takes them anew, none waits beyond its time, and their buyers are told.
@@ -29,6 +29,9 @@ export async function followSessions(
   for (const meeting of moved) {
     const buyer = buyers.get(meeting.row.buyerId)
     const to = tells(meeting.row.exhibitorId) ? null : 'BUYER'
-    if (buyer) await tellSides(ctx, meeting, buyer, { event: 'moved', to })
+    if (!buyer) continue
+    await tellSides(ctx, meeting, buyer, { event: 'moved', to })
+    // Of the others the contact alone is told, in other words.
+    if (to) await tellColleague(ctx, meeting, buyer, { event: 'moved' })
   }
 }

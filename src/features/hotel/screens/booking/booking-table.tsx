@@ -3,9 +3,11 @@ import { CODE } from '../../../../shared/api/envelope.ts'
 import { useMay } from '../../../../shared/auth/use-may.ts'
 import { useLocale, useT } from '../../../../shared/i18n/use-t.tsx'
 import { DataTable } from '../../../../shared/list/data-table.tsx'
+import { ExportButton } from '../../../../shared/list/export-button.tsx'
 import { FilterSelect } from '../../../../shared/list/filter-inputs.tsx'
 import { ListShell } from '../../../../shared/list/list-shell.tsx'
 import { useColumns } from '../../../../shared/list/use-columns.ts'
+import { notBlank } from '../../../../shared/list/list-state.ts'
 import { useList } from '../../../../shared/list/use-list.ts'
 import { Button } from '../../../../shared/ui/button.tsx'
 import { IconEdit, IconHotel, IconPlus, IconPrinter, IconXCircle } from '../../../../shared/ui/icons.ts'
@@ -13,7 +15,7 @@ import { LoadFailed } from '../../../../shared/ui/loading/load-failed.tsx'
 import { PageHeader } from '../../../../shared/ui/page-header.tsx'
 import { EmptyState } from '../../../../shared/ui/loading/states.tsx'
 import { useLoad } from '../../../../shared/ui/loading/use-load.ts'
-import { bookingUpdate, bookingList, hotelList, type BookingRecord } from '../../contract.ts'
+import { bookingExport, bookingUpdate, bookingList, hotelList, type BookingRecord } from '../../contract.ts'
 import { BOOKING_STATUSES } from '../../rules.ts'
 import { bookingColumns } from './booking-columns.tsx'
 import { bookingName } from '../stay-words.ts'
@@ -56,7 +58,16 @@ export function BookingTable({
         list={list}
         label={t('label')}
         columns={columns}
-        actions={<p className="min-h-6 text-sm text-ink-soft">{closed ?? (time ? t('until', { time }) : '')}</p>}
+        actions={
+          <>
+            {noBooth ? null : (
+              <ExportButton call={bookingExport} input={notBlank(list.filters)} name={t('title')}>
+                {t('organiser.export')}
+              </ExportButton>
+            )}
+            <p className="min-h-6 self-center text-sm text-ink-soft">{closed ?? (time ? t('until', { time }) : '')}</p>
+          </>
+        }
         filters={
           <FilterSelect
             list={list}

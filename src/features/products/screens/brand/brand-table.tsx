@@ -1,5 +1,7 @@
 import { useT } from '../../../../shared/i18n/use-t.tsx'
+import { ExportButton } from '../../../../shared/list/export-button.tsx'
 import { FilterSelect, FilterText } from '../../../../shared/list/filter-inputs.tsx'
+import { notBlank } from '../../../../shared/list/list-state.ts'
 import { useList } from '../../../../shared/list/use-list.ts'
 import type { TablePlace } from '../../../../shared/record/record-screen.tsx'
 import { RecordTable } from '../../../../shared/record/table/record-table.tsx'
@@ -9,7 +11,7 @@ import { useRecordMenu } from '../../../../shared/record/table/use-record-menu.t
 import { IconBrand } from '../../../../shared/ui/icons.ts'
 import { PageHeader } from '../../../../shared/ui/page-header.tsx'
 import { EmptyState } from '../../../../shared/ui/loading/states.tsx'
-import { brandCancel, brandDelete, brandGet, type Quota } from '../../contract.ts'
+import { brandCancel, brandDelete, brandExport, brandGet, type Quota } from '../../contract.ts'
 import { brandColumns } from './brand-columns.tsx'
 import { useBrandLabels } from '../use-brand-labels.ts'
 
@@ -65,6 +67,11 @@ export function BrandTable({ quota, onAdd, onEdit, onChanged }: TablePlace<Quota
           </>
         }
         columns={brandColumns(t, record)}
+        actions={
+          <ExportButton call={brandExport} input={notBlank(list.filters)} name={t('brand.title')}>
+            {record('actions.export')}
+          </ExportButton>
+        }
         empty={<EmptyState icon={IconBrand} title={t('empty.brands')} text={t('empty.brandsText')} action={add} />}
       />
     </>
