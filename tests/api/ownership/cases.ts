@@ -118,6 +118,7 @@ export const OWN_CASES: Record<string, Case> = {
   'POST /busi/brand/cancel/{} id': of('brand'),
   'POST /busi/brand/delete/{} id': of('brand'),
   'GET /busi/brand/get id': of('brand'),
+  'POST /busi/brand/export id': of('brand'),
   'POST /busi/supplyChain/detail id': of('supply'),
   'POST /busi/supplyChain/update id': of('supply', async (owner) => ({ ...(await aSupply(owner)), version: 1 })),
   'POST /busi/supplyChain/cancel/{} id': of('supply'),

@@ -66,6 +66,7 @@ const OWNERLESS: Record<string, string> = {
   'POST /busi/matchmakingMeeting/update wantIdentity': 'dictionary values',
   'POST /busi/matchmakingMeeting/update attendees': 'people, without ids',
   'POST /busi/matchmakingMeeting/list meetingId': 'a session, everybody’s',
+  'POST /busi/matchmakingMeeting/export meetingId': 'a session, everybody’s',
   'POST /busi/abutmentMeeting/index slotId': 'a time of a session, everybody’s',
   'POST /busi/abutmentMeeting/buyers/export slotId': 'a time of a session, everybody’s',
   'POST /busi/abutmentMeeting/slots buyerId': 'a buyer who takes part, everybody’s',
@@ -95,6 +96,8 @@ const OWNERLESS: Record<string, string> = {
   ),
   'POST /busi/product/importFix rows': 'numbers of rows in the file',
   'POST /busi/product/export brandId': 'a filter of one’s own list; another’s brand finds nothing to export',
+  'POST /busi/supplyChainProduct/export supplyId':
+    'a filter of one’s own list; another’s supply chain finds nothing to export',
   'POST /busi/product/add keywords': 'words',
   'POST /busi/product/update keywords': 'words',
 }
