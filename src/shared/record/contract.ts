@@ -1,17 +1,6 @@
 /** What the calls of every reviewed record share (business-entities 1.1, 1.4). Times `yyyy-MM-dd HH:mm:ss`, '' when there is none. */
 import { array, number, object, optional, string, type, type Infer } from 'superstruct'
-import {
-  clientToken,
-  data,
-  defineCall,
-  flag,
-  id,
-  listRequest,
-  page,
-  version,
-  type AnyStruct,
-  type Call,
-} from '../api/contract.ts'
+import { clientToken, data, defineCall, flag, id, listRequest, page, version, type AnyStruct } from '../api/contract.ts'
 
 /** What every reviewed record tells about its review. */
 export const reviewReply = {
@@ -64,27 +53,6 @@ interface At {
   /** What else lets somebody see the list: another list that names these records. */
   alsoListed?: readonly string[]
 }
-
-/**
- * The workbook of an own list, for who may take lists out of the portal.
- * @param list the list's call: the export asks what it asks, and its pages are all of them
- */
-export const exportCall = (
-  { path, name, permission }: Omit<At, 'alsoListed'>,
-  list: () => Call<AnyStruct, AnyStruct>,
-) =>
-  defineCall(
-    {
-      method: 'POST',
-      path: `${path}/export`,
-      audience: 'exhibitor',
-      permission: [`${permission}:export`],
-      summary: `${name}: the exhibitor’s own as a workbook`,
-      kind: 'read',
-      response: 'binary',
-    },
-    () => ({ request: list().request, reply: type({}) }),
-  )
 
 /**
  * The calls of a reviewed record: list, detail, add and update as a draft or submitted, cancel, remove.

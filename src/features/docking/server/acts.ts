@@ -11,7 +11,7 @@ import { findMeeting, findOpen, lockSides, type BuyerRow, type DockingRow, type 
 import { meetingRecord } from './dated/meeting-record.ts'
 import { stateOf } from './replies.ts'
 import { dockingMeeting as t } from './tables.ts'
-import { tellAssigned, tellColleague, tellSides } from './tell-sides.ts'
+import { tellAssigned, tellColleague, tellSides } from './tell/tell-sides.ts'
 
 export interface Application {
   exhibitorId: number

@@ -10,7 +10,7 @@ import { holdingOf } from './guard.ts'
 import { meetingRecord } from './dated/meeting-record.ts'
 import { findMeetings, findOpen, findSlots, lockSides, type Meeting } from './queries.ts'
 import { dockingMeeting as t } from './tables.ts'
-import { tellSides } from './tell-sides.ts'
+import { tellSides } from './tell/tell-sides.ts'
 
 export interface Placement {
   /** A meeting that stands already and is put elsewhere; absent: a new one. */

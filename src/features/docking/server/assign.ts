@@ -4,7 +4,7 @@ import { changeMeeting, requireSeen, requireStep, takeMeeting, type Seen } from 
 import type { Actor } from './actor.ts'
 import { refuseHold, requireOwnThings } from './guard.ts'
 import { colleaguesAt, findOpen, type Meeting } from './queries.ts'
-import { tellAssigned } from './tell-sides.ts'
+import { tellAssigned } from './tell/tell-sides.ts'
 
 /**
  * Sets or changes the colleague of an agreed meeting, who owns the lead it makes. The colleague and the one before are told, but for who does it.

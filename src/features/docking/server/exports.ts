@@ -55,7 +55,7 @@ export { sessionFollower } from './dated/session-follower.ts'
 /** Calendar entries of meetings, for a buyer's own file and in mails. */
 export { eventOf, wasAgreed } from './event-source.ts'
 export { mailedCalendar } from './ics.ts'
-export { colleaguesIn, type Former } from './colleague.ts'
+export { colleaguesIn, type Former } from './tell/colleague.ts'
 export { findCompanies } from './companies.ts'
 export {
   buyerCompany,

@@ -3,7 +3,7 @@ import { eq, inArray, sql } from 'drizzle-orm'
 import type { Ctx } from '../../../../server/base/http/context.ts'
 import { findBuyers, findMeetings, type Meeting } from '../queries.ts'
 import { dockingMeeting as t } from '../tables.ts'
-import { tellColleague, tellSides } from '../tell-sides.ts'
+import { tellColleague, tellSides } from '../tell/tell-sides.ts'
 
 /**
  * Meetings whose session is at another time or place by now: a calendar takes them anew, none waits beyond its time, and their buyers are told.

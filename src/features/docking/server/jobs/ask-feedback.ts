@@ -7,8 +7,8 @@ import { addDays, formatDate } from '../../../../shared/lib/time/dates.ts'
 import { DOCKING } from '../../rules.ts'
 import { findBuyers, findMeetings } from '../queries.ts'
 import { dockingMeeting as t } from '../tables.ts'
-import { askBuyer } from '../tell-buyer.ts'
-import { tellSides } from '../tell-sides.ts'
+import { askBuyer } from '../tell/tell-buyer.ts'
+import { tellSides } from '../tell/tell-sides.ts'
 
 /** Meetings of one turn; the rest is done at the next. */
 const AT_ONCE = 200

@@ -6,7 +6,7 @@ import { DOCKING } from '../../rules.ts'
 import { meetingRecord } from '../dated/meeting-record.ts'
 import { findBuyers, findMeetings } from '../queries.ts'
 import { dockingMeeting as t } from '../tables.ts'
-import { tellSides } from '../tell-sides.ts'
+import { tellSides } from '../tell/tell-sides.ts'
 
 /** Meetings of one turn; the rest is done at the next. */
 const AT_ONCE = 200

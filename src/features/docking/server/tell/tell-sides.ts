@@ -1,13 +1,13 @@
 /** Tells both sides what became of a meeting: the exhibitor by message and mail, the buyer by mail in its own language. */
-import { tell, type Telling } from '../../messages/server/exports.ts'
-import { wordsIn } from '../../../server/base/i18n.ts'
-import { buyerCompany, isShown } from '../rules.ts'
+import { tell, type Telling } from '../../../messages/server/exports.ts'
+import { wordsIn } from '../../../../server/base/i18n.ts'
+import { buyerCompany, isShown } from '../../rules.ts'
 import { colleaguesIn } from './colleague.ts'
-import { findTeam } from './guard.ts'
-import type { BuyerRow, Meeting } from './queries.ts'
+import { findTeam } from '../guard.ts'
+import type { BuyerRow, Meeting } from '../queries.ts'
 import { tellBuyer } from './tell-buyer.ts'
 import { factsOf, isInCalendar, writtenOf, type MeetingEvent } from './tell-facts.ts'
-import { overAtOf } from './words.ts'
+import { overAtOf } from '../words.ts'
 
 /** @param told.to who did not do it; null: both */
 export async function tellSides(

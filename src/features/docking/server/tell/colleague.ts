@@ -1,8 +1,8 @@
 /** Who of an exhibitor reads of meetings beside its contact: the colleague who goes to each, and the one who was to go before. */
-import { findReader, type Reader, type Telling } from '../../messages/server/exports.ts'
-import { findTeam } from './guard.ts'
-import { isBooked, mailedCalendar } from './ics.ts'
-import type { Meeting } from './queries.ts'
+import { findReader, type Reader, type Telling } from '../../../messages/server/exports.ts'
+import { findTeam } from '../guard.ts'
+import { isBooked, mailedCalendar } from '../ics.ts'
+import type { Meeting } from '../queries.ts'
 
 /** exhibitor_account.id of who went there before, by meeting. */
 export type Former = ReadonlyMap<number, number | null>

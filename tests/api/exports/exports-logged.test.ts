@@ -1,17 +1,17 @@
 /** Whatever staff take out of the portal is written down: who, what, when, and how many rows (the demo show, so that there is something to take). */
 import { desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { callKey, definedCalls } from '../helpers/calls.ts'
-import { startTestServer, type TestServer } from '../helpers/server.ts'
-import { meetingArrangement } from '../../src/features/arrangement/server/tables.ts'
-import { dockingMeeting } from '../../src/features/docking/server/tables.ts'
-import { awardEntry, awardJuror } from '../../src/features/industry-award/server/tables.ts'
-import { meetingSession } from '../../src/features/matchmaking/server/tables.ts'
-import { reminder } from '../../src/features/progress/server/tables.ts'
-import { showGet, showUpdate } from '../../src/features/show/contract.ts'
-import { sysNotice } from '../../src/features/notices/server/tables.ts'
-import { operLog } from '../../src/server/base/db/core-tables.ts'
-import { seedDemo } from '../../src/server/seeds/demo.ts'
+import { callKey, definedCalls } from '../../helpers/calls.ts'
+import { startTestServer, type TestServer } from '../../helpers/server.ts'
+import { meetingArrangement } from '../../../src/features/arrangement/server/tables.ts'
+import { dockingMeeting } from '../../../src/features/docking/server/tables.ts'
+import { awardEntry, awardJuror } from '../../../src/features/industry-award/server/tables.ts'
+import { meetingSession } from '../../../src/features/matchmaking/server/tables.ts'
+import { reminder } from '../../../src/features/progress/server/tables.ts'
+import { showGet, showUpdate } from '../../../src/features/show/contract.ts'
+import { sysNotice } from '../../../src/features/notices/server/tables.ts'
+import { operLog } from '../../../src/server/base/db/core-tables.ts'
+import { seedDemo } from '../../../src/server/seeds/demo.ts'
 
 /** What is no list of the portal's: an empty form, the reader's own file with its faults, code, the own calendar, a single file (reveal_log has its looks). */
 const NO_EXPORT =

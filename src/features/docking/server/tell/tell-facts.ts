@@ -1,9 +1,9 @@
 /** What both sides are told of a meeting. */
-import type { Locale } from '../../../shared/lib/locale.ts'
-import { formatDateTime } from '../../../shared/lib/time/dates.ts'
-import { reasonIn } from './cancel/reasons.ts'
-import type { Meeting } from './queries.ts'
-import { placeOf, whenOf } from './words.ts'
+import type { Locale } from '../../../../shared/lib/locale.ts'
+import { formatDateTime } from '../../../../shared/lib/time/dates.ts'
+import { reasonIn } from '../cancel/reasons.ts'
+import type { Meeting } from '../queries.ts'
+import { placeOf, whenOf } from '../words.ts'
 
 export type MeetingEvent =
   | 'asked'

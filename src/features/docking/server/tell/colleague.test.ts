@@ -1,13 +1,13 @@
 /** A colleague who is named for a meeting has it in the own calendar, by the mails that confirm, move and cancel it. */
 import { ne } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { addBuyer, addSession, sessionInput } from '../../../../tests/helpers/samples/meetings.ts'
-import { startTestServer, type TestExhibitor, type TestServer } from '../../../../tests/helpers/server.ts'
-import { exhibitorAccount } from '../../account/server/tables.ts'
-import { sessionCalls } from '../../matchmaking/session-contract.ts'
-import { outbox } from '../../../server/base/db/core-tables.ts'
-import * as calls from '../contract.ts'
-import { answerMeeting, applyForMeeting, cancelMeeting, placeArranged, type Actor } from './exports.ts'
+import { addBuyer, addSession, sessionInput } from '../../../../../tests/helpers/samples/meetings.ts'
+import { startTestServer, type TestExhibitor, type TestServer } from '../../../../../tests/helpers/server.ts'
+import { exhibitorAccount } from '../../../account/server/tables.ts'
+import { sessionCalls } from '../../../matchmaking/session-contract.ts'
+import { outbox } from '../../../../server/base/db/core-tables.ts'
+import * as calls from '../../contract.ts'
+import { answerMeeting, applyForMeeting, cancelMeeting, placeArranged, type Actor } from '../exports.ts'
 
 let server: TestServer
 let sessionId: string
