@@ -3,7 +3,7 @@ import { assign, number, object, optional, string, type, type Infer } from 'supe
 import { data, defineCall, flag, id, nothing, state } from '../../shared/api/contract.ts'
 import { text } from '../../shared/form/rules/text.ts'
 import { bilingualNames, categoriesReply, reviewReply, reviewedCalls } from '../../shared/record/contract.ts'
-import { exportCall } from '../../shared/record/export-call.ts'
+import { exportCall } from '../../shared/record/export-contract.ts'
 import { contentReply } from '../../shared/record/facts.ts'
 import { IP_FACTS } from './facts.ts'
 import { ipDraftFields } from './fields.ts'

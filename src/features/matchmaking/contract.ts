@@ -3,7 +3,7 @@ import { array, assign, enums, number, object, optional, string, type, type Infe
 import { data, defineCall, flag, id, listRequest, nothing, page, state, version } from '../../shared/api/contract.ts'
 import { text } from '../../shared/form/rules/text.ts'
 import { removedReply, reviewReply, savedInput } from '../../shared/record/contract.ts'
-import { exportCall } from '../../shared/record/export-call.ts'
+import { exportCall } from '../../shared/record/export-contract.ts'
 import { contentReply } from '../../shared/record/facts.ts'
 import { MEETING_FACTS } from './facts.ts'
 import { meetingDraftFields } from './fields.ts'

@@ -4,7 +4,7 @@ import { data, defineCall, flag, id, listRequest, nothing, page, state } from '.
 import { integer } from '../../shared/form/rules/numbers.ts'
 import { text } from '../../shared/form/rules/text.ts'
 import { removedReply, reviewReply, savedInput, stateReply, reviewedCalls } from '../../shared/record/contract.ts'
-import { exportCall } from '../../shared/record/export-call.ts'
+import { exportCall } from '../../shared/record/export-contract.ts'
 import { contentReply } from '../../shared/record/facts.ts'
 import { BRAND_FACTS, PRODUCT_FACTS } from './facts.ts'
 import { brandDraftFields, productDraftFields } from './fields.ts'

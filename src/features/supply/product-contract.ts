@@ -3,7 +3,7 @@ import { array, nullable, number, object, optional, string, type, type Infer } f
 import { data, defineCall, flag, id, nothing, state } from '../../shared/api/contract.ts'
 import { text } from '../../shared/form/rules/text.ts'
 import { bilingualNames, reviewReply, reviewedCalls } from '../../shared/record/contract.ts'
-import { exportCall } from '../../shared/record/export-call.ts'
+import { exportCall } from '../../shared/record/export-contract.ts'
 import { contentReply } from '../../shared/record/facts.ts'
 import { SUPPLY_PRODUCT_FACTS } from './facts.ts'
 import { supplyProductDraftFields } from './fields.ts'

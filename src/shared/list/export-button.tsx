@@ -4,25 +4,21 @@ import { useMay } from '../auth/use-may.ts'
 import { Button } from '../ui/button.tsx'
 import { IconDownload } from '../ui/icons.ts'
 import { useBusy } from '../ui/loading/use-busy.ts'
-import { toast } from '../ui/overlay/overlay-store.ts'
 
 /**
- * Saves a list as it is filtered, for who may.
+ * Saves a list as it is filtered, for who may; the browser tells when it is there.
  * @param input what the list asks for, as `notBlank` or `ranged` make it
  * @param name of the workbook, where the server gives none
- * @param done told once it is saved; absent: the browser tells
  */
 export function ExportButton({
   call,
   input,
   name,
-  done,
   children,
 }: {
   call: AnyCall
   input: object
   name: string
-  done?: string
   children: ReactNode
 }) {
   const may = useMay()
@@ -31,7 +27,6 @@ export function ExportButton({
     begin(true, async () => {
       const { download } = await import('../api/download.ts')
       await download(call, input, `${name}.xlsx`, { ownName: true })
-      if (done) toast.success(done)
     })
   return may(call) ? (
     <Button icon={IconDownload} busy={busy} onClick={() => void save()}>

@@ -75,7 +75,7 @@ export const InquiryScreen = island(function InquiryScreen() {
           label={t('title')}
           columns={columns}
           actions={
-            <ExportButton call={inquiryExport} input={ranged(list.filters)} name={t('title')} done={t('exported')}>
+            <ExportButton call={inquiryExport} input={ranged(list.filters)} name={t('title')}>
               {t('actions.export')}
             </ExportButton>
           }

@@ -73,12 +73,7 @@ export const HallScreen = island(function HallScreen() {
             <p className="min-h-6 self-center text-sm tabular-nums text-ink-soft">
               {quota ? t('hall.left', { left: quota.left, max: CONTACTS_A_DAY }) : ''}
             </p>
-            <ExportButton
-              call={purchaseExport}
-              input={request(list.filters)}
-              name={t('hall.title')}
-              done={t('done.exported')}
-            >
+            <ExportButton call={purchaseExport} input={request(list.filters)} name={t('hall.title')}>
               {t('actions.export')}
             </ExportButton>
           </>

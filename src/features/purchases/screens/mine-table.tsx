@@ -86,12 +86,7 @@ export function MineTable({ quota, onAdd, onEdit, onChanged }: TablePlace<Purcha
         }
         columns={ownColumns(t, locale, record('list.unnamed'))}
         actions={
-          <ExportButton
-            call={purchaseExport}
-            input={request(list.filters)}
-            name={t('mine.title')}
-            done={t('done.exported')}
-          >
+          <ExportButton call={purchaseExport} input={request(list.filters)} name={t('mine.title')}>
             {t('actions.export')}
           </ExportButton>
         }
