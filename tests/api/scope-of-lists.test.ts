@@ -190,6 +190,7 @@ const ASKED: Record<string, readonly [input: (known: typeof ids) => object, told
   'POST /busi/organiser/boothForm/bill': [({ participationId }) => ({ participationId }), there],
   'POST /busi/organiser/boothForm/booths': [({ exhibitorId }) => ({ exhibitorId }), rows],
   'POST /busi/organiser/boothForm/money/list': [() => ({}), total],
+  'POST /busi/organiser/boothForm/money/invoice': [({ participationId }) => ({ participationId }), there],
   'POST /busi/organiser/boothForm/money/sums': [() => ({}), rows],
   'POST /busi/organiser/hotelReservation/list': [() => ({}), total],
   'POST /busi/organiser/hotelReservation/export': [() => ({}), fileRows],

@@ -63,6 +63,27 @@ export const balanceSums = defineCall(
   () => ({ request: object(filters), reply: data(array(balanceSum)) }),
 )
 
+/** Whom the invoice of a booth is written to, and where it is sent. */
+const invoice = type({
+  /** 1 ordinary, 2 special VAT invoice, '' not told. */
+  type: enums(['1', '2', '']),
+  title: string(),
+  taxNo: string(),
+  email: string(),
+})
+export type Invoice = Infer<typeof invoice>
+
+export const balanceInvoice = defineCall(
+  {
+    method: 'POST',
+    path: '/busi/organiser/boothForm/money/invoice',
+    summary: 'What the invoice of a booth needs: type, title, tax number and where it is sent',
+    ...finance,
+    kind: 'read',
+  },
+  () => ({ request: object({ participationId: id }), reply: data(invoice) }),
+)
+
 export const ledgerExport = defineCall(
   {
     method: 'POST',

@@ -18,6 +18,7 @@ import { ErrorState } from '../../../shared/ui/loading/states.tsx'
 import { useLoad } from '../../../shared/ui/loading/use-load.ts'
 import { DepositList } from '../../../shared/ui/deposit-list.tsx'
 import { NOTE_MAX } from '../contract.ts'
+import { balanceInvoice } from '../ledger-contract.ts'
 import { deskBill, deskPay } from '../money-contract.ts'
 import type { Ask } from './form-dialog.tsx'
 
@@ -59,9 +60,43 @@ export function BoothBill({ participationId, onTyping }: { participationId: stri
           ))}
         </ul>
       ) : null}
+      {may(balanceInvoice) ? <InvoiceFacts participationId={participationId} /> : null}
       {may(deskPay) ? (
         <PaymentForm onTyping={onTyping} participationId={participationId} currency={bill.currency} onDone={reload} />
       ) : null}
+    </section>
+  )
+}
+
+/** For the invoice finance writes: whom to, and where it is sent. */
+function InvoiceFacts({ participationId }: { participationId: string }) {
+  const t = useT('features/form-desk/screens/money')
+  const [found, reload] = useLoad((signal) =>
+    call(balanceInvoice, { participationId }, { signal, quiet: true }).then((reply) => reply.data),
+  )
+  if (found.state === 'loading') return <SkeletonLines lines={2} />
+  if (found.state === 'error')
+    return <ErrorState title={t('invoiceFailed')} message={found.error.message} onRetry={reload} />
+  const { type, title, taxNo, email } = found.data
+  return (
+    <section className="mt-4">
+      <h3 className="mb-2 font-semibold">{t('invoice')}</h3>
+      <DescriptionList
+        columns={2}
+        items={[
+          { label: t('fields.invoiceTitle'), value: title },
+          { label: t('fields.taxNo'), value: taxNo },
+          { label: t('fields.invoiceType'), value: type && t(`invoiceType.${type}`) },
+          {
+            label: t('fields.invoiceEmail'),
+            value: email && (
+              <a className="link break-all" href={`mailto:${email}`}>
+                {email}
+              </a>
+            ),
+          },
+        ]}
+      />
     </section>
   )
 }

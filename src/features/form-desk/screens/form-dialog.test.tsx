@@ -50,6 +50,9 @@ beforeEach(() => {
     '/busi/organiser/boothForm/bill': {
       data: { bill: { ...sums, currency: 'CNY' }, reference: 'REF-7', payments: [] },
     },
+    '/busi/organiser/boothForm/money/invoice': {
+      data: { type: '2', title: 'Seven Ltd', taxNo: '91440101XXXXXXXXXX', email: 'tax@example.com' },
+    },
   })
   renderScreen(
     <FormDialog
@@ -78,6 +81,13 @@ afterEach(() => {
 })
 
 describe('a form on the desk', () => {
+  it('tells finance, below the bill, whom the invoice is written to and where it is sent', async () => {
+    const heading = await screen.findByRole('heading', { name: 'Invoice' })
+    const facts = within(heading.parentElement as HTMLElement)
+    expect(facts.getByRole('link', { name: 'tax@example.com' }).getAttribute('href')).toBe('mailto:tax@example.com')
+    for (const told of ['Seven Ltd', '91440101XXXXXXXXXX', 'Special VAT invoice']) facts.getByText(told)
+  })
+
   it('asks before a typed payment goes, by closing or by deciding, and lets it stay', async () => {
     const amount = await screen.findByRole('textbox', { name: /Amount/ })
     await userEvent.type(amount, '120.50')

@@ -190,7 +190,9 @@ describe('balances and their files', () => {
 
   it('agree with each booth’s own bill, on the screen and in every file', async () => {
     const [cny, usd] = [
-      await given.server.addExhibitor({ company: { companyName: '余额机械', invoiceEmail: 'tax@example.com' } }),
+      await given.server.addExhibitor({
+        company: { companyName: '余额机械', invoiceEmail: 'tax@example.com', taxNo: '91440101MA5CXXXX00' },
+      }),
       await given.server.addExhibitor({ booth: { settleCurrency: 'USD' } }),
     ]
     const early = await given.server.addExhibitor()
@@ -238,7 +240,13 @@ describe('balances and their files', () => {
     expect(open.title).toMatch(/2024-12-0\d.*未付清余额/)
     expect(open.name).toMatch(/^未付清余额_.+_2024-\d\d-\d\d\.xlsx$/)
     const mine = (await sheetOf('invoices', { keyword: '余额机械' })).rows
-    expect(mine).toMatchObject([{ 收票邮箱: expect.stringContaining('*') }])
+    const { data: invoice } = await given.server.call(
+      calls.balanceInvoice,
+      { participationId: String(cny.participationId) },
+      as(given.finance),
+    )
+    expect(invoice).toMatchObject({ title: '余额机械', email: 'tax@example.com' })
+    expect(mine).toMatchObject([{ 收票邮箱: invoice.email, 发票抬头: invoice.title, 税号: invoice.taxNo }])
     const logged = await given.server.db.select().from(operLog).where(eq(operLog.operType, '5'))
     expect(logged.map((row) => row.area)).toContain('features/form-desk/screens/money:files.ledger')
   })

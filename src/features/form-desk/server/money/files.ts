@@ -11,8 +11,8 @@ import { wordsIn } from '../../../../server/base/i18n.ts'
 import { timeText } from '../../../../server/base/records/words.ts'
 import { showSheet } from '../../../../server/base/tabular/show-sheet.ts'
 import type { XlsxCell } from '../../../../server/base/tabular/write-xlsx.ts'
-import { maskEmail } from '../../../../shared/lib/mask.ts'
 import type { LEDGER_FILES } from '../../ledger-contract.ts'
+import { invoiceOf } from './invoices.ts'
 
 const WORDS = 'features/form-desk/screens/money'
 const MONEY = new Set(['unit', 'base', 'surcharge', 'deposit', 'charged', 'payable', 'paid', 'balance'])
@@ -108,14 +108,14 @@ async function invoiceRows(ctx: Ctx, booths: readonly Balance[]): Promise<Partia
   const byId = new Map(companies.map((one) => [one.id, one]))
   return booths.map((booth) => {
     const company = byId.get(booth.exhibitorId)
-    const type = company?.invoiceType
+    const invoice = company && invoiceOf(company)
     return {
       ...boothCells(booth),
       ...sums(booth),
-      invoiceType: type === '1' || type === '2' ? t(`invoiceType.${type}`) : '',
-      invoiceTitle: company?.invoiceTitle || company?.companyName || company?.enCompanyName,
-      taxNo: company?.taxNo || company?.creditCode,
-      invoiceEmail: company?.invoiceEmail ? maskEmail(company.invoiceEmail) : '',
+      invoiceType: invoice?.type ? t(`invoiceType.${invoice.type}`) : '',
+      invoiceTitle: invoice?.title,
+      taxNo: invoice?.taxNo,
+      invoiceEmail: invoice?.email,
     }
   })
 }

@@ -1,13 +1,16 @@
 /** What finance works through: who owes what, its files, and statements of the bank. */
 import { findBalances, sumBalances } from '../../../booth-forms/server/exports.ts'
-import { inScope } from '../../../company/server/exports.ts'
+import { findExhibitor, inScope } from '../../../company/server/exports.ts'
 import { participation } from '../../../company/server/tables.ts'
 import { pagingOf } from '../../../../server/base/db/paging.ts'
+import { fail } from '../../../../server/base/http/fail.ts'
 import { handle, type Handler } from '../../../../server/base/http/handler.ts'
 import { currencyOf, toDecimal } from '../../../../shared/lib/money.ts'
 import * as calls from '../../ledger-contract.ts'
+import { anyBooth } from '../desk.ts'
 import { bookLines, checkStatement } from './bank.ts'
 import { exportLedger } from './files.ts'
+import { invoiceOf } from './invoices.ts'
 
 const decimals = ({ payable, paid }: { payable: number; paid: number }) => {
   return { payable: toDecimal(payable), paid: toDecimal(paid), balance: toDecimal(payable - paid) }
@@ -34,6 +37,11 @@ export const ledgerHandlers: Handler[] = [
   handle(calls.balanceSums, async (ctx, filters) => {
     const found = await sumBalances(ctx.db, filters, await inScope(ctx, participation.exhibitorId))
     return { data: found.map((one) => ({ currency: currencyOf(one.currency), booths: one.booths, ...decimals(one) })) }
+  }),
+  handle(calls.balanceInvoice, async (ctx, { participationId }) => {
+    const company = await findExhibitor(ctx.db, (await anyBooth(ctx, participationId)).exhibitorId)
+    if (!company) throw fail.notFound()
+    return { data: invoiceOf(company) }
   }),
   handle(calls.ledgerExport, (ctx, input) => exportLedger(ctx, input)),
   // Reading a long statement takes a moment; the one row that is written needs no transaction around it.
