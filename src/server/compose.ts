@@ -35,7 +35,7 @@ import {
 import { FACT_OF_KEY } from '../features/show/facts.ts'
 import { nodesKeep } from '../features/form-desk/server/exports.ts'
 import { addDaysChecks, giveHeldSlots } from '../features/show/server/exports.ts'
-import { followMovedDeadlines, retellWaiting } from '../features/progress/server/exports.ts'
+import { countDeadlineConcern, followMovedDeadlines, retellWaiting } from '../features/progress/server/exports.ts'
 import { unreadOf } from '../features/messages/server/exports.ts'
 import { reviewDesk } from '../features/review/server/exports.ts'
 import { addDatedSources, addOwnTimes, giveVisitorCount } from './base/dated/dated.ts'
@@ -57,7 +57,7 @@ addDaysChecks(nodesKeep)
 giveHeldSlots(findHeldSlots)
 addDatedSources(...formDays, stayDays, meetingDays)
 addOwnTimes(voteTimes, awardTimes)
-giveDeadlineFollower(followMovedDeadlines)
+giveDeadlineFollower(followMovedDeadlines, countDeadlineConcern)
 giveDeadlineRetelling(retellWaiting)
 giveVisitorCount(countMisled)
 giveToldOtherwise(visitorsToldOfMove)

@@ -7,12 +7,13 @@ import { translate } from './base/i18n.ts'
 
 /** Plain lines: facts of the show without which exhibitors are not let in, when they are, and the mail server. None when nothing is missing. */
 export async function findStartGaps({ db, settings }: Pick<Services, 'db' | 'settings'>): Promise<string[]> {
-  const { opensAt, missing, unsaid } = await findOpening(db)
+  const { opensAt, missing, unsaid, optional } = await findOpening(db)
   const namesOf = (facts: typeof missing) =>
     facts.map(({ name }) => translate('en-US', under('features/show:fields.', name))).join('; ')
   return [
     ...(missing.length > 0 ? [`Still empty in the show settings: ${namesOf(missing)}.`] : []),
     ...(unsaid.length > 0 ? [`Not said of the halls, so that no form is judged by it: ${namesOf(unsaid)}.`] : []),
+    ...(optional.length > 0 ? [`Left empty, as a show may: ${namesOf(optional)}.`] : []),
     ...((await lacksSlots(db))
       ? ['H13 is on offer, but there are no rooms or times for it in the show settings.']
       : []),

@@ -111,6 +111,24 @@ it('names what nobody has said of the halls, and rooms of a form on offer, at th
   expect((await onList()).filter((label) => /H13|承重|净高/.test(label))).toEqual([])
 })
 
+it('lets nobody build at hours that are made up, and names what a show may do without', async () => {
+  const admin = (await server.addUser(['admin'])).token
+  const { todo } = (await server.call(welcomePage, {}, { as: admin })).data
+  const labels = todo.find(({ key }) => key === 'launch')?.items?.map(({ label }) => label)
+  expect(labels).toEqual(
+    expect.arrayContaining([
+      '光地进馆搭建',
+      '标准展位进馆布展',
+      '个人信息保护联系邮箱',
+      '如有，请填写搭建商名称',
+      '如有，请填写展商报到地点',
+    ]),
+  )
+  expect((await findStartGaps(server.services)).join('\n')).toMatch(
+    /Build-up, raw space.*\nLeft empty, as a show may: Exhibitor check-in; Contractor\./,
+  )
+})
+
 it('sells no badge beyond the quota while nobody has said for how much', async () => {
   const { token } = await server.addExhibitor()
   await setParameter(server.db, 'badge.extraMax', '5')

@@ -33,6 +33,9 @@ describe.each([...new Set([...Object.keys(zh), ...Object.keys(en)])].sort())('wo
       expect(text).not.toBe(key)
     }
   })
+  it('name no zone: times are told in the show’s, which is a setting', () => {
+    for (const [key, text] of [...both.zh, ...both.en]) expect(text, key).not.toMatch(/Beijing time|北京时间/)
+  })
   it('take the same parameters in both languages', () => {
     for (const [key, text] of both.en) {
       const other = both.zh.get(key) ?? both.zh.get(key.replace(PLURAL, '_other'))

@@ -92,6 +92,8 @@ const meet = type({
   show: string(),
   /** Phone and mail address of the organiser. */
   contact: string(),
+  /** Where requests about personal data go; '' while it is not set. */
+  privacy: string(),
   /** Until when this link opens, `yyyy-MM-dd HH:mm`. */
   expiresAt: string(),
 })

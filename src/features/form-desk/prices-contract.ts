@@ -237,6 +237,8 @@ const deadlineRow = type({
   own: flag,
   /** 0: nobody has written it down. */
   version: number(),
+  /** Exhibitors who have still to file the form: they are told when its deadline is moved. */
+  concerned: number(),
   told: told(),
 })
 export type DeadlineRow = Infer<typeof deadlineRow>

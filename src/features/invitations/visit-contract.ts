@@ -36,6 +36,8 @@ const visit = type({
   closeDate: string(),
   venue: string(),
   enVenue: string(),
+  /** Where requests about personal data go; '' while it is not set. */
+  privacy: string(),
   /** What a visitor may be (busi_identity). */
   identities: array(type({ value: string(), label: string(), enLabel: string() })),
   /** Of what somebody who would like to meet exhibitors looks for. */

@@ -55,7 +55,15 @@ export const showGet = defineCall(
 
 const names = () => {
   const word = string()
-  return type({ name: word, shortName: word, slogan: word, venue: word, address: word, legalName: word })
+  return type({
+    name: word,
+    shortName: word,
+    slogan: word,
+    venue: word,
+    address: word,
+    legalName: word,
+    postalAddress: word,
+  })
 }
 
 /** What everybody reads of the show. */
@@ -72,6 +80,8 @@ export const showWordsReply = () =>
     hours: string(),
     lastHours: string(),
     contact: string(),
+    /** Where requests about personal data go, '' while it is not set. */
+    privacy: string(),
     /** Stored names of logo and key visual, '' for none; colours of the page by CSS variable, none where the show has no colour. */
     look: type({ logo: string(), keyVisual: string(), accent: recordOf(string(), string()) }),
   })

@@ -21,6 +21,9 @@ export const SHOW_SECTIONS = [
 ] as const
 export type ShowSection = (typeof SHOW_SECTIONS)[number]
 
+/** Readings of the exhibition (decisions 9): label printing, mother and baby. */
+export const EDITIONS = ['LABEL', 'BABY'] as const
+
 /** Kinds of facts that are lists, each with its empty row. */
 export const LISTS = { halls: EMPTY_HALL, rooms: EMPTY_ROOM, times: EMPTY_TIME } as const
 export type ListKind = keyof typeof LISTS
@@ -38,6 +41,7 @@ export interface ShowFact {
     | 'date'
     | 'moment'
     | 'zone'
+    | 'edition'
     | 'hours'
     | 'move'
     | 'mail'
@@ -110,6 +114,7 @@ export const SHOW_FACTS: readonly ShowFact[] = [
     { name: 'slogan', key: 'expo.slogan', section: 'show', kind: 'text', max: 60 },
     { name: 'enSlogan', key: 'expo.enSlogan' },
   ),
+  { name: 'edition', key: 'expo.edition', section: 'show', kind: 'edition', must: true },
   { name: 'openDate', key: 'expo.openDate', section: 'show', kind: 'date', must: true },
   { name: 'closeDate', key: 'expo.closeDate', section: 'show', kind: 'date', must: true },
   { name: 'zone', key: 'expo.tz', section: 'show', kind: 'zone' },
@@ -120,6 +125,8 @@ export const SHOW_FACTS: readonly ShowFact[] = [
     key: MOVES[name].key,
     section: 'show',
     kind: 'move',
+    // Unless somebody says otherwise, move-out begins when the show closes.
+    ...(name === 'moveOut' ? {} : { must: true }),
   })),
   { name: 'opensAt', key: 'expo.opensAt', section: 'show', kind: 'moment' },
   { name: 'logo', key: 'expo.logo', section: 'look', kind: 'picture' },
@@ -147,7 +154,11 @@ export const SHOW_FACTS: readonly ShowFact[] = [
   { name: 'contactName', key: 'organiser.contactName', section: 'contact', kind: 'text', max: 50, must: true },
   { name: 'contactPhone', key: 'organiser.contactPhone', section: 'contact', kind: 'text', max: 50, must: true },
   { name: 'contactEmail', key: 'organiser.contactEmail', section: 'contact', kind: 'mail', max: 100, must: true },
-  { name: 'postalAddress', key: 'organiser.address', section: 'contact', kind: 'text', max: 300, must: true },
+  ...pair(
+    { name: 'postalAddress', key: 'organiser.address', section: 'contact', kind: 'text', max: 300, must: true },
+    { name: 'enPostalAddress', key: 'organiser.enAddress' },
+  ),
+  { name: 'privacy', key: 'organiser.privacy', section: 'contact', kind: 'mail', max: 100, must: true },
   ...CONTACT_TOPICS.map((topic): ShowFact => ({
     name: `ask_${topic}`,
     key: contactKey(topic),

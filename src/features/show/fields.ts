@@ -2,7 +2,7 @@
 import { object, type Struct } from 'superstruct'
 import type { AnyStruct } from '../../shared/api/contract.ts'
 import { alsoCheck, eachRule } from '../../shared/form/rules/across.ts'
-import { fileRef, flag, listIfSent } from '../../shared/form/rules/choices.ts'
+import { fileRef, flag, listIfSent, oneOf } from '../../shared/form/rules/choices.ts'
 import { mailbox } from '../../shared/form/rules/contact.ts'
 import { dateOnly, dateTime } from '../../shared/form/rules/dates.ts'
 import { noChinese, patternRule, text, textRule } from '../../shared/form/rules/text.ts'
@@ -13,7 +13,7 @@ import { addDays, daysBetween, parseDateTime } from '../../shared/lib/time/dates
 import { readMove, type Move } from '../../shared/lib/time/moves.ts'
 import { isZone } from '../../shared/lib/time/zone.ts'
 import { isShowTime, type ShowDays } from '../../shared/lib/time/show-time.ts'
-import { DUE_BEFORE, SHOW_FACTS, type ShowFact } from './facts.ts'
+import { DUE_BEFORE, EDITIONS, SHOW_FACTS, type ShowFact } from './facts.ts'
 import { roomProblems, roomStruct, ROOMS_MAX, timeProblems, timeStruct, TIMES_MAX } from './seminars.ts'
 
 /** Values of the record by the names of its facts: text, days `yyyy-MM-dd`, switches 0 or 1. */
@@ -114,6 +114,8 @@ function structOf({ name, kind, max = 100, english }: ShowFact): AnyStruct {
       })
     case 'money':
       return patternRule('amount', /^\d{1,6}(\.\d{1,2})?$/, problem('features/system:errors.money'), bounds)
+    case 'edition':
+      return oneOf(EDITIONS, { required: false })
     case 'zone':
       return textRule(
         'zone',

@@ -58,6 +58,8 @@ export const shiftPreview = defineCall(
         apart: array(apart),
         /** Registered visitors who get a mail with the new days. */
         visitors: number(),
+        /** Exhibitors who have still to do something whose deadline is changed by itself: they are told. */
+        concerned: number(),
       }),
     ),
   }),
@@ -129,7 +131,19 @@ export const shiftLast = defineCall(
   },
   () => ({
     request: nothing,
-    reply: data(nullable(type({ id: string(), at: string(), byName: string(), until: string(), moved: number() }))),
+    reply: data(
+      nullable(
+        type({
+          id: string(),
+          at: string(),
+          byName: string(),
+          until: string(),
+          moved: number(),
+          /** Deadlines it changed, where it changed no days; 0 where it did. */
+          deadlines: number(),
+        }),
+      ),
+    ),
   }),
 )
 

@@ -21,6 +21,13 @@ export const isDated = (fact: ShowFact): boolean => isDay(fact) || fact.kind ===
 
 const textOf = (value: ShowValues[string]): string => (typeof value === 'string' ? value : '')
 
+/** Does a save move deadlines by themselves? */
+export const changesDeadlines = (before: ShowValues, given: ShowValues): boolean =>
+  SHOW_FACTS.some(
+    ({ name, kind }) =>
+      kind === 'deadline' && given[name] !== undefined && textOf(given[name]) !== textOf(before[name]),
+  )
+
 /** Does a save give the show other days, or other hours of move-in and move-out? What is not sent stays. */
 export const changesDays = (before: ShowValues, given: ShowValues): boolean =>
   SHOW_FACTS.some(

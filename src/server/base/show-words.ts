@@ -15,6 +15,7 @@ const PAIRS = {
   venue: ['expo.venue', 'expo.enVenue'],
   address: ['expo.address', 'expo.enAddress'],
   legalName: ['organiser.legalName', 'organiser.enLegalName'],
+  postalAddress: ['organiser.address', 'organiser.enAddress'],
 } as const
 const ALONE = [
   'expo.openDate',
@@ -24,6 +25,7 @@ const ALONE = [
   'expo.logo',
   'expo.keyVisual',
   'expo.colour',
+  'organiser.privacy',
 ] as const
 
 type Pairs = Record<keyof typeof PAIRS, string>
@@ -50,6 +52,8 @@ export interface ShowWords {
   lastHours: string
   /** Phone and mail address of the organiser. */
   contact: string
+  /** Where requests about personal data go, an e-mail address; '' while it is not set. */
+  privacy: string
   look: ShowLook
 }
 
@@ -68,6 +72,7 @@ export async function findShowWords(db: Db): Promise<ShowWords> {
     hours: found['expo.hours'] ?? '',
     lastHours: found['expo.lastHours'] ?? '',
     contact: contactIn(found),
+    privacy: found['organiser.privacy'] ?? '',
     look: {
       logo: found['expo.logo'] ?? '',
       keyVisual: found['expo.keyVisual'] ?? '',

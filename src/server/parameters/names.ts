@@ -58,6 +58,8 @@ export const EN_PARAMETER_NAMES: Readonly<Record<string, string>> = {
   'organiser.contactName': 'Organiser: contact person',
   'organiser.contactPhone': 'Organiser: contact phone',
   'organiser.address': 'Organiser: postal address at the foot of invitations',
+  'organiser.enAddress': 'Organiser: postal address at the foot of English invitations',
+  'organiser.privacy': 'Organiser: e-mail for privacy requests',
   'organiser.bankAccount': 'Organiser: bank account on the bill',
   'organiser.bankAccountEn': 'Organiser: bank account on the English bill; empty: the Chinese one',
   'organiser.bankAccount.usd': 'Organiser: bank account on bills in dollars',

@@ -22,7 +22,7 @@ export interface ParameterSeed {
  * or a price that is.
  */
 const SAMPLES =
-  /^(expo\.(name|enName|shortName|enShortName|opensAt|openDate|closeDate|venue|enVenue|address|enAddress|hours|lastHours|moveOut)|organiser\..*|contractor\..*|sign\.(place|enPlace)|hall\.(floorLoad|height)|forms\.h13\.(rooms|slots)|badge\.extraPrice\.(cny|usd))$/
+  /^(expo\.(name|enName|shortName|enShortName|opensAt|openDate|closeDate|venue|enVenue|address|enAddress|hours|lastHours|move\w+)|organiser\..*|contractor\..*|sign\.(place|enPlace)|hall\.(floorLoad|height)|forms\.h13\.(rooms|slots)|badge\.extraPrice\.(cny|usd))$/
 
 /** The programme's rental items are in the price list: a new show begins without them, one that has sold them goes on. */
 const TEMPLATE = 'rental.template'
@@ -167,7 +167,19 @@ export const PARAMETERS: readonly ParameterSeed[] = [
   {
     configKey: 'organiser.address',
     configName: '主办方通信地址（邀请邮件页脚）',
-    configValue: '上海市静安区示例路 1024 号 Shanghai Label Expo Co., Ltd., 1024 Shili Road, Shanghai',
+    configValue: '上海市静安区示例路 1024 号',
+    public: true,
+  },
+  {
+    configKey: 'organiser.enAddress',
+    configName: '主办方英文通信地址（英文邀请邮件页脚）',
+    configValue: '1024 Shili Road, Jing’an District, Shanghai',
+    public: true,
+  },
+  {
+    configKey: 'organiser.privacy',
+    configName: '个人信息保护联系邮箱',
+    configValue: 'privacy@expo.example',
     public: true,
   },
   {

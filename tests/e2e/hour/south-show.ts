@@ -12,6 +12,8 @@ export const day = (offset: number) => addDays(today, OPENS_IN + offset)
 export const FACTS: Readonly<Record<string, string>> = {
   showName: '2027 华南标签展',
   enShowName: 'Label South 2027',
+  moveInRaw: 'T-3 09:00-18:00',
+  moveInShell: 'T-1 09:00-20:00',
   hours: '09:00-17:00',
   lastHours: '09:00-15:00',
   venue: '广州会展馆',
@@ -24,6 +26,8 @@ export const FACTS: Readonly<Record<string, string>> = {
   contactPhone: '020-88001234',
   contactEmail: 'office@south.example',
   postalAddress: '广州市海珠区新港东路 1 号 3 楼',
+  enPostalAddress: '3/F, 1 Xingang East Road, Guangzhou',
+  privacy: 'privacy@south.example',
   bankAccount: '华南会展有限公司\n中国银行广州分行\n6222 0000 1111',
   enBankAccount: 'South China Fairs Ltd.\nBank of China, Guangzhou\n6222 0000 1111',
 }

@@ -106,6 +106,7 @@ export const meetPage = (over: Partial<Meet> = {}): Meet => ({
     meetMeeting({ id: '5', exhibitorId: '10', company: '青岛纸业', status: 3, minutesLeft: 0, reason: '时间已满' }),
   ],
   show: '标签展',
+  privacy: '',
   contact: '021-6000-1024',
   expiresAt: '2024-11-13 10:00',
   ...over,

@@ -37,6 +37,7 @@ export function showMoves(server: TestServer, admin: string) {
       await resetGates(server.db)
       const halls = ['1', 'N1'].map((code) => ({ ...EMPTY_HALL, code }))
       await save({ ...SHOW, moveInShell: 'T-1 09:00-20:00', due_h3: 'T-45 18:00', halls })
+      await server.db.delete(showShift)
     },
   }
 }

@@ -130,6 +130,7 @@ export async function meetOf(ctx: Ctx, row: BuyerTableRow & { expiresAt: Date })
     meetings: await meetingsOf(ctx, await findMeetingsOfBuyer(ctx, row.id)),
     show: words[ctx.locale === 'en-US' ? 'en' : 'zh'].name,
     contact: words.contact,
+    privacy: words.privacy,
     expiresAt: timeText(row.expiresAt).slice(0, 16),
   }
 }

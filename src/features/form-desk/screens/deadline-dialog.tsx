@@ -39,6 +39,7 @@ export function DeadlineDialog({
       <Field name="when" label={t('deadlines.when')} hint={t('deadlines.hint')}>
         <TextInput />
       </Field>
+      {row.concerned > 0 ? <p className="hint mt-3">{t('deadlines.concerned', { count: row.concerned })}</p> : null}
     </FormInDialog>
   )
 }

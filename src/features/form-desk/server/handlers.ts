@@ -144,7 +144,7 @@ export const deskHandlers: Handler[] = [
       ),
     }
   }),
-  handle(prices.formDeadlines, async (ctx) => ({ data: await findDeadlineRows(ctx.db) })),
+  handle(prices.formDeadlines, async (ctx) => ({ data: await findDeadlineRows(ctx) })),
   handle(prices.formDeadlineSave, async (ctx, { form, when, version }) => ({
     data: await saveDeadline(ctx, form, when ?? '', version),
   })),

@@ -18,7 +18,7 @@ import { formatDateTime } from '../../../shared/lib/time/dates.ts'
 import { toDecimal, toMinor } from '../../../shared/lib/money.ts'
 import { isShowTime, showInstant } from '../../../shared/lib/time/show-time.ts'
 import type { Db } from '../../../server/base/db/client.ts'
-import { followDeadlines } from '../../../server/base/dated/follow-deadlines.ts'
+import { countConcerned, followDeadlines } from '../../../server/base/dated/follow-deadlines.ts'
 import { holdShow, lockShow } from '../../../server/base/dated/show-lock.ts'
 import { signedIn, type Ctx } from '../../../server/base/http/context.ts'
 import { fail } from '../../../server/base/http/fail.ts'
@@ -225,7 +225,8 @@ async function storeDeadline(ctx: Ctx, form: FormCode, when: string): Promise<nu
 }
 
 /** Deadlines of the forms that are built. */
-export async function findDeadlineRows(db: Db): Promise<DeadlineRow[]> {
+export async function findDeadlineRows(ctx: Ctx): Promise<DeadlineRow[]> {
+  const { db } = ctx
   const stored = await db
     .select()
     .from(sysConfig)
@@ -243,7 +244,8 @@ export async function findDeadlineRows(db: Db): Promise<DeadlineRow[]> {
       const when = row?.configValue || usual
       // A show starts with its parameters written down: what says the same as the table was not moved.
       const own = when === usual ? (0 as const) : (1 as const)
-      return { form, when, at: at ? formatDateTime(at) : '', own, version: row?.version ?? 0 }
+      const concerned = await countConcerned(ctx, [parameterOf(form)])
+      return { form, when, at: at ? formatDateTime(at) : '', own, version: row?.version ?? 0, concerned }
     }),
   )
 }
@@ -262,7 +264,7 @@ export async function saveDeadline(ctx: Ctx, form: FormCode, when: string, versi
   // The lock the parameters take too, where the same deadline can be changed.
   await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`config ${parameterOf(form)}`}, 0))`)
   const rowNow = async () => {
-    const row = (await findDeadlineRows(ctx.db)).find((one) => one.form === form)
+    const row = (await findDeadlineRows(ctx)).find((one) => one.form === form)
     if (!row) throw fail.notFound()
     return row
   }

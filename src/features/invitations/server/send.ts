@@ -5,7 +5,6 @@
 import { inArray, sql } from 'drizzle-orm'
 import { findExhibitor } from '../../company/server/exports.ts'
 import { findShowWords, logoAddress } from '../../../server/base/show-words.ts'
-import { findConfigs } from '../../../server/base/parameters.ts'
 import { formatDate, formatDateTime } from '../../../shared/lib/time/dates.ts'
 import type { Locale } from '../../../shared/lib/locale.ts'
 import { exhibitorOf, type Ctx } from '../../../server/base/http/context.ts'
@@ -82,7 +81,7 @@ interface Letter {
   replyTo: string
   /** Legal name by language; '' while it is not set. */
   organiser: Record<'zh' | 'en', string>
-  postalAddress: string
+  postalAddress: Record<'zh' | 'en', string>
   /** Address of the show's logo, '' for none. */
   logo: string
 }
@@ -95,7 +94,7 @@ async function findLetter(ctx: Ctx): Promise<Letter> {
     organiser: { zh: zh.legalName, en: en.legalName },
     base: await findBase(ctx.db, exhibitorId),
     replyTo: (await findExhibitor(ctx.db, exhibitorId))?.email ?? '',
-    postalAddress: (await findConfigs(ctx.db, ['organiser.address']))['organiser.address'] ?? '',
+    postalAddress: { zh: zh.postalAddress, en: en.postalAddress },
     logo: logoAddress(show, ctx.settings),
   }
 }
@@ -141,7 +140,7 @@ function mailOf(
       link,
       unsubscribe: `${link}&u=1`,
     },
-    sender: [organiser[english ? 'en' : 'zh'] || words.showName, postalAddress].filter(Boolean),
+    sender: [organiser[english ? 'en' : 'zh'] || words.showName, postalAddress[english ? 'en' : 'zh']].filter(Boolean),
     headers: {
       ...(isMailAddress(replyTo) ? { 'Reply-To': replyTo } : {}),
       ...optOutHeaders(ctx, row.token),

@@ -6,7 +6,7 @@ import type { Locale } from '../../../shared/lib/locale.ts'
 import type { Ctx } from '../../../server/base/http/context.ts'
 import { handle, type BinaryReply } from '../../../server/base/http/handler.ts'
 import { translate } from '../../../server/base/i18n.ts'
-import { findDictionary } from '../../../server/base/parameters.ts'
+import { findConfig, findDictionary } from '../../../server/base/parameters.ts'
 import { blockNumber } from '../../../server/base/sms/block.ts'
 import { CHANNEL, STATUS, afterVisit } from '../rules.ts'
 import * as calls from '../visit-contract.ts'
@@ -55,6 +55,7 @@ async function visitOf(ctx: Ctx, exhibitorId: number, row: InvitationTableRow | 
     closeDate,
     venue,
     enVenue,
+    privacy: (await findConfig(ctx.db, 'organiser.privacy')) ?? '',
     identities: identities.map((one) => ({
       value: one.dictValue,
       label: one.dictLabel,

@@ -85,7 +85,7 @@ describe('a visitor', () => {
       company: '观众公司',
       openTime: opened?.openTime,
     })
-    expect((await visit({ t })).data.state).toBe('registered')
+    expect((await visit({ t })).data).toMatchObject({ state: 'registered', privacy: 'privacy@expo.example' })
     // Who comes may still want no more mails, and is not asked twice.
     expect((await visit({ t })).data.personal).toBe(1)
     await given.server.call(visits.invitationUnsubscribe, { token: t })

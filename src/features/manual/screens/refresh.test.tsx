@@ -19,7 +19,7 @@ describe('putting a built page right', () => {
     const at = showInstant(when, SHOW)
     return at ? `${new Date(at.getTime() + 8 * 3_600_000).toISOString().slice(0, 16)}+08:00` : ''
   }
-  const names = { name: '', shortName: '', slogan: '', venue: '', address: '', legalName: '' }
+  const names = { name: '', shortName: '', slogan: '', venue: '', address: '', legalName: '', postalAddress: '' }
   const onDays = (openDate: string, closeDate: string) => ({
     show: {
       zh: names,
@@ -30,6 +30,7 @@ describe('putting a built page right', () => {
       hours: '',
       lastHours: '',
       contact: '',
+      privacy: '',
       look: { logo: '', keyVisual: '', accent: {} },
     },
     moved: {},

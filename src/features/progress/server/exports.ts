@@ -2,5 +2,5 @@
 export { rebuildByNight, refreshProgress } from './keep.ts'
 export { insertReminders, sendReminders } from './reminders/due.ts'
 export { countByForm, countByHall } from './readiness.ts'
-export { followMovedDeadlines, tellMovedDeadlines } from './reminders/moved.ts'
+export { countDeadlineConcern, followMovedDeadlines, tellMovedDeadlines } from './reminders/moved.ts'
 export { retellWaiting } from './reminders/retell.ts'

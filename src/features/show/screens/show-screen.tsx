@@ -35,14 +35,15 @@ export const ShowScreen = island(function ShowScreen() {
   const stillClosed = useStillClosed()
   const record = show.state === 'ready' ? show.data : undefined
   const failed = show.state === 'error'
-  const [moves, setMoves] = useState<readonly Moved[]>([])
-  const { asked, save } = useShift(record, (moved) => setMoves([...moves, moved]))
+  const [saved, setSaved] = useState<{ times: number; moved?: Moved | undefined }>({ times: 0 })
+  const { asked, save } = useShift(record)
   const form = useForm(showStruct, {
     record,
     values: ({ values }) => values,
     draftKey: 'show',
     save,
-    onSaved({ data }) {
+    onSaved({ data, moved }) {
+      setSaved(({ times }) => ({ times: times + 1, moved }))
       toast.success(data.told ? t('deadlines.told', { count: data.told }) : t('shared/api:success.modified'))
       const day = stillClosed(data, data.values['closeDate'])
       if (day) toast.warning(t('close.still', { day }), { duration: 0 })
@@ -101,7 +102,7 @@ export const ShowScreen = island(function ShowScreen() {
       {record && record.closedAt !== '' ? <ShowClosed record={record} dirty={form.dirty} onDone={replace} /> : null}
       {record ? (
         <Suspense>
-          <LastShift key={moves.length} moved={moves.at(-1)} onUndone={replace} />
+          <LastShift key={saved.times} moved={saved.moved} onUndone={replace} />
         </Suspense>
       ) : null}
       <div hidden={failed}>

@@ -1,5 +1,5 @@
 import { BilingualRow } from '../../../shared/form/fields/bilingual-row.tsx'
-import { Switch } from '../../../shared/form/fields/choice-inputs.tsx'
+import { Select, Switch } from '../../../shared/form/fields/choice-inputs.tsx'
 import { DateInput } from '../../../shared/form/fields/date-input.tsx'
 import { Field, FieldGroup } from '../../../shared/form/fields/field.tsx'
 import { NumberInput, TextArea, TextInput } from '../../../shared/form/fields/text-inputs.tsx'
@@ -8,7 +8,7 @@ import { useWatched } from '../../../shared/form/use-watched.ts'
 import { useLocale, useT } from '../../../shared/i18n/use-t.tsx'
 import { hrefOf } from '../../../shared/lib/browser/site-path.ts'
 import { Card } from '../../../shared/ui/card.tsx'
-import { isList, SHOW_FACTS, SHOW_SECTIONS, type ShowFact, type ShowSection } from '../facts.ts'
+import { EDITIONS, isList, SHOW_FACTS, SHOW_SECTIONS, type ShowFact, type ShowSection } from '../facts.ts'
 import { dayOf, offsetOf } from '../fields.ts'
 import { readMove, type Move } from '../../../shared/lib/time/moves.ts'
 import { ColourField } from './colour-field.tsx'
@@ -51,6 +51,8 @@ const HINTS: ReadonlySet<string> = new Set([
   'shortName',
   'logo',
   'keyVisual',
+  'edition',
+  'privacy',
 ])
 
 /**
@@ -124,6 +126,8 @@ function FactField({ fact: { name, kind, max } }: { fact: ShowFact }) {
         <DateInput />
       ) : kind === 'moment' ? (
         <DateInput time />
+      ) : kind === 'edition' ? (
+        <Select options={EDITIONS.map((value) => ({ value, label: t(`editions.${value}`) }))} />
       ) : kind === 'switch' ? (
         <Switch />
       ) : kind === 'number' || kind === 'count' || kind === 'money' ? (

@@ -22,7 +22,8 @@ import { findShow } from './record.ts'
 import { applyShift, openNow, saveShow } from './shift/apply.ts'
 import { exportShift, findShift } from './shift/preview.ts'
 import { findRearrange, closeOne } from './shift/rearrange.ts'
-import { lastShift, undoShift } from './shift/undo.ts'
+import { lastShift } from './shift/last.ts'
+import { undoShift } from './shift/undo.ts'
 
 export const showHandlers = [
   handle(showWords, async (ctx) => ({ data: await findShowWords(ctx.db) }), { limit: 120 }),
@@ -36,8 +37,8 @@ export const showHandlers = [
   handle(showReopen, async (ctx, { version }) => ({ data: await reopenShow(ctx, version) })),
   handle(showArchive, async (ctx, { version, typed }) => ({ data: await archiveShow(ctx, version, typed) })),
   handle(shiftPreview, async (ctx, { version, ...given }) => {
-    const { kinds, things, apart, visitors } = await findShift(ctx, version, given)
-    return { data: { kinds, things: things.slice(0, PREVIEWED), total: things.length, apart, visitors } }
+    const { kinds, things, apart, visitors, concerned } = await findShift(ctx, version, given)
+    return { data: { kinds, things: things.slice(0, PREVIEWED), total: things.length, apart, visitors, concerned } }
   }),
   handle(shiftList, (ctx, { version, ...given }) => exportShift(ctx, version, given)),
   handle(shiftApply, async (ctx, { version, clientToken: _token, choices, acceptSignOut, ...given }) => ({

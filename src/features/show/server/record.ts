@@ -24,7 +24,7 @@ import type { showGet } from '../contract.ts'
 import { isList, KEPT_FACTS, LISTS, SHOW_FACTS, type ListKind, type ShowFact } from '../facts.ts'
 import { isDay } from '../shift.ts'
 import { missingFacts, offsetOf, rowsOf, showStruct, type ShowValues } from '../fields.ts'
-import { boothProblems, daysProblems, gateProblems, seminarProblems } from './problems.ts'
+import { boothProblems, daysProblems, editionProblems, gateProblems, seminarProblems } from './problems.ts'
 import { findErased } from './erased.ts'
 import { showVersion } from './tables.ts'
 import { countToTell } from './tell-closing.ts'
@@ -119,6 +119,7 @@ export async function judgeSave(ctx: Ctx, version: number, sent: ShowValues, clo
     ...checkStruct(showStruct, wanted),
     ...(await boothProblems(ctx.db, wanted, current.values)),
     ...(await daysProblems(ctx.db, wanted, current.values)),
+    ...editionProblems(wanted, current),
     ...gateProblems(wanted, current.gates),
     ...(await seminarProblems(ctx.db, wanted, current.values)),
   ]
@@ -232,14 +233,16 @@ export async function changingShow<T>(ctx: Ctx, run: () => Promise<T>): Promise<
 
 /** What exhibitors build for, and no made-up value may stand in for; a hall may have its own. */
 const OF_HALLS = ['floorLoad', 'clearHeight'] as const
+/** What a show may do without, and should not by mistake: where exhibitors check in, and who builds for them (H3). */
+const OPTIONAL = ['checkIn', 'contractorName'] as const
 
 /**
  * When exhibitors are let in (`yyyy-MM-dd HH:mm`, '' while nobody has said), which facts are missing for it, which of the halls' nobody has said, so that
- * forms are not judged by them, and how many booths there are.
+ * forms are not judged by them, which it may do without, and how many booths there are.
  */
 export async function findOpening(
   db: Db,
-): Promise<{ opensAt: string; missing: ShowFact[]; unsaid: ShowFact[]; booths: number }> {
+): Promise<{ opensAt: string; missing: ShowFact[]; unsaid: ShowFact[]; optional: ShowFact[]; booths: number }> {
   const values = await findValues(db)
   const lacking = await boothProblems(db, { ...values, opensAt: 'asked' })
   const names = new Set(lacking.map((one) => one.field))
@@ -250,6 +253,7 @@ export async function findOpening(
     opensAt: String(values.opensAt ?? ''),
     missing: SHOW_FACTS.filter((fact) => missing.has(fact) || names.has(fact.name)),
     unsaid: SHOW_FACTS.filter(({ name }) => unsaid.some((one) => one === name)),
+    optional: SHOW_FACTS.filter(({ name }) => OPTIONAL.some((one) => one === name) && !values[name]),
     booths: await db.$count(participation, eq(participation.delFlag, 0)),
   }
 }

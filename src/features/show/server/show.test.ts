@@ -48,6 +48,14 @@ describe('the show', () => {
     expect((await read()).values).toMatchObject({ showName: '2025 国际标签展', enShowName: values.enShowName })
   })
 
+  it('is of one kind from the day exhibitors are let in', async () => {
+    expect(fieldsOf(await save({ edition: 'BABY' }))).toEqual(['edition'])
+    await setParameter(server.db, 'expo.opensAt', '')
+    expect((await save({ edition: 'BABY' })).data.values['edition']).toBe('BABY')
+    await save({ edition: 'LABEL', opensAt: '2024-01-01 09:00' })
+    expect((await read()).opened).toBe(1)
+  })
+
   it('keeps versions of who changed what from what to what, and an entry in the operation log', async () => {
     const before = await read()
     await save({ contactPhone: '021-5555-0000' })

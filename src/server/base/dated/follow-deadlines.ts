@@ -8,12 +8,20 @@ import type { Ctx } from '../http/context.ts'
  */
 export type DeadlineFollower = (ctx: Ctx, keys: readonly string[]) => Promise<() => Promise<number>>
 
+/** How many exhibitors have still to do something that is due by one of these deadlines: who would be told, were they changed. */
+export type DeadlineConcern = (ctx: Ctx, keys: readonly string[]) => Promise<number>
+
 const nobody: DeadlineFollower = () => Promise.resolve(() => Promise.resolve(0))
 let follower = nobody
+let concern: DeadlineConcern = () => Promise.resolve(0)
 
-export function giveDeadlineFollower(given: DeadlineFollower): void {
+export function giveDeadlineFollower(given: DeadlineFollower, concerned: DeadlineConcern): void {
   follower = given
+  concern = concerned
 }
+
+export const countConcerned: DeadlineConcern = (ctx, keys) =>
+  keys.length > 0 ? concern(ctx, keys) : Promise.resolve(0)
 
 export const followDeadlines: DeadlineFollower = (ctx, keys) => (keys.length > 0 ? follower : nobody)(ctx, keys)
 

@@ -96,7 +96,11 @@ export function MeetParts(props: { token: string; meet: Meet; onMeet: (meet: Mee
         </Suspense>
       </TabPanel>
       <p className="text-sm text-ink-soft">
-        {[t('meet.until', { time: meet.expiresAt }), meet.contact ? t('meet.organiser', { contact: meet.contact }) : '']
+        {[
+          t('meet.until', { time: meet.expiresAt }),
+          meet.contact ? t('meet.organiser', { contact: meet.contact }) : '',
+          meet.privacy ? t('meet.privacy', { address: meet.privacy }) : '',
+        ]
           .filter(Boolean)
           .join(' · ')}
       </p>

@@ -10,9 +10,11 @@ export const launchTodo: TodoSource = {
   key: 'launch',
   audience: 'backOffice',
   async find(ctx) {
-    const { opensAt, missing, unsaid, booths } = await findOpening(ctx.db)
-    const say = (key: 'exhibitors' | 'seminars' | 'mailServer' | 'opensAt' | 'prices' | 'presetFees', params = {}) =>
-      translate(ctx.locale, `features/home:todo.launch.${key}`, params)
+    const { opensAt, missing, unsaid, optional, booths } = await findOpening(ctx.db)
+    const say = (
+      key: 'exhibitors' | 'seminars' | 'mailServer' | 'opensAt' | 'prices' | 'presetFees' | 'optional',
+      params = {},
+    ) => translate(ctx.locale, `features/home:todo.launch.${key}`, params)
     const { empty, presetFees } = await findPriceGaps(ctx.db)
     const items = [
       ...[...missing, ...unsaid].map(({ name, section }) => ({
@@ -25,6 +27,10 @@ export const launchTodo: TodoSource = {
       ...(presetFees > 0 ? [{ label: say('presetFees', { count: presetFees }), route: '/review/prices' }] : []),
       // Without it no first link, receipt or reminder leaves.
       ...(ctx.settings.smtpUrl === '' ? [{ label: say('mailServer'), route: '/review/outbox' }] : []),
+      ...optional.map(({ name, section }) => ({
+        label: say('optional', { what: translate(ctx.locale, under('features/show:fields.', name)) }),
+        route: `/review/show#${section}`,
+      })),
       ...(opensAt === '' ? [{ label: say('opensAt'), route: '/review/show#show' }] : []),
     ]
     return [

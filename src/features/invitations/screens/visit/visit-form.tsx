@@ -83,6 +83,9 @@ export function VisitForm({ visit, link, onDone }: Props) {
             {errors['consentFlag']}
           </p>
         ) : null}
+        {visit.privacy ? (
+          <p className="text-sm text-ink-soft">{t('visit.privacy', { address: visit.privacy })}</p>
+        ) : null}
       </div>
       <ShareBox />
       <BuyerBox categories={visit.categories} errors={errors} />

@@ -149,6 +149,7 @@ function Done({ visit }: { visit: Seen }) {
       <Alert live tone="success" title={t('visit.done')}>
         <p>{t('visit.doneText')}</p>
         <p>{t(visit.mailed ? 'visit.mailed' : 'visit.keep')}</p>
+        {visit.privacy ? <p>{t('visit.privacy', { address: visit.privacy })}</p> : null}
       </Alert>
       <VisitorNumber code={visit.code} />
     </>

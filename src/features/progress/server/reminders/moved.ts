@@ -7,7 +7,7 @@ import { and, asc, eq, gt, isNull, sql, type SQL } from 'drizzle-orm'
 import { setImmediate } from 'node:timers/promises'
 import { GATHER_MS, tell, type Told } from '../../../messages/server/exports.ts'
 import { deadlineParameter } from '../../../calendar/server/exports.ts'
-import type { DeadlineFollower } from '../../../../server/base/dated/follow-deadlines.ts'
+import type { DeadlineConcern, DeadlineFollower } from '../../../../server/base/dated/follow-deadlines.ts'
 import type { Db } from '../../../../server/base/db/client.ts'
 import type { Services } from '../../../../server/base/http/context.ts'
 import { translate } from '../../../../server/base/i18n.ts'
@@ -28,15 +28,27 @@ export const timeOf = (at: Date | undefined): string => (at ? formatDateTime(at)
 
 const hasOpen = (things: readonly Thing[]): SQL => sql`${progress.open} & ${bitsOf(things)} <> 0`
 
-/** Writes down what is to be told. While exhibitors are not let in nobody has read the old deadlines; once the show is closed none holds. */
+/** While exhibitors are not let in nobody has read the old deadlines; once the show is closed none holds. */
+const isHeld = async (ctx: Services): Promise<boolean> => (await isOpened(ctx)) && !(await isShowClosed(ctx.db))
+
+const isDueBy = (thing: Thing, keys: readonly string[]): boolean => {
+  const key = deadlineKeyOf(thing)
+  return key !== null && keys.includes(deadlineParameter(key))
+}
+
+export const countDeadlineConcern: DeadlineConcern = async (ctx, keys) => {
+  const things = THINGS.filter((thing) => isDueBy(thing, keys))
+  return things.length > 0 && (await isHeld(ctx)) ? ctx.db.$count(progress, hasOpen(things)) : 0
+}
+
+/** Writes down what is to be told. */
 export const followMovedDeadlines: DeadlineFollower = async (ctx, keys) => {
-  const held = (await isOpened(ctx)) && !(await isShowClosed(ctx.db))
+  const held = await isHeld(ctx)
   const before = await findDueTimes(ctx.db)
   return async () => {
     const after = await findDueTimes(ctx.db)
     const moved = THINGS.filter((thing) => {
-      const key = deadlineKeyOf(thing)
-      if (!key || !keys.includes(deadlineParameter(key))) return false
+      if (!isDueBy(thing, keys)) return false
       const [was, is] = [timeOf(before[thing]), timeOf(after[thing])]
       return was !== '' && is !== '' && was !== is
     })
@@ -163,7 +175,7 @@ const nextOf = (db: Db, things: readonly Thing[], after: number) =>
 
 /** Tells what waits and was not changed for five minutes, while something can be filed; called every minute. Answers how many exhibitors were told. */
 export async function tellMovedDeadlines(services: Services): Promise<number> {
-  if (!(await isOpened(services)) || (await isShowClosed(services.db))) return 0
+  if (!(await isHeld(services))) return 0
   const id = await findNews(services)
   if (id === null) return 0
   await refreshProgress(services)

@@ -32,8 +32,8 @@ export function LastShift({
 
   async function undo(id: string) {
     const agreed = await confirm({
-      title: t('shift.undo.title'),
-      text: t('shift.undo.text'),
+      title: t(found?.deadlines ? 'shift.undo.titleDeadlines' : 'shift.undo.title'),
+      text: t(found?.deadlines ? 'shift.undo.textDeadlines' : 'shift.undo.text'),
       confirmLabel: t('shift.undo.action'),
     })
     if (!agreed) return
@@ -51,7 +51,11 @@ export function LastShift({
         live
         className="mb-4"
         tone={undone.complete ? 'success' : 'warning'}
-        title={t(undone.complete ? 'shift.undo.done' : 'shift.undo.partly', { count: undone.moved })}
+        title={
+          undone.complete && undone.moved === 0
+            ? t('shift.undo.doneNone')
+            : t(undone.complete ? 'shift.undo.done' : 'shift.undo.partly', { count: undone.moved })
+        }
       >
         {undone.complete ? null : (
           <ul className="list-disc pl-5">
@@ -75,7 +79,11 @@ export function LastShift({
     <Alert
       live={moved !== undefined}
       className="mb-4"
-      title={t('shift.undo.last', { at: found.at.slice(0, 16), name: found.byName, count: found.moved })}
+      title={t(found.deadlines ? 'shift.undo.lastDeadlines' : found.moved ? 'shift.undo.last' : 'shift.undo.lastNone', {
+        at: found.at.slice(0, 16),
+        name: found.byName,
+        count: found.deadlines || found.moved,
+      })}
       actions={
         <Button busy={busy} onClick={() => void undo(found.id)}>
           {t('shift.undo.action')}

@@ -9,6 +9,7 @@ import { ShowScreen } from '../show-screen.tsx'
 
 const values = {
   ...Object.fromEntries(SHOW_FACTS.map(({ name, kind }) => [name, kind === 'switch' ? 1 : ''])),
+  edition: 'LABEL',
   showName: '2024 国际标签印刷展览会',
   openDate: '2024-12-02',
   closeDate: '2024-12-04',
@@ -28,10 +29,17 @@ const vehicle = {
   keepWhy: '不在 2024-11-26 09:00 – 2024-11-26 20:00 之内',
 }
 const full = { ...vehicle, what: '沪B12345', moveWhy: '名额已满' }
-const last = { id: '9', at: '2024-10-14 10:00:00', byName: '管理员', until: '2024-10-15 10:00:00', moved: 2 }
+const last = {
+  id: '9',
+  at: '2024-10-14 10:00:00',
+  byName: '管理员',
+  until: '2024-10-15 10:00:00',
+  moved: 2,
+  deadlines: 0,
+}
 
 let asked: Asked[]
-let preview: { kinds: object[]; things: object[]; total: number; apart: object[]; visitors: number }
+let preview: { kinds: object[]; things: object[]; total: number; apart: object[]; visitors: number; concerned: number }
 let lastShift: typeof last | null
 let refusals: number
 let saved: object
@@ -46,6 +54,7 @@ beforeEach(() => {
     total: 2,
     apart: [],
     visitors: 0,
+    concerned: 0,
   }
   asked = routeFetch({
     '/busi/organiser/show/get': { data: record },
@@ -149,7 +158,7 @@ it('names what has times of its own, also where nothing is filed for the days, a
     { ...own, what: '年度标签大奖', to: '2024-11-20 18:00' },
     { ...own, what: '人气品牌', to: own.from },
   ]
-  preview = { kinds: [], things: [], total: 0, apart, visitors: 0 }
+  preview = { kinds: [], things: [], total: 0, apart, visitors: 0, concerned: 0 }
   const { user, dialog } = await moveShow()
   expect(dialog.getByRole('link', { name: '年度标签大奖' }).getAttribute('href')).toContain('/review/awards')
   expect(dialog.getByText('2024-11-01 18:00 – 2024-11-20 18:00')).toBeTruthy()
@@ -170,8 +179,9 @@ it('says how many visitors are told, also where nothing is filed for the days', 
   expect(paths()).not.toContain('shift/apply')
 })
 
-it('says after a save how many exhibitors are told of its deadlines', async () => {
+it('shows whom a changed deadline concerns before it is saved, and says so after', async () => {
   saved = { ...record, told: 12 }
+  preview = { kinds: [], things: [], total: 0, apart: [], visitors: 0, concerned: 12 }
   const user = userEvent.setup()
   const name = await screen.findByRole<HTMLInputElement>('textbox', { name: '开幕日' })
   await waitFor(() => expect(name.value).toBe('2024-12-02'))
@@ -180,6 +190,11 @@ it('says after a save how many exhibitors are told of its deadlines', async () =
   await user.paste('T-40 18:00')
   await user.tab()
   await user.click(screen.getByRole('button', { name: '保存' }))
+  const dialog = within(await screen.findByRole('dialog', { name: '截止时间调整' }, { timeout: 5000 }))
+  dialog.getByText('2024-10-18 18:00 → 2024-10-23 18:00')
+  dialog.getByText(/12 家尚未完成的展商/)
+  expect(paths()).not.toContain('update')
+  await user.click(dialog.getByRole('button', { name: '保存' }))
   await waitFor(() =>
     expect($toasts.get().map(({ text }) => text)).toContain(
       '已保存。12 家尚未完成的展商将在几分钟后收到消息和邮件通知',

@@ -12,7 +12,8 @@ import { Segmented } from '../../../../shared/ui/inputs/segmented.tsx'
 import { useBusy } from '../../../../shared/ui/loading/use-busy.ts'
 import { SHOW_FACTS } from '../../facts.ts'
 import { dayOf, offsetOf, type ShowValues } from '../../fields.ts'
-import type { ShiftChoice } from '../../shift.ts'
+import { under } from '../../../../shared/i18n/keys.ts'
+import { changesDays, changesDeadlines, type ShiftChoice } from '../../shift.ts'
 import { shiftList, type ShiftApart, type ShiftKind, type ShiftThing } from '../../shift-contract.ts'
 import { useStillClosed } from '../close-show.tsx'
 import type { ShowRecord } from '../use-turn.ts'
@@ -55,7 +56,13 @@ export function ShiftDialog({ record, asked }: { record: ShowRecord; asked: Aske
       open
       size="xl"
       title={t(
-        preview.total > 0 ? 'shift.title' : preview.apart.length > 0 ? 'shift.titleApart' : 'shift.titleVisitors',
+        preview.total > 0
+          ? 'shift.title'
+          : preview.apart.length > 0
+            ? 'shift.titleApart'
+            : preview.visitors > 0
+              ? 'shift.titleVisitors'
+              : 'shift.titleDeadlines',
       )}
       onClose={() => answer(null)}
       footer={
@@ -73,15 +80,18 @@ export function ShiftDialog({ record, asked }: { record: ShowRecord; asked: Aske
       }
     >
       <div className="flex flex-col gap-5">
-        <p>
-          {was.openDate === now.openDate && was.closeDate === now.closeDate
-            ? t('shift.hours')
-            : t('shift.days', {
-                was: fromTo(was.openDate, was.closeDate),
-                now: fromTo(now.openDate, now.closeDate),
-              })}{' '}
-          {deadlines > 0 ? t('shift.deadlines', { count: deadlines }) : ''}
-        </p>
+        {changesDays(before, values) ? (
+          <p>
+            {was.openDate === now.openDate && was.closeDate === now.closeDate
+              ? t('shift.hours')
+              : t('shift.days', {
+                  was: fromTo(was.openDate, was.closeDate),
+                  now: fromTo(now.openDate, now.closeDate),
+                })}{' '}
+            {deadlines > 0 ? t('shift.deadlines', { count: deadlines }) : ''}
+          </p>
+        ) : null}
+        {preview.concerned > 0 ? <Deadlines before={before} after={values} told={preview.concerned} /> : null}
         {closedUntil ? <Alert tone="warning">{t('close.still', { day: closedUntil })}</Alert> : null}
         <ul className="flex flex-col gap-3">
           {preview.kinds.map((kind) => (
@@ -124,6 +134,31 @@ function Apart({ list }: { list: readonly ShiftApart[] }) {
           </li>
         ))}
       </ul>
+    </section>
+  )
+}
+
+/** Deadlines changed by themselves, and how many are told. */
+function Deadlines({ before, after, told }: { before: ShowValues; after: ShowValues; told: number }) {
+  const t = useT('features/show')
+  const changed = SHOW_FACTS.flatMap(({ name, kind }) => {
+    if (kind !== 'deadline' || !changesDeadlines({ [name]: before[name] }, { [name]: after[name] })) return []
+    const dayIn = (values: ShowValues) => dayOf(offsetOf(String(values[name] ?? ''), daysIn(values)), daysIn(values))
+    return [{ name, was: dayIn(before), now: dayIn(after) }]
+  })
+  return (
+    <section aria-label={t('sections.deadlines')}>
+      <ul className="mb-2 flex flex-col gap-1">
+        {changed.map(({ name, was, now }) => (
+          <li key={name} className="flex flex-wrap gap-x-3">
+            <span>{t(under('fields.', name))}</span>
+            <span className="tabular-nums text-ink-soft">
+              {was || '—'} → {now || '—'}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <p>{t('shift.concerned', { count: told })}</p>
     </section>
   )
 }

@@ -7,7 +7,7 @@ import type { ReplyOf, RequestOf } from '../../../../shared/api/contract.ts'
 import type { SaveContext } from '../../../../shared/form/form-types.ts'
 import { showUpdate } from '../../contract.ts'
 import type { ShowValues } from '../../fields.ts'
-import { changesDays } from '../../shift.ts'
+import { changesDays, changesDeadlines } from '../../shift.ts'
 import { shiftApply, shiftPreview } from '../../shift-contract.ts'
 
 export type ShiftChoices = RequestOf<typeof shiftApply>['choices']
@@ -26,8 +26,8 @@ export interface AskedShift {
 /** What became of things when the show moved: how many each. */
 export type Moved = Pick<ReplyOf<typeof shiftApply>['data'], 'moved' | 'open' | 'told'>
 
-/** Saves the show. Where its days are changed and something is filed for them, it is asked first what becomes of that; and before exhibitors are signed out. */
-export function useShift(record: ShowRecord | undefined, onMoved: (moved: Moved) => void) {
+/** Saves the show. Where its days or deadlines are changed, what becomes of that is shown or asked first; and it is asked before exhibitors are signed out. */
+export function useShift(record: ShowRecord | undefined) {
   const t = useT('features/show')
   const [asked, setAsked] = useState<AskedShift | null>(null)
   // The same submission again after a lost answer: what was chosen for it stands, the days may be saved already.
@@ -61,9 +61,9 @@ export function useShift(record: ShowRecord | undefined, onMoved: (moved: Moved)
   async function save(values: ShowValues, { version: typed, clientToken }: SaveContext) {
     const version = typed ?? record?.version ?? 0
     let choices = chosen.current?.token === clientToken ? chosen.current.choices : null
-    if (!choices && record && changesDays(record.values, values)) {
+    if (!choices && record && (changesDays(record.values, values) || changesDeadlines(record.values, values))) {
       const { data } = await call(shiftPreview, { ...values, version })
-      if (data.total > 0 || data.apart.length > 0 || data.visitors > 0) {
+      if (data.total > 0 || data.apart.length > 0 || data.visitors > 0 || data.concerned > 0) {
         choices = await ask(values, version, data)
         if (!choices) return false
         // Nothing is filed for the days: there was something to read, nothing to choose.
@@ -74,7 +74,10 @@ export function useShift(record: ShowRecord | undefined, onMoved: (moved: Moved)
         }
       }
     }
-    if (!choices) return agreed((accept) => call(showUpdate, { ...values, ...accept, version, clientToken }))
+    if (!choices) {
+      const reply = await agreed((accept) => call(showUpdate, { ...values, ...accept, version, clientToken }))
+      return reply && { data: reply.data, moved: undefined }
+    }
     const chosenFor = choices
     try {
       const reply = await agreed((accept) =>
@@ -83,8 +86,7 @@ export function useShift(record: ShowRecord | undefined, onMoved: (moved: Moved)
       if (!reply) return false
       const { data } = reply
       last.current = {}
-      onMoved(data)
-      return { data: data.show }
+      return { data: data.show, moved: data }
     } catch (error) {
       // Refused: what it would do is looked at anew.
       if (error instanceof ApiError && error.transport === null) chosen.current = null

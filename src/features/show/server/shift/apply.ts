@@ -10,7 +10,8 @@ import type { ShowFact } from '../../facts.ts'
 import type { ShowValues } from '../../fields.ts'
 import { changesDays, isDated, type ShiftChoice } from '../../shift.ts'
 import { findOpening, judgeSave, storeSave, type Facts, type ShowRecord, type Wanted } from '../record.ts'
-import { carryOut, type ChangedFacts } from './carry-out.ts'
+import { carryOut, keepShift, type ChangedFacts } from './carry-out.ts'
+import { movesDays } from './last.ts'
 import { choicesOf, factsAfter, findMarks, openBooks, shiftBetween, showOf, touchedOf } from './plan.ts'
 
 /** What of a save belongs to the calendar: what an undo brings back. */
@@ -63,14 +64,19 @@ export async function applyShift(
 export async function saveShow(ctx: Ctx, version: number, given: ShowValues, closes = false): Promise<ShowRecord> {
   await lockShow(ctx.db)
   const save = await judgeSave(ctx, version, given, closes)
-  if (!changesDays(save.current.values, given)) return storeSave(ctx, save)
+  const facts = datedFacts(save.before, save.changed)
+  if (!changesDays(save.current.values, given)) {
+    const show = await storeSave(ctx, save)
+    if (Object.keys(facts).length > 0 && !(await movesDays(ctx))) await keepShift(ctx, facts)
+    return show
+  }
   const { kinds, touched, show: after, marks } = await judgeShift(ctx, save, false)
   const count = [...touched.values()].reduce((sum, things) => sum + things.size, 0)
   if (count > 0) throw fail.business('features/show:errors.shiftFirst', { count })
   const show = await storeSave(ctx, save)
-  // What did not fit, fits again.
-  if ([...marks.values()].some(({ fault }) => fault))
-    await carryOut(ctx, kinds, () => null, after, datedFacts(save.before, save.changed))
+  // What did not fit, fits again. Days that are set for the first time are no move.
+  if (save.before['openDate'] || [...marks.values()].some(({ fault }) => fault))
+    await carryOut(ctx, kinds, () => null, after, facts)
   else for (const { book } of kinds) await book.follow?.(after)
   return show
 }

@@ -32,6 +32,15 @@ export interface CarriedOut {
 /** Facts by their names, before and after. */
 export type ChangedFacts = Record<string, { from: string; to: string }>
 
+/** Writes a move down, so that it can be undone. */
+export async function keepShift(ctx: Ctx, facts: ChangedFacts, undoes: number | null = null): Promise<number> {
+  const [shift] = await ctx.db
+    .insert(showShift)
+    .values({ facts, undoes, at: ctx.clock.realNow(), byName: signedIn(ctx).userName })
+    .returning({ id: showShift.id })
+  return shift?.id ?? 0
+}
+
 /**
  * Moves what there is room for, writes down what has to be rearranged and tells its exhibitors, each once.
  * @param show as it is now, for what was opened before
@@ -44,11 +53,7 @@ export async function carryOut(
   facts: ChangedFacts,
   undoes: number | null = null,
 ): Promise<CarriedOut> {
-  const [shift] = await ctx.db
-    .insert(showShift)
-    .values({ facts, undoes, at: ctx.clock.realNow(), byName: signedIn(ctx).userName })
-    .returning({ id: showShift.id })
-  const id = shift?.id ?? 0
+  const id = await keepShift(ctx, facts, undoes)
   const marks = await findMarks(ctx.db)
   const items: NewItem[] = []
   const kept: NewItem[] = []

@@ -1,5 +1,6 @@
 /** What a change of the show's days would do, before it is done. */
 import { isDeepStrictEqual } from 'node:util'
+import { countConcerned } from '../../../../server/base/dated/follow-deadlines.ts'
 import { countVisitorsTold, findOwnTimes } from '../../../../server/base/dated/dated.ts'
 import type { Ctx } from '../../../../server/base/http/context.ts'
 import { fail } from '../../../../server/base/http/fail.ts'
@@ -30,7 +31,14 @@ export async function findShift(
   ctx: Ctx,
   version: number,
   given: ShowValues,
-): Promise<{ kinds: ShiftKind[]; things: ShiftThing[]; apart: ShiftApart[]; days: ShowDays; visitors: number }> {
+): Promise<{
+  kinds: ShiftKind[]
+  things: ShiftThing[]
+  apart: ShiftApart[]
+  days: ShowDays
+  visitors: number
+  concerned: number
+}> {
   const { before, changed } = await judgeSave(ctx, version, given)
   const after = factsAfter(before, changed)
   const byOf = shiftBetween(before, after)
@@ -82,6 +90,10 @@ export async function findShift(
     days: show.days,
     apart: sameDays ? [] : await findApart(ctx),
     visitors: sameDays ? 0 : await countVisitorsTold(ctx, show.days),
+    concerned: await countConcerned(
+      ctx,
+      changed.filter(({ fact }) => fact.kind === 'deadline').map(({ fact }) => fact.key),
+    ),
     things: things.toSorted((a, b) => Number(a.moveWhy === '') - Number(b.moveWhy === '')),
   }
 }

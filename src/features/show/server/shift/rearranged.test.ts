@@ -12,6 +12,7 @@ import { slotBoard, slotClose } from '../../../booth-forms/vehicle-contract.ts'
 import { rearrangeClose } from '../../../../shared/record/rearrange-contract.ts'
 import { operLog } from '../../../../server/base/db/core-tables.ts'
 import { deskDecide } from '../../../form-desk/contract.ts'
+import { setParameter } from '../../../../server/seeds/system.ts'
 
 let server: TestServer
 let admin: string
@@ -121,10 +122,22 @@ describe('an undo', () => {
     const one = await server.addExhibitor()
     await park(one, [van()])
     await show.apply(WEEK_LATER, { vehicle: 'MOVE' })
-    await show.save({ closeDate: '2024-12-12' })
+    await setParameter(server.db, 'expo.closeDate', '2024-12-12')
     const refused = await show.undo()
     expect(refused).toMatchObject({ code: 500, msg: expect.stringContaining('2024-12-12') })
     expect((await formOf(one)).passes).toMatchObject([{ slotDate: '2024-12-08' }])
+    await setParameter(server.db, 'expo.closeDate', WEEK_LATER.closeDate)
+  })
+
+  it('goes back move by move', async () => {
+    const one = await server.addExhibitor()
+    await park(one, [van()])
+    await show.apply(WEEK_LATER, { vehicle: 'MOVE' })
+    await show.save({ closeDate: '2024-12-12' })
+    expect((await show.undo()).data).toMatchObject({ moved: 0, show: { values: WEEK_LATER } })
+    expect((await show.undo()).data).toMatchObject({ moved: 1, show: { values: SHOW }, complete: true })
+    expect((await formOf(one)).passes).toMatchObject([{ slotDate: '2024-12-01' }])
+    expect((await show.undo()).code).toBe(500)
   })
 
   it('names what it leaves with company, booth and days', async () => {

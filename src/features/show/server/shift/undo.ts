@@ -1,5 +1,5 @@
 /** The last move of the show, undone in one step within a day: what was changed since stays, and is listed. */
-import { and, desc, eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { DatedThing } from '../../../../server/base/dated/dated.ts'
 import { lockShow } from '../../../../server/base/dated/show-lock.ts'
 import { CHOSEN, CLOSED, shiftItem, showShift } from '../../../../server/base/dated/tables.ts'
@@ -8,7 +8,7 @@ import { fail } from '../../../../server/base/http/fail.ts'
 import { translate } from '../../../../server/base/i18n.ts'
 import { keyOf } from '../../../../server/base/records/store.ts'
 import type { ReplyOf } from '../../../../shared/api/contract.ts'
-import { daysBetween, formatDateTime } from '../../../../shared/lib/time/dates.ts'
+import { daysBetween } from '../../../../shared/lib/time/dates.ts'
 import { under } from '../../../../shared/i18n/keys.ts'
 import { SHOW_FACTS } from '../../facts.ts'
 import type { ShowValues } from '../../fields.ts'
@@ -17,27 +17,8 @@ import { isDay, UNDO_HOURS } from '../../shift.ts'
 import { asValue, findFacts, findShow, judgeSave, storeSave, type Facts } from '../record.ts'
 import { datedFacts } from './apply.ts'
 import { carryOut } from './carry-out.ts'
+import { findLastShift, type ShiftRow } from './last.ts'
 import { factsAfter, findOwners, markOf, openBooks, shiftBetween, showOf, whyOf } from './plan.ts'
-
-const HOUR_MS = 3_600_000
-
-type ShiftRow = typeof showShift.$inferSelect
-
-/** The last move while it can be undone; null where there is none, or its day is over. */
-export async function findLastShift({ db, clock }: Ctx): Promise<(ShiftRow & { until: Date }) | null> {
-  const [row] = await db.select().from(showShift).orderBy(desc(showShift.id)).limit(1)
-  if (!row || row.undoes !== null) return null
-  const until = new Date(row.at.getTime() + UNDO_HOURS * HOUR_MS)
-  return clock.realNow() < until ? { ...row, until } : null
-}
-
-export async function lastShift(ctx: Ctx) {
-  const found = await findLastShift(ctx)
-  if (!found) return null
-  const { id, at, byName, until } = found
-  const moved = await ctx.db.$count(shiftItem, eq(shiftItem.shiftId, id))
-  return { id: String(id), at: formatDateTime(at), byName, until: formatDateTime(until), moved }
-}
 
 /** What an undo leaves as it is: a fact, or a thing with its company and booth; `is` now, `was` before the move. */
 type Left = ReplyOf<typeof shiftUndo>['data']['left'][number]
