@@ -3,7 +3,7 @@ import readXlsx from 'read-excel-file/node'
 import { describe, expect, it } from 'vitest'
 import { formDeskServer } from '../../../../tests/helpers/servers/form-desk.ts'
 import { addBadge } from '../../../../tests/helpers/samples/badges.ts'
-import { addBooking } from '../../../../tests/helpers/samples/hotel.ts'
+import { addBooking, decideBooking } from '../../../../tests/helpers/samples/hotel.ts'
 import { toldTo } from '../../../../tests/helpers/messages.ts'
 import type { TestExhibitor } from '../../../../tests/helpers/server.ts'
 import { findShowWords, logoAddress, signature } from '../../../server/base/show-words.ts'
@@ -197,7 +197,10 @@ describe('180 days after the show', () => {
     clock.advance(GATHER_MS + 1000)
     expect((await addBadge(server, one)).code).toBe(200)
     clock.advance(GATHER_MS + 1000)
-    expect((await addBooking(server, one)).code).toBe(200)
+    const booking = await addBooking(server, one)
+    expect(booking.code).toBe(200)
+    clock.advance(GATHER_MS + 1000)
+    expect((await decideBooking(server, given.reviewer, booking.data)).code).toBe(200)
     const told = async () => {
       const rows = await db.select().from(message).where(eq(message.exhibitorId, one.exhibitorId)).orderBy(message.id)
       return rows.map(({ template, content, params }) => [template, content + JSON.stringify(params)] as const)
@@ -214,7 +217,7 @@ describe('180 days after the show', () => {
     await eraseOldQuotes(services)
     expect(await naming(), 'what still leaves is read first').toHaveLength(3)
     await mailsAre('sent')
-    expect(await eraseOldQuotes(services)).toBe(3)
+    expect(await eraseOldQuotes(services)).toBe(4)
     expect(await eraseOldQuotes(services), 'once').toBe(0)
     clock.override(at)
     expect(await naming()).toEqual([])
@@ -223,6 +226,7 @@ describe('180 days after the show', () => {
       'formRejected',
       'recordFiled',
       'hotelFiled',
+      'hotelConfirmed',
     ])
     const texts = (await toldTo(server, one.exhibitorId)).map(({ subject }) => subject)
     expect(texts[0]).toMatch(/回执 H12-\w+-0001$/)
@@ -231,6 +235,8 @@ describe('180 days after the show', () => {
     for (const { template, subject, bodyText, bodyHtml } of mails)
       expect([template, NAMES.test(subject + bodyText + bodyHtml)]).toEqual([template, false])
     expect(mails.find(({ template }) => template === 'formRejected')?.bodyText).toContain('人数有误')
+    // The contact of a booking is nobody's any more: neither is the address the answer went to.
+    expect(mails.filter(({ template, recipient }) => /^hotel/.test(template) && recipient !== '')).toEqual([])
   })
 })
 

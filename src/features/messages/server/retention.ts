@@ -1,5 +1,5 @@
 /** What an exhibitor was told stays as long as its leads, two years after the show; what it says of people goes with them (business-entities 5.4). */
-import { and, eq, inArray, ne, notExists, or, sql } from 'drizzle-orm'
+import { and, eq, exists, inArray, ne, notExists, or, sql } from 'drizzle-orm'
 import { outbox } from '../../../server/base/db/core-tables.ts'
 import type { Services } from '../../../server/base/http/context.ts'
 import { forgetMails } from '../../../server/base/mail/forget-mails.ts'
@@ -16,6 +16,8 @@ const REWRITTEN = 500
 
 /** Records that are called like the person they are for. */
 const PERSONAL: readonly ReviewedKind[] = ['badge', 'nomination']
+/** What goes to the contact of a booking, who is erased from it. */
+const TO_CONTACTS = ['hotelConfirmed', 'hotelUnchanged', 'hotelFull']
 /** In place of such a name. */
 const SOMEBODY = '…'
 
@@ -47,6 +49,11 @@ export async function eraseOldQuotes(services: Pick<Services, 'db' | 'clock'>): 
       .from(messageMail)
       .innerJoin(outbox, eq(outbox.id, messageMail.mailId))
       .where(and(eq(messageMail.messageId, id), inArray(outbox.state, ['queued', 'sending'])))
+    const addressed = tx
+      .select({ id: messageMail.mailId })
+      .from(messageMail)
+      .innerJoin(outbox, eq(outbox.id, messageMail.mailId))
+      .where(and(eq(messageMail.messageId, id), ne(outbox.recipient, '')))
     const rows = await tx
       .select({ id, params })
       .from(message)
@@ -56,6 +63,7 @@ export async function eraseOldQuotes(services: Pick<Services, 'db' | 'clock'>): 
             ne(content, ''),
             ne(word('content'), ''),
             and(inArray(word('kind'), [...PERSONAL]), ne(word('name'), SOMEBODY)),
+            and(inArray(message.template, TO_CONTACTS), exists(addressed)),
           ),
           notExists(waiting),
         ),

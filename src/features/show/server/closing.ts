@@ -46,6 +46,7 @@ async function store(ctx: Ctx, version: number, fact: ShowFact, stored: string):
   const before = await findFacts(ctx.db)
   // Closed is closed, archived is archived: the first time stands.
   const changed = (before[fact.name] === '') === (stored === '') ? [] : [{ fact, stored }]
-  if (changed.length > 0 && fact === CLOSING) await takeBack(ctx, stored !== '')
+  // Of an archived show no mail leaves that says what can be done in it.
+  if (changed.length > 0) await takeBack(ctx, fact === ARCHIVING || stored !== '')
   return storeSave(ctx, { current, before, changed })
 }

@@ -140,9 +140,12 @@ it('leaves meetings out where the show has none, and says nothing once it is arc
   await setParameter(server.db, 'expo.opensAt', '')
   expect(await run()).toBe(0)
   await setParameter(server.db, 'expo.opensAt', '2024-10-01 00:00')
+  const waiting = async () => (await mails()).filter(({ state }) => state === 'queued' || state === 'kept').length
+  expect(await waiting()).toBeGreaterThan(0)
   const { version, values } = await record()
   const archived = await server.call(showArchive, { version, typed: String(values['shortName']) }, { as: admin })
   expect(archived.code).toBe(200)
+  expect(await waiting(), 'what says that exhibitors may sign in does not leave').toBe(0)
   later()
   expect([await run(), (await record()).toTell]).toEqual([0, 0])
 })

@@ -10,6 +10,7 @@ import type { Ctx } from '../../../../server/base/http/context.ts'
 import { fail, type FieldFailure } from '../../../../server/base/http/fail.ts'
 import { handle } from '../../../../server/base/http/handler.ts'
 import { renderMail } from '../../../../server/base/mail/render-mail.ts'
+import { findShowWords, signature } from '../../../../server/base/show-words.ts'
 import { letterPreview, letterSend } from '../../letter-contract.ts'
 import { LETTER_VARIABLES } from '../../letter-fields.ts'
 import { findBooths, type CompanyRow } from '../queries.ts'
@@ -96,12 +97,13 @@ const named = ({ company: { id, companyName, enCompanyName } }: Addressee) => ({
 export const letterHandlers = [
   handle(letterPreview, async (ctx, { ids, ...letter }) => {
     const { going, today } = await findAddressees(ctx, await needAll(ctx, ids), letter)
+    const show = await findShowWords(ctx.db)
     const samples = LOCALES.flatMap((locale) => {
       const first = going.find(({ reader }) => reader?.locale === locale)
       if (!first?.reader) return []
       const { companyName, linkTo } = first.reader
       const params = { ...first.words[locale], companyName, link: linkTo('/messages') }
-      const { subject, text } = renderMail('officeLetter', locale, params)
+      const { subject, text } = renderMail('officeLetter', locale, params, signature(show, locale))
       return [{ locale, companyName, subject, text }]
     })
     return {

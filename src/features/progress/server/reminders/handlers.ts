@@ -15,6 +15,7 @@ import { renderMail } from '../../../../server/base/mail/render-mail.ts'
 import { isOpened, isShowClosed } from '../../../../server/base/opening.ts'
 import { logOperation } from '../../../../server/base/oper-log.ts'
 import { keyOf } from '../../../../server/base/records/store.ts'
+import { findShowWords, signature } from '../../../../server/base/show-words.ts'
 import { timeText } from '../../../../server/base/records/words.ts'
 import * as calls from '../../reminder-contract.ts'
 import { marksText, missingVariables, PLANNED_THINGS, readMarks } from '../../rules.ts'
@@ -84,6 +85,7 @@ export const reminderHandlers = [
     const chosen = await findChosen(ctx, ids)
     await refreshBeforeRead(ctx)
     const terms = { ...(await findTerms(ctx)), again: again === 1, now: ctx.clock.showNow() }
+    const show = await findShowWords(ctx.db)
     const exhibitors: calls.Reminded[] = []
     const samples: calls.ReminderPreview['samples'] = []
     for (const one of chosen) {
@@ -94,7 +96,8 @@ export const reminderHandlers = [
       const { locale, companyName, linkTo } = reader
       if (samples.some((sample) => sample.locale === locale)) continue
       const words = wordsOfLetter(letter, terms, locale, linkTo)
-      const { subject, text } = renderMail('stillOpen', locale, { ...words, companyName, link: linkTo('/') })
+      const params = { ...words, companyName, link: linkTo('/') }
+      const { subject, text } = renderMail('stillOpen', locale, params, signature(show, locale))
       samples.push({ locale, companyName, subject, text })
     }
     return { data: { exhibitors, samples } }

@@ -73,6 +73,7 @@ it('shows the mail of each language first, then sends one with all that is open,
   expect(chinese?.text).toMatch(/- H1 标准展位配置表，截止 2024-10-28 18:00\n {2}http\S+\/newspaper\/h1/)
   expect(chinese?.text).toMatch(/- 会刊，截止 2024-10-18 18:00/)
   expect(english?.text).toMatch(/- H2 Fascia board, due 2024-10-28 18:00\n {2}http\S+\/en\/newspaper\/h2/)
+  expect(chinese?.text, 'signed as it leaves').toMatch(/\n-- \n\S+/)
   expect(await mails(), 'a preview sends nothing').toEqual([])
   expect((await remind({ ids: idsOf(zh) })).data.map(({ outcome }) => outcome)).toEqual(['SENT'])
   expect((await remind({ ids: idsOf(zh, en) })).data.map(({ outcome }) => outcome)).toEqual(['TODAY', 'SENT'])
