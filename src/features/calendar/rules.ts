@@ -41,6 +41,8 @@ export const DEADLINES = [
   { key: 'badge', when: 'T-10 18:00', route: '/newspaper/badge', after: 'onSite' },
   { key: 'h11', when: 'T-7 18:00', route: '/newspaper/h11', after: 'supply' },
   { key: 'h10', when: 'T+1 17:00', route: '/newspaper/h10', after: 'onSite' },
+  // Who is asked later cannot come any more.
+  { key: 'invitation', when: 'C 12:00', route: '/invitation-management/invitation', after: 'closed' },
   // What visitors look at: nothing new is reviewed once they have left (src/docs/calendar.md).
   { key: 'catalogue', when: 'C 15:00', route: '/basic/commodityManagement', after: 'closed' },
 ] as const satisfies readonly DeadlineRule[]

@@ -89,7 +89,7 @@ export const DUE_BEFORE = [
   'h11',
 ] as const
 /** What is due while it runs. */
-const DUE_DURING = ['h10', 'catalogue'] as const
+const DUE_DURING = ['h10', 'invitation', 'catalogue'] as const
 
 /** What a booth has by its area, for each whole 9 m² unless its name says otherwise. */
 const QUOTAS = [

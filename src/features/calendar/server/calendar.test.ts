@@ -15,6 +15,8 @@ import { h6 } from '../../booth-forms/forms/h6/definition.ts'
 import { h11 } from '../../booth-forms/forms/h11/definition.ts'
 import { companyInfo, companyUpdate } from '../../company/contract.ts'
 import { bookingCancel } from '../../hotel/contract.ts'
+import { invitationPaste } from '../../invitations/contract.ts'
+import { invitationSend } from '../../invitations/sending-contract.ts'
 import { brandUpdate, productCalls } from '../../products/contract.ts'
 import { calendarDownload } from '../contract.ts'
 import { REVIEW_KINDS } from '../../../shared/record/kinds.ts'
@@ -53,6 +55,12 @@ const FILED: Record<string, () => Promise<() => Promise<Answer>>> = {
     const input = await productInput(given.server, owner, owner.brandId)
     return () => given.server.call(productCalls.add, input, { as: owner.token })
   },
+  async invitation() {
+    const { token: as } = await given.server.addExhibitor()
+    const people = { channel: 1, emails: 'lina@trade.example', language: 'zh-CN' }
+    await given.server.call(invitationPaste, people, { as })
+    return () => given.server.call(invitationSend, { channel: 1, consentFlag: 1 }, { as })
+  },
   async companyName() {
     const { token } = await given.server.addExhibitor({ company: { companyName: '杭州华印机械有限公司' } })
     const { data } = await given.server.call(companyInfo, {}, { as: token })
@@ -77,7 +85,7 @@ describe('deadlines', () => {
       }))
       for (const { key, at } of closed(ends) as typeof ends) due.set(key, at)
     }
-    expect([...due.keys()].sort()).toEqual(['catalogue', 'companyName', 'h1', 'h5', 'h6', 'hotel'])
+    expect([...due.keys()].sort()).toEqual(['catalogue', 'companyName', 'h1', 'h5', 'h6', 'hotel', 'invitation'])
     for (const [key, at] of due) {
       const prepare = FILED[key]
       if (!prepare) throw new Error(`nothing here is filed by the deadline ${key}`)

@@ -3,6 +3,7 @@
  * What is queued when its channel is switched off stays queued, and leaves once it is on again.
  */
 import { inArray, sql } from 'drizzle-orm'
+import { deadlineOf, isPast } from '../../calendar/server/exports.ts'
 import { findExhibitor } from '../../company/server/exports.ts'
 import { findShowWords, logoAddress } from '../../../server/base/show-words.ts'
 import { formatDate, formatDateTime } from '../../../shared/lib/time/dates.ts'
@@ -49,14 +50,13 @@ async function weigh(ctx: Ctx, action: Action, { channel, ids }: Chosen, lock: b
   const suppressed = await findSuppressed(ctx.db, keys)
   const today = formatDate(ctx.clock.showNow())
   const taken = await findTaken(ctx.db, keys, today)
-  const { closeDate } = await findBase(ctx.db, exhibitorId)
   return {
     rows: fit
       .filter((row) => !suppressed.has(row.addressKey))
       .map((row) => ({ row, day: sendDay(today, taken.get(row.addressKey) ?? []) })),
     unsubscribed: fit.filter((row) => suppressed.has(row.addressKey)),
     today,
-    closed: closeDate !== '' && today > closeDate,
+    closed: isPast(await deadlineOf(ctx.db, 'invitation'), ctx.clock.showNow()),
     ...(await findQuota(ctx.db, exhibitorId)),
   }
 }

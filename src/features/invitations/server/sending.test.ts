@@ -215,10 +215,10 @@ describe('sending', () => {
     expect((await list(given.one)).list[0]).toMatchObject({ status: 7, failReason: '主办方已取消发送' })
   })
 
-  it('is over with the show', async () => {
+  it('is over with its deadline', async () => {
     await paste(given.one, fresh(1).join(';'))
     await setParameter(given.server.db, 'expo.closeDate', '2024-10-13')
-    expect(await send(given.one)).toMatchObject({ code: 500, msg: '展会已结束，不能再发送邀请' })
+    expect(await send(given.one)).toMatchObject({ code: 500, msg: '邀请发送已截止' })
     await setParameter(given.server.db, 'expo.closeDate', '2024-12-04')
   })
 

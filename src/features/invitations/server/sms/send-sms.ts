@@ -3,6 +3,7 @@
  * 3.10, 6.1). What a message says is the organiser's template; the exhibitor fills in nothing but who it is for.
  */
 import { inArray, sql } from 'drizzle-orm'
+import { deadlineOf, isPast } from '../../../calendar/server/exports.ts'
 import { exhibitorOf, type Ctx } from '../../../../server/base/http/context.ts'
 import { fail } from '../../../../server/base/http/fail.ts'
 import { findBlocked } from '../../../../server/base/sms/block.ts'
@@ -10,7 +11,7 @@ import { queueSms, writeSms, type SmsTemplateRow } from '../../../../server/base
 import { findTemplates } from '../../../../server/base/sms/templates.ts'
 import { daysText, SMS_NAME_MAX } from '../../../../shared/lib/sms/template.ts'
 import { firstSmsDay, smsLeavesAt } from '../../../../shared/lib/sms/window.ts'
-import { formatDate, formatDateTime } from '../../../../shared/lib/time/dates.ts'
+import { formatDateTime } from '../../../../shared/lib/time/dates.ts'
 import type { InvitationBase } from '../../contract.ts'
 import type { SentSms, SmsOutlook } from '../../sms-contract.ts'
 import { allows, CHANNEL, sendDay, SMS_A_DAY, STATUS, type Action } from '../../rules.ts'
@@ -89,7 +90,7 @@ async function weigh(ctx: Ctx, action: Action, { ids, templateId }: ChosenSms, l
     firstDay,
     unsubscribed: fit.filter((row) => blocked.has(row.addressKey)),
     segments: messages.reduce((sum, { written }) => sum + written.segments, 0),
-    closed: base.closeDate !== '' && formatDate(now) > base.closeDate,
+    closed: isPast(await deadlineOf(ctx.db, 'invitation'), now),
     ...(await findSmsQuota(ctx.db, exhibitorId).then(({ quota, left }) => ({ quota, left }))),
   }
 }

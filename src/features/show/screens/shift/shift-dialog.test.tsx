@@ -170,7 +170,7 @@ it('names what has times of its own, also where nothing is filed for the days, a
 })
 
 it('says how many visitors are told, also where nothing is filed for the days', async () => {
-  preview = { kinds: [], things: [], total: 0, apart: [], visitors: 1200 }
+  preview = { kinds: [], things: [], total: 0, apart: [], visitors: 1200, concerned: 0 }
   const { user, dialog } = await moveShow()
   expect(dialog.getByRole('heading', { name: '展期调整：将通知观众' })).toBeTruthy()
   expect(dialog.getByText(/1200 位已预登记的观众将在保存几分钟后收到新展期的邮件/)).toBeTruthy()
