@@ -66,8 +66,8 @@ export interface Route {
 
 /** Roles of an exhibitor's team that may edit its information (decisions 15). */
 const EXHIBITOR_ROLES = ['exhibitor_admin', 'exhibitor_editor'] as const
-/** Leads are booth staff's work too. */
-const LEAD_ROLES = [...EXHIBITOR_ROLES, 'booth_staff'] as const
+/** Leads are booth staff's work too, and meetings are theirs to read. */
+const STAND_ROLES = [...EXHIBITOR_ROLES, 'booth_staff'] as const
 const REVIEW_ROLES = ['organiser_review', 'admin'] as const
 /** Who looks at exhibitors; finance may change nothing there. */
 const LOOK_ROLES = ['organiser_review', 'organiser_finance', 'admin'] as const
@@ -325,7 +325,7 @@ export const ROUTES: readonly Route[] = [
     audience: 'exhibitor',
     group: 'trade',
     icon: 'leads',
-    roles: LEAD_ROLES,
+    roles: STAND_ROLES,
   }),
   defineRoute({
     id: 'scan',
@@ -333,7 +333,7 @@ export const ROUTES: readonly Route[] = [
     audience: 'exhibitor',
     group: 'trade',
     icon: 'badge',
-    roles: LEAD_ROLES,
+    roles: STAND_ROLES,
   }),
   defineRoute({
     id: 'inquiryOrder',
@@ -382,7 +382,7 @@ export const ROUTES: readonly Route[] = [
     audience: 'exhibitor',
     group: 'trade',
     icon: 'clock',
-    roles: EXHIBITOR_ROLES,
+    roles: STAND_ROLES,
   }),
   defineRoute({
     id: 'vote',

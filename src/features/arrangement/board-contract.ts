@@ -1,6 +1,16 @@
 /** The day of the meetings by time and table (running-a-show 6): the organiser moves, pins, cancels, adds and notes what took place; printed and saved from it. */
-import { array, number, object, optional, string, type, type Infer } from 'superstruct'
-import { clientToken, data, defineCall, flag, id, nothing, version } from '../../shared/api/contract.ts'
+import { array, enums, number, object, optional, string, type, type Infer } from 'superstruct'
+import {
+  clientToken,
+  data,
+  defineCall,
+  flag,
+  id,
+  listRequest,
+  nothing,
+  page,
+  version,
+} from '../../shared/api/contract.ts'
 import { dateOnly } from '../../shared/form/rules/dates.ts'
 import { requiredInput, text } from '../../shared/form/rules/text.ts'
 import { placeFields } from './fields.ts'
@@ -44,6 +54,15 @@ export const boardMeeting = type({
   pinned: number(),
   /** 1: it is over, so that what became of it can be noted. */
   overFlag: number(),
+  /** `yyyy-MM-dd`. */
+  date: string(),
+  /** Whose answer it waits for, '' when for nobody's; until when, to the minute. */
+  waitsFor: enums(['BUYER', 'EXHIBITOR', '']),
+  expireAt: string(),
+  /** The other time that is offered, `yyyy-MM-dd HH:mm–HH:mm`; '' without one. */
+  altTime: string(),
+  /** What can be done in the buyer's place, 0 or 1 each. */
+  forBuyer: type({ accept: number(), acceptAlt: number(), decline: number(), cancel: number() }),
 })
 export type BoardMeeting = Infer<typeof boardMeeting>
 
@@ -70,6 +89,8 @@ export const boardReply = type({
   sessions: array(boardSession),
   /** Agreed, waiting, held and missed ones by time and table; within the caller's data scope. */
   meetings: array(boardMeeting),
+  /** Meetings of all days that wait for an answer, within the caller's data scope. */
+  waiting: number(),
 })
 export type Board = Infer<typeof boardReply>
 
@@ -77,6 +98,15 @@ export type Board = Infer<typeof boardReply>
 export const boardDay = defineCall(
   { ...at('list', 'board'), summary: 'Meetings of a day by time and table', kind: 'read' },
   () => ({ request: object({ date: optional(dateOnly({ label: label('day') })) }), reply: data(boardReply) }),
+)
+
+export const boardWaiting = defineCall(
+  {
+    ...at('list', 'waiting'),
+    summary: 'Meetings of all days that wait for an answer, those that lapse first',
+    kind: 'read',
+  },
+  () => ({ request: listRequest({}), reply: page(boardMeeting) }),
 )
 
 export const boardChoices = defineCall(
@@ -124,6 +154,23 @@ export const boardCancel = defineCall(
     request: object({
       id,
       reason: requiredInput(label('reason'), { max: 200, multiline: true }),
+      version,
+      clientToken,
+    }),
+    reply: data(type({ id: string() })),
+  }),
+)
+
+export const boardAnswer = defineCall(
+  {
+    ...at('edit', 'answer'),
+    summary: 'Answer a meeting in the buyer’s place, or take back what the buyer asked for; both are told',
+  },
+  () => ({
+    request: object({
+      id,
+      answer: enums(['ACCEPT', 'ACCEPT_ALT', 'DECLINE', 'CANCEL']),
+      reason: text({ required: false, max: 200, multiline: true, plain: true }),
       version,
       clientToken,
     }),

@@ -117,6 +117,8 @@ export const buyerChoices = defineCall(
         sessions: array(type({ id: string(), name: string() })),
         countries: array(type({ id: string(), name: string() })),
         wishes: number(),
+        /** 1: mails leave. */
+        mailServer: number(),
       }),
     ),
   }),
@@ -185,6 +187,17 @@ export const buyerSendLink = defineCall(
     ...ofAll('edit'),
   },
   () => ({ request: object({ ids, clientToken }), reply: done }),
+)
+
+/** Where its mail would not reach the buyer; else a link stands in its mail alone. No `clientToken`: the answer is stored nowhere. */
+export const buyerHandOutLink = defineCall(
+  {
+    method: 'POST',
+    path: `${PATH}/handOutLink`,
+    summary: 'A link to the page of a buyer whom no mail reaches, to be handed out; written down',
+    ...ofAll('edit'),
+  },
+  () => ({ request: object({ id }), reply: data(type({ url: string(), expiresAt: string() })) }),
 )
 
 export const buyerWithdrawLink = defineCall(

@@ -1,5 +1,5 @@
 /** Docking meetings as exhibitors ask for, answer and keep them (specification §7; business-entities 3.18). */
-import { array, enums, nullable, number, object, optional, string, type, type Infer } from 'superstruct'
+import { array, enums, number, object, optional, string, type, type Infer } from 'superstruct'
 import {
   clientToken,
   data,
@@ -16,6 +16,7 @@ import { idsIfSent } from '../../shared/form/rules/choices.ts'
 import { integer } from '../../shared/form/rules/numbers.ts'
 import { text } from '../../shared/form/rules/text.ts'
 import { applyFields } from './fields.ts'
+import { dockingRow, dockingSlot } from './row-contract.ts'
 import { NOTE_MAX, PRODUCTS_MAX, REASON_MAX } from './rules.ts'
 
 const at = (action: string, way: string) =>
@@ -25,18 +26,12 @@ const at = (action: string, way: string) =>
     audience: 'exhibitor',
     permission: [`busi:docking:${action}`],
   }) as const
-const file = (action: string, way: string) => ({ ...at(action, way), kind: 'read', response: 'binary' }) as const
+/** Booth staff read meetings too (decisions 15). */
+const own = (action: string, way: string) =>
+  ({ ...at(action, way), permission: [`busi:docking:${action}`, `busi:dockingApplication:${action}`] }) as const
+const SAVED = { kind: 'read', response: 'binary' } as const
+const file = (action: string, way: string) => ({ ...at(action, way), ...SAVED }) as const
 const after = (action: string, way: string) => ({ ...at(action, way), afterShow: true }) as const
-
-/** A time of a session, its id and the session's name in the caller's language. Day `yyyy-MM-dd`, times `HH:mm`. */
-export const dockingSlot = type({
-  slotId: string(),
-  sessionName: string(),
-  date: string(),
-  begin: string(),
-  end: string(),
-})
-export type DockingSlot = Infer<typeof dockingSlot>
 
 /** A buyer as exhibitors find it. */
 export const dockingBuyer = type({
@@ -66,64 +61,6 @@ export const dockingBuyer = type({
 export type DockingBuyer = Infer<typeof dockingBuyer>
 
 const quota = type({ used: number(), max: number() })
-
-/** What the caller can do to a meeting now, 0 or 1 each; `turn`: the other side waits for the caller. */
-const actions = type({
-  turn: number(),
-  accept: number(),
-  acceptAlt: number(),
-  assign: number(),
-  decline: number(),
-  offer: number(),
-  cancel: number(),
-  feedback: number(),
-})
-
-/** A meeting of the caller's. */
-export const dockingRow = type({
-  id: string(),
-  /** 1 the exhibitor asked, 2 the buyer did. */
-  direction: number(),
-  origin: enums(['APPLIED', 'INVITED', 'ARRANGED']),
-  buyerId: string(),
-  /** Masked until it is agreed. */
-  company: string(),
-  /** '' until then. */
-  buyerName: string(),
-  position: string(),
-  country: string(),
-  demand: string(),
-  enDemand: string(),
-  slotId: string(),
-  slot: dockingSlot,
-  /** Another time, and who offers it: EXHIBITOR or BUYER; null and '' when none is. */
-  altSlotId: string(),
-  altSlot: nullable(dockingSlot),
-  altBy: string(),
-  /** With its table, in the caller's language. */
-  place: string(),
-  message: string(),
-  productIds: array(string()),
-  productNames: array(string()),
-  brandName: string(),
-  assigneeId: string(),
-  assigneeName: string(),
-  /** busi_docking_status as of now. */
-  status: number(),
-  replyBy: string(),
-  replyTime: string(),
-  /** Of a refusal or a cancelled meeting. */
-  cancelReason: string(),
-  /** 1..5 of the exhibitor, null where not given. */
-  score: nullable(number()),
-  note: string(),
-  /** Until when a pending one waits. */
-  expireAt: string(),
-  createTime: string(),
-  version: number(),
-  actions,
-})
-export type DockingRow = Infer<typeof dockingRow>
 
 const buyerFilters = {
   cid: text({ required: false, plain: true, max: 20 }),
@@ -163,23 +100,23 @@ const meetingFilters = {
 }
 
 export const dockingList = defineCall(
-  { ...at('list', 'list'), summary: 'Own meetings: asked for, agreed and over', kind: 'read' },
+  { ...own('list', 'list'), summary: 'Own meetings: asked for, agreed and over', kind: 'read' },
   () => ({ request: listRequest(meetingFilters), reply: page(dockingRow) }),
 )
 
 export const dockingInvites = defineCall(
-  { ...at('list', 'inviteList'), summary: 'Meetings buyers asked for', kind: 'read' },
+  { ...own('list', 'inviteList'), summary: 'Meetings buyers asked for', kind: 'read' },
   () => ({ request: listRequest(meetingFilters), reply: page(dockingRow) }),
 )
 
-export const dockingDetail = defineCall({ ...at('query', 'detail/{id}'), summary: 'A meeting', kind: 'read' }, () => ({
+export const dockingDetail = defineCall({ ...own('query', 'detail/{id}'), kind: 'read', summary: 'A meeting' }, () => ({
   request: object({ id }),
   reply: data(dockingRow),
 }))
 
 /** Who of the team, which brands and how many applications: what the dialogs start from. */
 export const dockingNum = defineCall(
-  { ...at('list', 'num'), summary: 'What forms of meetings start from: team, brands, limits', kind: 'read' },
+  { ...own('list', 'num'), summary: 'What forms of meetings start from: team, brands, limits', kind: 'read' },
   () => ({
     request: nothing,
     reply: data(
@@ -279,14 +216,22 @@ export const dockingFeedback = defineCall(
   }),
 )
 
-/** Not kept with a `clientToken`: the answer is a person's contact, and each look is one entry of the log. */
+/** Not kept with a `clientToken`: it is a person's contact, each look is logged. Booth staff have it of meetings they go to themselves. */
 export const dockingContact = defineCall(
-  { ...after('query', 'contact'), summary: 'How to reach the buyer of an agreed meeting; every look is recorded' },
+  {
+    ...own('query', 'contact'),
+    afterShow: true,
+    summary: 'How to reach the buyer of an agreed meeting; every look is recorded',
+  },
   () => ({ request: object({ id }), reply: data(type({ name: string(), mobile: string(), email: string() })) }),
 )
 
 export const dockingIcs = defineCall(
-  { ...file('query', 'ics/{id}'), summary: 'A meeting for the own calendar; a cancelled one takes it out again' },
+  {
+    ...own('query', 'ics/{id}'),
+    ...SAVED,
+    summary: 'A meeting for the own calendar; a cancelled one takes it out again',
+  },
   () => ({ request: object({ id }), reply: type({}) }),
 )
 

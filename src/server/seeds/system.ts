@@ -107,11 +107,32 @@ async function seedMenus(db: Db, roleIds: Map<string, number>): Promise<void> {
     )
     byPath.set(`C ${route.path}`, menuId)
   }
+  const before = new Set(existing.map((row) => row.menuId))
+  const held = new Set(
+    (
+      await db
+        .select({ roleId: sysRoleMenu.roleId, parentId: sysMenu.parentId })
+        .from(sysRoleMenu)
+        .innerJoin(sysMenu, eq(sysMenu.menuId, sysRoleMenu.menuId))
+        .where(eq(sysMenu.menuType, 'F'))
+    ).map(({ roleId, parentId }) => `${roleId} ${parentId}`),
+  )
+  /** A page that stood before a role was given anything on it comes into the role's menu with the first permission. */
+  const lateGrants = (page: Route, holders: readonly string[]) => {
+    const menuId = byPath.get(`C ${page.path}`) ?? 0
+    if (!before.has(menuId)) return []
+    return rolesOf(page).flatMap((key) => {
+      const roleId = roleIds.get(key) ?? 0
+      return holders.includes(key) && !held.has(`${roleId} ${menuId}`) ? [{ roleId, menuId }] : []
+    })
+  }
+  const grants: (typeof sysRoleMenu.$inferInsert)[] = []
   const allPermissions = new Set([...ROLE_SEEDS.flatMap((role) => role.permissions), ...adminPermissions()])
   for (const [index, perms] of [...allPermissions].entries()) {
     if (knownPerms.has(perms)) continue
     const holders = ROLE_SEEDS.filter((role) => role.permissions.includes(perms)).map((role) => role.roleKey)
     const page = pageOf(perms)
+    if (page) grants.push(...lateGrants(page, holders))
     await insertMenu(
       {
         ...actionNames(perms),
@@ -124,6 +145,7 @@ async function seedMenus(db: Db, roleIds: Map<string, number>): Promise<void> {
       holders,
     )
   }
+  if (grants.length > 0) await db.insert(sysRoleMenu).values(grants).onConflictDoNothing()
 }
 
 function namesOf(titleKey: string): { menuName: string; enMenuName: string } {

@@ -38,6 +38,13 @@ const STATES: readonly State[] = [
     },
   },
   {
+    name: 'meetings that wait for an answer',
+    async reach(page, portal) {
+      await openScreen(page, portal, `${PATH}?tab=board&show=waiting`)
+      await expect(page.getByRole('heading', { name: portal.t('features/arrangement:waiting.title') })).toBeVisible()
+    },
+  },
+  {
     name: 'day board that cannot be read',
     async reach(page, portal) {
       await answer(page, '/busi/organiser/meetingDay/board', { code: 500, msg: portal.t('shared/api:errors.default') })

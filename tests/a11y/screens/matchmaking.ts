@@ -1,7 +1,7 @@
 /** Registrations for matchmaking sessions. */
 import type { Page } from 'playwright/test'
 import { expect, type Portal } from '../../e2e/fixtures.ts'
-import { formStates, listStates, openScreen } from '../states.ts'
+import { answer, formStates, listStates, openScreen } from '../states.ts'
 import { control, press, storedRecord, tokenOf, type Screen } from './parts.ts'
 
 const PATH = '/matchmaking/registration'
@@ -19,6 +19,15 @@ export const MATCHMAKING: readonly Screen[] = [
     account: 'demo',
     states: [
       ...listStates({ path: PATH, call: '/busi/matchmakingMeeting/list' }),
+      {
+        name: 'open sessions before a brand is approved',
+        async reach(page, portal) {
+          const data = { brands: [], settleCurrency: 'CNY', contactName: '', mobile: '', email: '' }
+          await answer(page, '/busi/matchmakingMeeting/num', { code: 200, msg: '', data })
+          await openScreen(page, portal, PATH)
+          await expect(page.getByRole('link', { name: portal.t('features/matchmaking:open.brands') })).toBeVisible()
+        },
+      },
       ...formStates({
         call: '/busi/matchmakingMeeting/update',
         open: async (page, portal) => {

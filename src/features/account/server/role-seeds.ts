@@ -57,8 +57,10 @@ const LEADS = ['busi:leads:list', 'busi:leads:add', 'busi:leads:edit', 'busi:lea
 /** Demands and the contacts of others' demands; export is the administrator's. */
 const PURCHASE = [...permissionsOn('purchase'), 'busi:purchase:contact']
 const MATCHMAKING = permissionsOn('matchmaking')
+/** To list and read the company's meetings with buyers: booth staff's too (decisions 15). */
+const MEETINGS_READ = ['busi:dockingApplication:list', 'busi:dockingApplication:query']
 /** Meetings with buyers; export is the administrator's. */
-const DOCKING = ['list', 'query', 'add', 'edit'].map((action) => `busi:docking:${action}`)
+const DOCKING = [...['list', 'query', 'add', 'edit'].map((action) => `busi:docking:${action}`), ...MEETINGS_READ]
 const VOTE = permissionsOn('vote')
 const INDUSTRY_AWARD = permissionsOn('industryAward')
 /** The company's report on the show: money too, so not booth staff's. */
@@ -214,6 +216,6 @@ export const ROLE_SEEDS: readonly RoleSeed[] = [
     roleName: '展位工作人员',
     enRoleName: 'Exhibitor: booth staff',
     roleSort: 7,
-    permissions: LEADS,
+    permissions: [...LEADS, ...MEETINGS_READ],
   },
 ]

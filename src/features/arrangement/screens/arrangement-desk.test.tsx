@@ -95,8 +95,21 @@ const meeting: BoardMeeting = {
   status: 2,
   pinned: 0,
   overFlag: 0,
+  date: '2024-12-03',
+  waitsFor: '',
+  expireAt: '',
+  altTime: '',
+  forBuyer: { accept: 0, acceptAlt: 0, decline: 0, cancel: 0 },
+}
+const pending: BoardMeeting = {
+  ...meeting,
+  status: 1,
+  waitsFor: 'BUYER',
+  expireAt: '2024-10-19 10:00',
+  forBuyer: { accept: 1, acceptAlt: 0, decline: 1, cancel: 0 },
 }
 const board: Board = {
+  waiting: 1,
   showName: '展会',
   enShowName: '',
   days: ['2024-12-03'],
@@ -139,6 +152,10 @@ beforeEach(() => {
     }),
     [`${at}/apply`]: () => ({ data: { ...run({ state: 'APPLIED', applyBy: 'admin', undoFlag: 1 }), left: 0 } }),
     '/busi/organiser/meetingDay/board': { data: board },
+    '/busi/organiser/meetingDay/waiting': {
+      data: { list: [pending], total: 1, pageNum: 1, pageSize: 10 },
+    },
+    '/busi/organiser/meetingDay/answer': { data: { id: '3' } },
     '/busi/organiser/meetingDay/move': (body) => refusal ?? { data: { ...meeting, ...body } },
   })
 })
@@ -168,6 +185,18 @@ describe('arrangement and day board', () => {
     expect(sent('/apply')).toEqual([])
     await user.click(question.getByRole('button', { name: '应用并通知' }))
     await screen.findByRole('button', { name: '撤销应用' })
+  })
+
+  it('finds what waits for an answer on any day, and answers for the buyer', async () => {
+    const user = open('?tab=board')
+    await user.click(await screen.findByRole('button', { name: '待答复（1）' }))
+    await user.click(await screen.findByRole('button', { name: /2024-12-03 10:00–10:30/ }))
+    await user.click(await screen.findByRole('menuitem', { name: '查看' }))
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '代买家接受' }))
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '代买家接受' }))
+    await waitFor(() => expect(sent('/answer')[0]?.body).toMatchObject({ id: '3', answer: 'ACCEPT', version: 4 }))
+    await user.click(screen.getByRole('button', { name: '当日对接' }))
+    await screen.findByRole('button', { name: /10:00–10:30 苏州柏源/ })
   })
 
   it('moves a meeting by keyboard, and keeps the form where the place is taken', async () => {

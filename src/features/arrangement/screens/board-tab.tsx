@@ -5,7 +5,7 @@ import { useT } from '../../../shared/i18n/use-t.tsx'
 import { useSearch, writeSearch } from '../../../shared/list/search-params.ts'
 import { useOpened } from '../../../shared/record/use-opened.ts'
 import { Button } from '../../../shared/ui/button.tsx'
-import { IconCalendar, IconDownload, IconPlus, IconPrinter } from '../../../shared/ui/icons.ts'
+import { IconCalendar, IconClock, IconDownload, IconPlus, IconPrinter } from '../../../shared/ui/icons.ts'
 import { SkeletonLines } from '../../../shared/ui/loading/skeleton.tsx'
 import { EmptyState, ErrorState } from '../../../shared/ui/loading/states.tsx'
 import { useBusy } from '../../../shared/ui/loading/use-busy.ts'
@@ -20,14 +20,32 @@ const MeetingDialog = lazy(() => import('./meeting-dialog.tsx').then((part) => (
 const AddDialog = lazy(() => import('./add-dialog.tsx').then((part) => ({ default: part.AddDialog })))
 const BoardPrint = lazy(() => import('./board-print.tsx').then((part) => ({ default: part.BoardPrint })))
 
+const WaitingList = lazy(() => import('./waiting-list.tsx').then((part) => ({ default: part.WaitingList })))
+
 const ToRearrange = lazy(() =>
   import('../../../shared/record/rearrange/to-rearrange.tsx').then((part) => ({ default: part.ToRearrange })),
 )
 
 /** The day of the meetings by time and table; a list by time on a phone. */
 export function BoardTab() {
-  const day = new URLSearchParams(useSearch()).get('day') ?? ''
+  const asked = new URLSearchParams(useSearch())
+  const day = asked.get('day') ?? ''
+  if (asked.get('show') === 'waiting')
+    return (
+      <Suspense fallback={<SkeletonLines lines={8} />}>
+        <WaitingList back={<DayButton />} />
+      </Suspense>
+    )
   return <BoardOfDay key={day} day={day} />
+}
+
+function DayButton() {
+  const t = useT('features/arrangement')
+  return (
+    <Button icon={IconCalendar} onClick={() => writeSearch('?tab=board', 'push')}>
+      {t('waiting.back')}
+    </Button>
+  )
 }
 
 function BoardOfDay({ day }: { day: string }) {
@@ -75,6 +93,11 @@ function BoardOfDay({ day }: { day: string }) {
         purpose={t('board.purpose')}
         actions={
           <>
+            {board.waiting > 0 ? (
+              <Button icon={IconClock} onClick={() => writeSearch('?tab=board&show=waiting', 'push')}>
+                {t('waiting.show', { count: board.waiting })}
+              </Button>
+            ) : null}
             {board.meetings.length > 0 ? (
               <>
                 {may(boardExport) ? (

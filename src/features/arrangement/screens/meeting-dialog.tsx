@@ -12,8 +12,17 @@ import { IconCheck, IconEdit, IconPin, IconXCircle } from '../../../shared/ui/ic
 import { useBusy } from '../../../shared/ui/loading/use-busy.ts'
 import { Dialog } from '../../../shared/ui/overlay/dialog.tsx'
 import { askReason, toast } from '../../../shared/ui/overlay/overlay-store.ts'
-import { boardCancel, boardMove, boardOutcome, boardPin, type Board, type BoardMeeting } from '../board-contract.ts'
+import {
+  boardAnswer,
+  boardCancel,
+  boardMove,
+  boardOutcome,
+  boardPin,
+  type Board,
+  type BoardMeeting,
+} from '../board-contract.ts'
 import { placeFields } from '../fields.ts'
+import { BuyerAnswers } from './buyer-answers.tsx'
 import { wordsOf } from './meeting-words.ts'
 import { PlaceFields } from './place-fields.tsx'
 
@@ -22,7 +31,8 @@ const AGREED = 2
 const struct = object(placeFields)
 
 interface Props {
-  board: Board
+  /** Null where no day is shown: nothing is moved there. */
+  board: Board | null
   meeting: BoardMeeting
   onChanged: () => void
   onClose: () => void
@@ -36,7 +46,7 @@ export function MeetingDialog(props: Props) {
   const words = wordsOf(t, useLocale(), meeting)
   const [moving, setMoving] = useState(false)
   const [busy, begin] = useBusy('')
-  if (moving) return <MoveForm {...props} />
+  if (moving && props.board) return <MoveForm {...props} board={props.board} />
   const { id, version, pinned, status } = meeting
   const run = async (key: string, work: () => Promise<unknown>, done: string) => {
     if ((await begin(key, work)) === undefined) return
@@ -100,7 +110,8 @@ export function MeetingDialog(props: Props) {
               </Button>
             </>
           ) : null}
-          {agreed && may(boardMove) ? (
+          {may(boardAnswer) ? <BuyerAnswers meeting={meeting} onChanged={onChanged} /> : null}
+          {agreed && props.board && may(boardMove) ? (
             <Button variant="primary" icon={IconEdit} onClick={() => setMoving(true)}>
               {t('actions.move')}
             </Button>
@@ -117,6 +128,16 @@ export function MeetingDialog(props: Props) {
           { label: t('fields.buyer'), value: meeting.buyerCompany || '—' },
           { label: t('fields.buyerName'), value: meeting.buyerName || '—' },
           { label: t('fields.status'), value: words.status },
+          ...(meeting.waitsFor === ''
+            ? []
+            : [
+                {
+                  label: t('fields.waitsFor'),
+                  value: t(meeting.waitsFor === 'BUYER' ? 'waiting.buyer' : 'waiting.exhibitor'),
+                },
+              ]),
+          ...(meeting.altTime === '' ? [] : [{ label: t('fields.altTime'), value: meeting.altTime }]),
+          ...(meeting.expireAt === '' ? [] : [{ label: t('fields.expireAt'), value: meeting.expireAt }]),
           { label: t('fields.pinned'), value: pinned === 1 ? t('yes') : '—' },
         ]}
       />
@@ -124,7 +145,7 @@ export function MeetingDialog(props: Props) {
   )
 }
 
-function MoveForm({ board, meeting, onChanged, onClose }: Props) {
+function MoveForm({ board, meeting, onChanged, onClose }: Props & { board: Board }) {
   const t = useT('features/arrangement')
   const form = useForm(struct, {
     draftKey: `meeting:move:${meeting.id}`,

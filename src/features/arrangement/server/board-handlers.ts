@@ -2,6 +2,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { demandInScope } from '../../company/server/exports.ts'
 import {
+  answerMeeting,
   cancelMeeting,
   DOCKING,
   findBuyer,
@@ -17,6 +18,7 @@ import {
   type Unplaced,
 } from '../../docking/server/exports.ts'
 import { dockingMeeting } from '../../docking/server/tables.ts'
+import { pagingOf } from '../../../server/base/db/paging.ts'
 import { signedIn, type Ctx } from '../../../server/base/http/context.ts'
 import { fail } from '../../../server/base/http/fail.ts'
 import { handle } from '../../../server/base/http/handler.ts'
@@ -26,7 +28,7 @@ import type { MessageKey } from '../../../shared/i18n/keys.ts'
 import * as calls from '../board-contract.ts'
 import { createDiary } from '../rules/diary.ts'
 import { hallOf, tablesOf } from '../rules/tables.ts'
-import { boardMeetings, findBoard } from './board.ts'
+import { boardMeetings, findBoard, findWaiting } from './board.ts'
 import { boardSheet } from './board-sheet.ts'
 import { placeText } from './place-text.ts'
 import { findApprovedBuyers, findEntries, findHalls, findPlans, findSessions } from './queries.ts'
@@ -174,6 +176,20 @@ export const boardHandlers = [
   handle(calls.boardCancel, async (ctx, { id, reason, version }) => {
     const { row } = await take(ctx, id, version)
     await cancelMeeting(ctx, officer(ctx), { id: row.id, reason })
+    return { data: { id } }
+  }),
+  handle(calls.boardWaiting, async (ctx, input) => {
+    const at = pagingOf(input)
+    return { data: { ...(await findWaiting(ctx, at)), ...at } }
+  }),
+  handle(calls.boardAnswer, async (ctx, { id, answer, reason = '', version }) => {
+    const { row } = await take(ctx, id, version)
+    const buyer = { side: 'BUYER', buyerId: row.buyerId, name: signedIn(ctx).userName, forBuyer: true } as const
+    if (answer === 'CANCEL') await cancelMeeting(ctx, buyer, { id: row.id, reason: reason ?? '' })
+    else {
+      const result = answer === 'DECLINE' ? 'DECLINE' : 'ACCEPT'
+      await answerMeeting(ctx, buyer, { id: row.id, result, alt: answer === 'ACCEPT_ALT', reason: reason ?? '' })
+    }
     return { data: { id } }
   }),
   handle(calls.boardOutcome, async (ctx, { id, held, version }) => {

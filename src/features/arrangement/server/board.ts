@@ -1,11 +1,22 @@
 /** The day of the meetings: what stands when and at which table. */
-import { inArray } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray } from 'drizzle-orm'
 import { exhibitorAccount } from '../../account/server/tables.ts'
-import { findBuyers, findMeetings, fullName, DOCKING, type Meeting } from '../../docking/server/exports.ts'
+import {
+  findBuyers,
+  findMeetings,
+  fullName,
+  DOCKING,
+  nextDocking,
+  type DockingAction,
+  type Meeting,
+} from '../../docking/server/exports.ts'
 import { dockingMeeting } from '../../docking/server/tables.ts'
+import { inScope } from '../../company/server/exports.ts'
 import { participation } from '../../company/server/tables.ts'
 import { isOneOf } from '../../../server/base/db/one-of.ts'
 import type { Ctx } from '../../../server/base/http/context.ts'
+import { offsetOf, type Paging } from '../../../server/base/db/paging.ts'
+import { timeText } from '../../../server/base/records/words.ts'
 import { findConfigs } from '../../../server/base/parameters.ts'
 import { sessionSlots } from '../../../shared/lib/show/meeting-slots.ts'
 import { formatDate } from '../../../shared/lib/time/dates.ts'
@@ -16,6 +27,42 @@ import { findNames } from './result-page.ts'
 
 /** What stands on a day: waiting, agreed, held and missed. */
 const SHOWN: readonly number[] = [DOCKING.pending, DOCKING.accepted, DOCKING.held, DOCKING.missed]
+
+/** What a meeting waits for, and what the organiser can do to it in the buyer's place. */
+function waitingOf(meeting: Meeting, now: Date): Pick<BoardMeeting, 'waitsFor' | 'expireAt' | 'altTime' | 'forBuyer'> {
+  const { row, slot, altSlot, status } = meeting
+  const state = { ...row, status, beginAt: slot.beginAt, endAt: slot.endAt }
+  const can = (action: DockingAction) => Number(nextDocking(state, 'BUYER', action, now).ok)
+  const pending = status === DOCKING.pending
+  const answers = { accept: can({ type: 'accept', alt: false }), acceptAlt: can({ type: 'accept', alt: true }) }
+  return {
+    waitsFor: answers.accept === 1 || answers.acceptAlt === 1 ? 'BUYER' : pending || altSlot ? 'EXHIBITOR' : '',
+    expireAt: pending ? timeText(row.expireAt).slice(0, 16) : '',
+    altTime: altSlot ? `${altSlot.date} ${altSlot.begin}–${altSlot.end}` : '',
+    forBuyer: {
+      ...answers,
+      decline: can({ type: 'decline' }),
+      // An agreed one is cancelled by the organiser as such.
+      cancel: pending ? can({ type: 'cancel' }) : 0,
+    },
+  }
+}
+
+const isWaiting = (ctx: Ctx) =>
+  and(eq(dockingMeeting.status, DOCKING.pending), gt(dockingMeeting.expireAt, ctx.clock.showNow()))
+
+/** Meetings that wait for an answer, of all days; those that lapse first stand first. */
+export async function findWaiting(ctx: Ctx, at: Paging): Promise<{ list: BoardMeeting[]; total: number }> {
+  const { db, clock } = ctx
+  const where = and(isWaiting(ctx), await inScope(ctx, dockingMeeting.exhibitorId))
+  const order = [asc(dockingMeeting.expireAt), asc(dockingMeeting.id)]
+  const found = await findMeetings(db, where, clock.showNow(), { order, limit: at.pageSize, offset: offsetOf(at) })
+  const told = new Map((await boardMeetings(ctx, found)).map((one) => [one.id, one]))
+  return {
+    list: found.flatMap(({ row }) => told.get(String(row.id)) ?? []),
+    total: await db.$count(dockingMeeting, where),
+  }
+}
 
 /** Meetings as the board tells them; those of exhibitors outside the caller's scope are left out. */
 export async function boardMeetings(ctx: Ctx, meetings: readonly Meeting[]): Promise<BoardMeeting[]> {
@@ -84,6 +131,8 @@ export async function boardMeetings(ctx: Ctx, meetings: readonly Meeting[]): Pro
           status,
           pinned: Number(row.pinned),
           overFlag: Number(slot.endAt <= now),
+          date: slot.date,
+          ...waitingOf(meeting, now),
         },
       ]
     })
@@ -130,5 +179,6 @@ export async function findBoard(ctx: Ctx, wished: string | undefined): Promise<B
       ctx,
       found.filter(({ status }) => SHOWN.includes(status)),
     ),
+    waiting: await ctx.db.$count(dockingMeeting, and(isWaiting(ctx), await inScope(ctx, dockingMeeting.exhibitorId))),
   }
 }

@@ -76,7 +76,7 @@ export const voteArea: RecordArea<VoteStored, Content, VoteState, VoteRefusal> &
     }
     const files = [
       ...filesOf('images', content.images),
-      ...(content.video === '' ? [] : [{ field: 'video', fileName: content.video, types: VIDEO_LIMIT.types }]),
+      ...(content.video === '' ? [] : [{ field: 'video', fileName: content.video, limit: VIDEO_LIMIT }]),
     ]
     await claimFiles(ctx, exhibitorId, files, recordReaders('vote'))
     const { name: brandName = '', enName: enBrandName = '', icon: brandIcon = '' } = own ?? {}

@@ -60,8 +60,8 @@ export const badgeArea: RecordArea<BadgeTableRow, BadgeContent, BadgeState, Badg
     refuseFields(found)
     const { width = 0, height = 0 } = BADGE_PHOTO_LIMIT
     const files = [
-      { field: 'photo', fileName: content.photo, pixels: { width, height } },
-      { field: 'passportFile', fileName: content.passportFile, types: PASSPORT_LIMIT.types, document: true as const },
+      { field: 'photo', fileName: content.photo, limit: BADGE_PHOTO_LIMIT, pixels: { width, height } },
+      { field: 'passportFile', fileName: content.passportFile, limit: PASSPORT_LIMIT, document: true as const },
     ]
     await claimFiles(ctx, exhibitorId, files, [...recordReaders('badge'), 'busi:badge:print'])
     return content

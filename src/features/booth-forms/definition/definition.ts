@@ -1,6 +1,7 @@
 /** What one booth form is (booth-forms 4 to 7): its fields, defaults, checks and charges, declared once for the browser and the server. */
 import type { Struct } from 'superstruct'
 import type { AnyStruct } from '../../../shared/api/contract.ts'
+import type { FileLimit } from '../../../shared/files/limits.ts'
 import { problemAt, type PlacedProblem, type Problem } from '../../../shared/form/rules.ts'
 import { eachRule } from '../../../shared/form/rules/across.ts'
 import { contactProblems } from '../../../shared/form/rules/contact.ts'
@@ -156,7 +157,7 @@ export interface FileOfContent {
   field: string
   at: number
   fileName: string
-  types: readonly string[]
+  limit: FileLimit
 }
 
 /** Every file a content names, those of its rows too. */
@@ -165,7 +166,7 @@ export function filesOf({ fields }: Pick<FormDefinition, 'fields'>, content: Con
     Object.entries(specs).flatMap(([name, { files, rows }]) => {
       if (files)
         return ((values[name] as string[] | null | undefined) ?? []).map((fileName, at) => {
-          return { field: `${path}${name}`, at, fileName, types: files.types }
+          return { field: `${path}${name}`, at, fileName, limit: files }
         })
       return rows
         ? ((values[name] as Content[] | null | undefined) ?? []).flatMap((row, at) =>

@@ -84,10 +84,10 @@ export async function takeFiles(
   definition: FormDefinition,
   content: Content,
 ): Promise<void> {
-  const files = filesOf(definition, content).map(({ field, at, fileName, types }) => ({
+  const files = filesOf(definition, content).map(({ field, at, fileName, limit }) => ({
     field: `${field}.${at}`,
     fileName,
-    types,
+    limit,
   }))
   if (files.length > 0) await claimFiles(ctx, exhibitorId, files, readersOf(definition.code))
 }

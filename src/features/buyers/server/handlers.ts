@@ -9,12 +9,13 @@ import { fail } from '../../../server/base/http/fail.ts'
 import { handle } from '../../../server/base/http/handler.ts'
 import { wordsIn } from '../../../server/base/i18n.ts'
 import { findDictionaryWords } from '../../../server/base/parameters.ts'
+import { timeText } from '../../../server/base/records/words.ts'
 import { showSheet } from '../../../server/base/tabular/show-sheet.ts'
 import * as calls from '../contract.ts'
 import { eraseBuyer } from './erase.ts'
 import { importHandlers } from './import-handlers.ts'
 import { mailLink } from './letters.ts'
-import { withdrawLinks } from './links.ts'
+import { linkForBuyer, withdrawLinks } from './links.ts'
 import { findBuyerCountries, findBuyerRows, findSessionNames, wishing } from './list.ts'
 import { pageHandlers } from './page.ts'
 import { addBuyer, decide, logBuyer, needAll, needBuyer, recordOf, takeOver, updateBuyer } from './save.ts'
@@ -56,6 +57,7 @@ export const buyerHandlers = [
         sessions: [...sessions].map(([id, name]) => ({ id, name })),
         countries: await findBuyerCountries(ctx.db, ctx.locale),
         wishes: wishes?.count ?? 0,
+        mailServer: Number(ctx.settings.smtpUrl !== ''),
       },
     }
   }),
@@ -103,6 +105,15 @@ export const buyerHandlers = [
     let unreachable = 0
     for (const row of rows) if (!(await mailLink(ctx, row, 'buyerLink'))) unreachable += 1
     return { data: { done: rows.length - unreachable, unreachable } }
+  }),
+  handle(calls.buyerHandOutLink, async (ctx, { id }) => {
+    const row = await needBuyer(ctx, id)
+    // Whom a mail reaches, nobody else holds the link of.
+    if (row.email !== '' && ctx.settings.smtpUrl !== '') throw fail.business('features/buyers:errors.byMail')
+    const { url, expiresAt } = await linkForBuyer(ctx, row)
+    const at = timeText(ctx.clock.showNow()).slice(0, 16)
+    await logBuyer(ctx, row.id, { type: 'edit', before: { handedOut: '' }, after: { handedOut: at } })
+    return { data: { url, expiresAt: timeText(expiresAt).slice(0, 16) } }
   }),
   handle(calls.buyerWithdrawLink, async (ctx, { id }) => {
     const row = await needBuyer(ctx, id)

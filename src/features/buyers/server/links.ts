@@ -15,19 +15,22 @@ import { buyerLink } from './tables.ts'
 export type BuyerTableRow = typeof meetingBuyer.$inferSelect
 
 /**
- * A new link to the buyer's page, for its mail alone: it stands in no answer and no log. Those it has stay as they are.
+ * A new link to the buyer's page. It stands in its mail alone, or in the hands of who asked for it where no mail reaches the buyer, and in no log.
+ * Those it has stay as they are.
  * @param mail queues the mail with the link, and answers its number
  */
 export async function linkForBuyer(
   { db, clock, settings }: Pick<Ctx, 'db' | 'clock' | 'settings'>,
   { id, language }: Pick<BuyerTableRow, 'id' | 'language'>,
-  mail: (link: string, expiresAt: Date) => Promise<number>,
-): Promise<void> {
+  mail?: (link: string, expiresAt: Date) => Promise<number>,
+): Promise<{ url: string; expiresAt: Date }> {
   const { token, hash } = issueToken()
   const now = clock.realNow()
   const expiresAt = new Date(now.getTime() + BUYER_LINK_MS)
-  const mailId = await mail(siteUrl(settings, `/meet#${token}`, language), expiresAt)
+  const url = siteUrl(settings, `/meet#${token}`, language)
+  const mailId = (await mail?.(url, expiresAt)) ?? null
   await db.insert(buyerLink).values({ tokenHash: hash, buyerId: id, mailId, expiresAt, createTime: now })
+  return { url, expiresAt }
 }
 
 /**

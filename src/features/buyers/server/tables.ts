@@ -8,7 +8,7 @@ export const buyerLink = pgTable(
     /** SHA-256 of the token. */
     tokenHash: text().primaryKey(),
     buyerId: ref().notNull(),
-    /** The mail it stands in (outbox); null of those from before this was noted. */
+    /** The mail it stands in (outbox); null of one that was handed out, and of those from before this was noted. */
     mailId: ref(),
     /** By the real clock. */
     expiresAt: instant().notNull(),

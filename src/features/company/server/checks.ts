@@ -46,7 +46,7 @@ export async function checkCompany(
   ])
   const files: FileReference[] = [
     { field: 'icon', fileName: content.icon },
-    { field: 'video', fileName: content.video, types: VIDEO_LIMIT.types },
+    { field: 'video', fileName: content.video, limit: VIDEO_LIMIT },
     ...content.photos.map((fileName, at) => ({ field: `photos.${at}`, fileName })),
   ]
   await claimFiles(ctx, exhibitorId, files, recordReaders('company'))

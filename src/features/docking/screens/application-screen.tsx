@@ -18,7 +18,8 @@ import { IconEye, IconMeeting } from '../../../shared/ui/icons.ts'
 import { EmptyState } from '../../../shared/ui/loading/states.tsx'
 import { PageHeader } from '../../../shared/ui/page-header.tsx'
 import { TabPanel, Tabs } from '../../../shared/ui/tabs.tsx'
-import { dockingExport, dockingIndex, dockingList, dockingNum, type DockingRow } from '../contract.ts'
+import { dockingExport, dockingIndex, dockingInvite, dockingList, dockingNum } from '../contract.ts'
+import type { DockingRow } from '../row-contract.ts'
 import { meetingColumns, meetingName } from './meeting-columns.tsx'
 
 const MeetingDrawer = lazy(() => import('./meeting-drawer.tsx').then((part) => ({ default: part.MeetingDrawer })))
@@ -32,18 +33,16 @@ export const ApplicationScreen = island(function ApplicationScreen() {
   const t = useT('features/docking')
   const tab = new URLSearchParams(useSearch()).get('tab') === 'received' ? 'received' : 'sent'
   const start = useQuiet((signal) => call(dockingNum, {}, { quiet: true, signal }))
-  const buyers = (
-    <a className="btn btn-primary" href={hrefOf('/matchmaking/docking', useLocale())}>
+  const may = useMay()
+  const locale = useLocale()
+  const buyers = may(dockingIndex) ? (
+    <a className="btn btn-primary" href={hrefOf('/matchmaking/docking', locale)}>
       {t('mine.find')}
     </a>
-  )
+  ) : null
   return (
     <>
-      <PageHeader
-        title={t('mine.title')}
-        purpose={t('mine.purpose')}
-        actions={useMay()(dockingIndex) ? buyers : null}
-      />
+      <PageHeader title={t('mine.title')} purpose={t('mine.purpose')} actions={buyers} />
       <div className="mb-4">
         <Tabs
           name={NAME}
@@ -58,13 +57,15 @@ export const ApplicationScreen = island(function ApplicationScreen() {
           key={tab}
           direction={tab === 'sent' ? 1 : 2}
           note={
-            start.data ? `${t('quota', start.data.quota)} · ${t('mine.waiting', { count: start.data.waiting })}` : ''
+            start.data && may(dockingInvite)
+              ? `${t('quota', start.data.quota)} · ${t('mine.waiting', { count: start.data.waiting })}`
+              : ''
           }
           empty={
             <EmptyState
               icon={IconMeeting}
               title={t(`empty.${tab}.title`)}
-              text={t(`empty.${tab}.text`)}
+              text={tab === 'sent' && !buyers ? '' : t(`empty.${tab}.text`)}
               action={tab === 'sent' ? buyers : null}
             />
           }
@@ -91,13 +92,14 @@ function MeetingTable({
 }) {
   const t = useT('features/docking')
   const states = useDict('busi_docking_status')
+  const answers = useMay()(dockingInvite)
   const [view, show] = useView()
   const request = (filters: { status: string; date: string }) => ({
     direction,
     ...Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== '')),
   })
   const list = useList({ call: dockingList, filters: { status: '', date: '' }, request })
-  const columns = useColumns('docking', meetingColumns(t))
+  const columns = useColumns('docking', meetingColumns(t, answers))
   const open = (row: DockingRow) => show({ kind: 'edit', id: row.id })
   return (
     <>
@@ -133,7 +135,7 @@ function MeetingTable({
           rowLabel={meetingName}
           rowActions={(row) => [
             {
-              label: t(row.actions.turn === 1 ? 'actions.answer' : 'actions.open'),
+              label: t(row.actions.turn === 1 && answers ? 'actions.answer' : 'actions.open'),
               icon: IconEye,
               onSelect: () => open(row),
             },

@@ -2,7 +2,7 @@ import { useT } from '../../../shared/i18n/use-t.tsx'
 import { DictTag } from '../../../shared/list/dict/dict-tag.tsx'
 import { Card } from '../../../shared/ui/card.tsx'
 import { ErrorState } from '../../../shared/ui/loading/states.tsx'
-import type { DockingRow } from '../contract.ts'
+import type { DockingRow } from '../row-contract.ts'
 
 /** Own meetings that hold a time, by day: what an application has to fit between. `rows` are null until they came. */
 export function DayPlan({

@@ -1,22 +1,23 @@
 import type { Translate } from '../../../shared/i18n/keys.ts'
 import { DictTag } from '../../../shared/list/dict/dict-tag.tsx'
 import type { Column } from '../../../shared/list/use-columns.ts'
-import type { DockingRow } from '../contract.ts'
+import type { DockingRow } from '../row-contract.ts'
 import { timeOf } from './slot-words.ts'
 
 /** Company and time, for menus and questions. */
 export const meetingName = (row: Pick<DockingRow, 'company' | 'slot'>) => `${row.company || '—'} · ${timeOf(row.slot)}`
 
-/** What waits for whom, and what was said: the line below a state. */
-export function noteOf(t: Translate<'features/docking'>, row: DockingRow): string {
+/** What waits for whom, and what was said: the line below a state. @param answers may the reader answer for the company? */
+export function noteOf(t: Translate<'features/docking'>, row: DockingRow, answers: boolean): string {
   const { actions, altSlot, altBy, cancelReason, expireAt, status } = row
+  if (actions.turn === 1 && !answers) return t('notes.turnOfColleagues')
   if (actions.acceptAlt === 1 && altSlot) return t('notes.offered', { when: timeOf(altSlot) })
   if (actions.turn === 1) return t('notes.turn', { until: expireAt.slice(0, 16) })
   if (altSlot && altBy === 'EXHIBITOR') return t('notes.offering', { when: timeOf(altSlot) })
   return status === 1 ? t('notes.waiting', { until: expireAt.slice(0, 16) }) : cancelReason
 }
 
-export function meetingColumns(t: Translate<'features/docking'>): Column<DockingRow>[] {
+export function meetingColumns(t: Translate<'features/docking'>, answers: boolean): Column<DockingRow>[] {
   return [
     {
       key: 'when',
@@ -52,7 +53,7 @@ export function meetingColumns(t: Translate<'features/docking'>): Column<Docking
       render: (row) => (
         <>
           <DictTag type="busi_docking_status" value={row.status} />
-          <span className="block text-sm text-ink-soft">{noteOf(t, row)}</span>
+          <span className="block text-sm text-ink-soft">{noteOf(t, row, answers)}</span>
         </>
       ),
     },

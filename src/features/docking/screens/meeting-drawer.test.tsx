@@ -1,11 +1,23 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { fixtureSession } from '../../../../tests/fixtures/session.ts'
 import { renderScreen } from '../../../../tests/helpers/render-screen.tsx'
 import { routeFetch, type Asked } from '../../../../tests/helpers/routed-fetch.ts'
+import { $session } from '../../../shared/auth/session.ts'
 import { MeetingDrawer } from './meeting-drawer.tsx'
 
-const NOTHING = { turn: 0, accept: 0, acceptAlt: 0, assign: 0, decline: 0, offer: 0, cancel: 0, feedback: 0 }
+const NOTHING = {
+  turn: 0,
+  accept: 0,
+  acceptAlt: 0,
+  assign: 0,
+  decline: 0,
+  offer: 0,
+  cancel: 0,
+  feedback: 0,
+  contact: 0,
+}
 const slot = { slotId: '7-1000', sessionName: '海外买家专场', date: '2024-12-03', begin: '10:00', end: '10:30' }
 const meeting = (over: object = {}, actions: object = {}) => ({
   id: '1',
@@ -81,6 +93,8 @@ beforeEach(() => {
 })
 const sent = (path: string) => asked.filter((one) => one.path.endsWith(path)).map(({ body }) => body)
 const onChanged = vi.fn()
+const before = $session.get()
+afterEach(() => $session.set(before))
 const show = () => renderScreen(<MeetingDrawer id="1" onClose={() => {}} onChanged={onChanged} />)
 
 describe('a meeting of the own', () => {
@@ -162,6 +176,18 @@ describe('a meeting of the own', () => {
     await userEvent.selectOptions(form.getByRole('combobox'), '7-1030')
     await userEvent.click(form.getByRole('button', { name: '改约时间' }))
     await expect.poll(() => sent('/offer')).toMatchObject([{ id: '1', altSlotId: '7-1030' }])
+  })
+
+  it('is read by who may not answer, with the contact of meetings they go to', async () => {
+    $session.set(fixtureSession({ roles: ['booth_staff'], permissions: ['busi:dockingApplication:query'] }))
+    row = meeting({}, { turn: 1, accept: 1, decline: 1, offer: 1 })
+    const { unmount } = show()
+    await screen.findByText('待同事答复')
+    expect(screen.queryByRole('button', { name: /接受|婉拒|改约时间|查看联系方式/ })).toBeNull()
+    unmount()
+    row = meeting({ status: 2 }, { contact: 1 })
+    show()
+    await screen.findByRole('button', { name: '查看联系方式' })
   })
 
   it('is rated once it is over', async () => {

@@ -34,9 +34,9 @@ import {
   dockingIcs,
   dockingInvite,
   dockingOffer,
-  type DockingRow,
 } from '../contract.ts'
-import { DOCKING, isShown } from '../rules.ts'
+import type { DockingRow } from '../row-contract.ts'
+import { DOCKING } from '../rules.ts'
 import { meetingName, noteOf } from './meeting-columns.tsx'
 import { timeOf } from './slot-words.ts'
 
@@ -167,7 +167,8 @@ function MeetingFacts({ row }: { row: DockingRow }) {
   const locale = useLocale()
   const [contact, setContact] = useState<{ name: string; mobile: string; email: string } | null>(null)
   const [busy, begin] = useBusy(false)
-  const note = noteOf(t, row)
+  const answers = useMay()(dockingInvite)
+  const note = noteOf(t, row, answers)
   async function save() {
     const { download } = await import('../../../shared/api/download.ts')
     await attempt(() => download(dockingIcs, { id: row.id }, `meeting-${row.id}.ics`, { ownName: true }))
@@ -178,7 +179,7 @@ function MeetingFacts({ row }: { row: DockingRow }) {
   }
   return (
     <div className="flex flex-col gap-5">
-      {note ? <Alert tone={row.actions.turn === 1 ? 'warning' : 'info'}>{note}</Alert> : null}
+      {note ? <Alert tone={row.actions.turn === 1 && answers ? 'warning' : 'info'}>{note}</Alert> : null}
       <DescriptionList
         items={[
           { label: t('fields.status'), value: <DictTag type="busi_docking_status" value={row.status} /> },
@@ -214,7 +215,7 @@ function MeetingFacts({ row }: { row: DockingRow }) {
         ]}
       />
       <div className="flex flex-wrap gap-2">
-        {isShown(row.status) && contact === null ? (
+        {row.actions.contact === 1 && contact === null ? (
           <Button icon={IconEye} busy={busy} onClick={() => void show()}>
             {t('actions.contact')}
           </Button>
@@ -223,7 +224,7 @@ function MeetingFacts({ row }: { row: DockingRow }) {
           {t('actions.ics')}
         </Button>
       </div>
-      {isShown(row.status) ? <p className="hint">{t('hints.contact')}</p> : null}
+      {row.actions.contact === 1 ? <p className="hint">{t('hints.contact')}</p> : null}
     </div>
   )
 }

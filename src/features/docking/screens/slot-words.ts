@@ -1,4 +1,4 @@
-import type { DockingSlot } from '../contract.ts'
+import type { DockingSlot } from '../row-contract.ts'
 
 /** `yyyy-MM-dd HH:mm–HH:mm`, in both languages. */
 export const timeOf = ({ date, begin, end }: Pick<DockingSlot, 'date' | 'begin' | 'end'>): string =>

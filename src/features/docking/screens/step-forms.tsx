@@ -9,15 +9,8 @@ import { useForm } from '../../../shared/form/use-form.ts'
 import { useT } from '../../../shared/i18n/use-t.tsx'
 import { useQuiet } from '../../../shared/record/use-quiet.ts'
 import { toast } from '../../../shared/ui/overlay/overlay-store.ts'
-import {
-  dockingAssign,
-  dockingFeedback,
-  dockingInvite,
-  dockingNum,
-  dockingOffer,
-  dockingSlots,
-  type DockingRow,
-} from '../contract.ts'
+import { dockingAssign, dockingFeedback, dockingInvite, dockingNum, dockingOffer, dockingSlots } from '../contract.ts'
+import type { DockingRow } from '../row-contract.ts'
 import { acceptStruct, feedbackStruct, offerStruct } from '../fields.ts'
 import { DOCKING, NOTE_MAX } from '../rules.ts'
 import { meetingName } from './meeting-columns.tsx'

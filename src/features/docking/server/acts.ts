@@ -4,7 +4,7 @@ import { closeRearranged } from '../../../server/base/dated/dated.ts'
 import type { Ctx } from '../../../server/base/http/context.ts'
 import { fail } from '../../../server/base/http/fail.ts'
 import { applicantOf, applyProblem, DOCKING, expiryOf, holdProblem, nextDocking, type DockingAction } from '../rules.ts'
-import { otherSide, requireOwn, type Actor } from './actor.ts'
+import { otherSide, requireOwn, toldBy, type Actor } from './actor.ts'
 import { holdingOf, refuseHold, refuseStep, requireOwnThings, requireSlot } from './guard.ts'
 import { keepHeldLead } from './lead.ts'
 import { findMeeting, findOpen, lockSides, type BuyerRow, type DockingRow, type Meeting } from './queries.ts'
@@ -158,7 +158,7 @@ export async function answerMeeting(ctx: Ctx, actor: Actor, answer: Answer): Pro
       cancelReason: answer.reason ?? '',
       moved: true,
     })
-    await tellSides(ctx, stored, buyer, { event: 'declined', to: otherSide(actor.side) })
+    await tellSides(ctx, stored, buyer, { event: 'declined', ...toldBy(actor) })
     return stored
   }
   const alt = answer.alt === true
@@ -181,7 +181,7 @@ export async function answerMeeting(ctx: Ctx, actor: Actor, answer: Answer): Pro
   const stored = await changeMeeting(ctx, actor, meeting, { ...noted, ...values, ...place })
   await tellSides(ctx, stored, buyer, {
     event: meeting.status === DOCKING.accepted ? 'moved' : 'accepted',
-    to: otherSide(actor.side),
+    ...toldBy(actor),
   })
   if (actor.side === 'EXHIBITOR')
     await tellAssigned(ctx, stored, buyer, { by: actor.accountId, former: row.assigneeId })
@@ -232,7 +232,7 @@ export async function cancelMeeting(
     throw fail.field('reason', 'features/docking:errors.needsReason')
   const noted = { replyBy: actor.name, replyTime: now }
   const stored = await changeMeeting(ctx, actor, meeting, { ...noted, status, cancelReason: reason, moved: true })
-  await tellSides(ctx, stored, buyer, { event: 'cancelled', to: otherSide(actor.side) })
+  await tellSides(ctx, stored, buyer, { event: 'cancelled', ...toldBy(actor) })
   if (actor.side === 'EXHIBITOR') await tellColleague(ctx, stored, buyer, { event: 'cancelled', by: actor.accountId })
   return stored
 }

@@ -30,7 +30,7 @@ import {
   statusIs,
   type Meeting,
 } from './queries.ts'
-import { meetingReplies, meetingReply, slotReply, turnOf } from './replies.ts'
+import { meetingReplies, meetingReply, readsContact, slotReply, turnOf } from './replies.ts'
 import { buyerSheet, meetingSheet } from './sheet.ts'
 import { dockingMeeting as t } from './tables.ts'
 
@@ -223,9 +223,11 @@ export const dockingHandlers = offeredHandlers(
       return { data: await meetingReply(ctx, await giveFeedback(ctx, actorOf(ctx), told)) }
     }),
     handle(calls.dockingContact, async (ctx, { id }) => {
-      const { row, status } = await own(ctx, id)
+      const meeting = await own(ctx, id)
+      const { row, status } = meeting
       const buyer = await findBuyer(ctx.db, row.buyerId)
       if (!buyer || !isShown(status)) throw fail.business('features/docking:errors.notAgreed')
+      if (!readsContact(ctx, meeting)) throw fail.forbidden()
       if (!buyer.consentTime) throw fail.business('features/docking:errors.noConsent')
       await takeLook(ctx, 'BUYER', buyer.id, 'mobile')
       return { data: { name: fullName(buyer), mobile: buyer.mobile, email: buyer.email } }

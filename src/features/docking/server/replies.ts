@@ -3,12 +3,13 @@ import { findTeam } from './guard.ts'
 import { findProductNames } from '../../matchmaking/server/exports.ts'
 import { brand } from '../../products/server/tables.ts'
 import { isOneOf } from '../../../server/base/db/one-of.ts'
-import { exhibitorOf, type Ctx } from '../../../server/base/http/context.ts'
+import { exhibitorOf, signedIn, type Ctx } from '../../../server/base/http/context.ts'
+import { mayCall } from '../../../server/base/http/dispatch.ts'
 import { homeOf, timeText } from '../../../server/base/records/words.ts'
 import type { Slot } from '../../../shared/lib/show/meeting-slots.ts'
 import type { Locale } from '../../../shared/lib/locale.ts'
 import { shownName } from '../../../shared/record/shown-name.ts'
-import type { DockingRow as Row, DockingSlot } from '../contract.ts'
+import type { DockingRow as Row, DockingSlot } from '../row-contract.ts'
 import {
   buyerCompany,
   DOCKING,
@@ -39,6 +40,12 @@ export const stateOf = ({ row, slot, status }: Meeting): DockingState => ({
   endAt: slot.endAt,
 })
 
+/** May the caller read how to reach the buyer: who only reads meetings, of those they go to themselves. */
+export function readsContact(ctx: Ctx, { row, status }: Meeting): boolean {
+  const session = signedIn(ctx)
+  return isShown(status) && (mayCall(session, ['busi:docking:query']) || row.assigneeId === session.subjectId)
+}
+
 const mayDo = (meeting: Meeting, action: DockingAction, now: Date): boolean =>
   nextDocking(stateOf(meeting), 'EXHIBITOR', action, now).ok
 
@@ -47,7 +54,7 @@ export const turnOf = (meeting: Meeting, now: Date): boolean =>
   [false, true].some((alt) => mayDo(meeting, { type: 'accept', alt }, now))
 
 /** What the exhibitor can do to it now. */
-function actionsOf(meeting: Meeting, now: Date): Row['actions'] {
+function actionsOf(ctx: Ctx, meeting: Meeting, now: Date): Row['actions'] {
   const can = (action: DockingAction) => Number(mayDo(meeting, action, now))
   return {
     turn: Number(turnOf(meeting, now)),
@@ -58,6 +65,7 @@ function actionsOf(meeting: Meeting, now: Date): Row['actions'] {
     offer: can({ type: 'offer' }),
     cancel: can({ type: 'cancel' }),
     feedback: can({ type: 'outcome', held: true }),
+    contact: Number(readsContact(ctx, meeting)),
   }
 }
 
@@ -125,7 +133,7 @@ export async function meetingReplies(ctx: Ctx, meetings: readonly Meeting[]): Pr
       expireAt: timeText(row.expireAt),
       createTime: timeText(row.createTime),
       version: row.version,
-      actions: actionsOf(meeting, now),
+      actions: actionsOf(ctx, meeting, now),
     }
   })
 }

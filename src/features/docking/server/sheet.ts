@@ -4,7 +4,8 @@ import { wordsIn } from '../../../server/base/i18n.ts'
 import { findDictionaryWords } from '../../../server/base/parameters.ts'
 import { showSheet } from '../../../server/base/tabular/show-sheet.ts'
 import { joinNames, shownName } from '../../../shared/record/shown-name.ts'
-import type { DockingBuyer, DockingRow } from '../contract.ts'
+import type { DockingBuyer } from '../contract.ts'
+import type { DockingRow } from '../row-contract.ts'
 import { whenOf } from './words.ts'
 
 const COLUMNS = [

@@ -6,17 +6,25 @@ import { signedIn, type Ctx, type SignedIn } from '../../../server/base/http/con
 import type { ImageDemand } from '../../../server/base/files/images.ts'
 import { fail, type FieldFailure } from '../../../server/base/http/fail.ts'
 import type { FileKind } from '../../../shared/files/contract.ts'
-import { IMAGE_TYPES } from '../../../shared/files/limits.ts'
-import { checkPixels, fileExtension, fileTypeProblem } from '../../../shared/form/rules/files.ts'
+import { IMAGE_LIMIT, type FileLimit } from '../../../shared/files/limits.ts'
+import {
+  checkPixels,
+  fileExtension,
+  fileSizeProblem,
+  fileTypeProblem,
+  isTooLarge,
+} from '../../../shared/form/rules/files.ts'
 import { DOCUMENT_READERS } from './readers.ts'
-import { findUsable, updateClaimed } from './stored-files.ts'
+import { findUsable, LIMITS, updateClaimed } from './stored-files.ts'
+
+type SizeLimit = Pick<FileLimit, 'types' | 'maxBytes' | 'exclusive'>
 
 export interface FileReference {
   /** Path of the field in the request, for the error. */
   field: string
   fileName: string
-  /** Types the field takes; default: pictures. */
-  types?: readonly string[]
+  /** What the field takes; default: pictures of 5 MB. */
+  limit?: SizeLimit
   /** What the picture itself must measure, whatever its upload was made for. */
   pixels?: ImageDemand
   /** Shows what a document number would tell: only who may see those reads it from now on. */
@@ -24,8 +32,8 @@ export interface FileReference {
 }
 
 /**
- * A record refers to these files: each must be the exhibitor's own upload and of a type its field takes (else code 300 at the
- * field), and is kept from now on, for whoever may read the record.
+ * A record refers to these files: each must be the exhibitor's own upload, of a type and size its field takes (else code 300 at
+ * the field), and is kept from now on, for whoever may read the record.
  * Empty names are passed over.
  */
 export async function claimFiles(
@@ -35,6 +43,7 @@ export async function claimFiles(
   readers: readonly string[],
 ): Promise<void> {
   const named = files.filter((file) => file.fileName !== '')
+  if (named.length === 0) return
   const namesOf = (some: readonly FileReference[]) => [...new Set(some.map((file) => file.fileName))]
   const documents = named.filter((file) => file.document)
   const others = named.filter((file) => !file.document)
@@ -47,7 +56,7 @@ export async function claimFiles(
   if (strangers.length > 0)
     throw fail.fields(strangers.map(({ field }) => ({ field, msgKey: 'features/files:errors.unknown' })))
   refuseTypes(named)
-  await refusePixels(ctx, named)
+  await refuseMeasures(ctx, named)
   const now = ctx.clock.realNow()
   await updateClaimed(ctx.db, { fileNames: namesOf(others), readers }, now)
   await updateClaimed(ctx.db, { fileNames: namesOf(documents), readers: DOCUMENT_READERS, document: true }, now)
@@ -55,24 +64,35 @@ export async function claimFiles(
 
 /** An upload is made for one field and may be named in another: a picture is no film. Its ending was given by the server, from its content. */
 function refuseTypes(files: readonly FileReference[]): void {
-  const wrong = files.filter(({ fileName, types = IMAGE_TYPES }) => !types.includes(fileExtension(fileName)))
+  const wrong = files.filter(({ fileName, limit = IMAGE_LIMIT }) => !limit.types.includes(fileExtension(fileName)))
   if (wrong.length > 0)
-    throw fail.fields(wrong.map(({ field, types = IMAGE_TYPES }) => ({ field, ...fileTypeProblem(types) })))
+    throw fail.fields(wrong.map(({ field, limit = IMAGE_LIMIT }) => ({ field, ...fileTypeProblem(limit.types) })))
 }
 
-/** The upload of a field checks pixels too, but a request may name a file that was uploaded for another one. */
-async function refusePixels(ctx: Ctx, files: readonly FileReference[]): Promise<void> {
-  const found: FieldFailure[] = []
-  for (const { field, fileName, pixels } of files) {
-    if (!pixels) continue
-    const [row] = await ctx.db
-      .select({ width: storedFile.width, height: storedFile.height })
-      .from(storedFile)
-      .where(eq(storedFile.fileName, fileName))
-    const verdict = checkPixels({ width: row?.width ?? 0, height: row?.height ?? 0 }, pixels)
-    if (verdict !== true) found.push({ field, ...verdict })
-  }
+/** The upload of a field checks size and pixels too, but a request may name a file that was uploaded for another one. */
+async function refuseMeasures(ctx: Ctx, files: readonly FileReference[]): Promise<void> {
+  const { fileName, kind, size, width, height } = storedFile
+  const names = files.map((file) => file.fileName)
+  const rows = await ctx.db
+    .select({ fileName, kind, size, width, height })
+    .from(storedFile)
+    .where(inArray(fileName, names))
+  const stored = new Map(rows.map((row) => [row.fileName, row]))
+  const found = files.flatMap(({ field, fileName: name, limit = IMAGE_LIMIT, pixels }): FieldFailure[] => {
+    const row = stored.get(name)
+    if (!row) return []
+    if (!isJudged(row.kind as FileKind, limit) && isTooLarge(row.size, limit))
+      return [{ field, ...fileSizeProblem(limit.maxBytes) }]
+    const verdict = pixels ? checkPixels({ width: row.width ?? 0, height: row.height ?? 0 }, pixels) : true
+    return verdict === true ? [] : [{ field, ...verdict }]
+  })
   if (found.length > 0) throw fail.fields(found)
+}
+
+/** Was it held to this size as it came? Encoded anew it may have become larger, which is not its owner's doing. */
+function isJudged(kind: FileKind, limit: SizeLimit): boolean {
+  const { maxBytes, exclusive = false } = LIMITS[kind]
+  return maxBytes < limit.maxBytes || (maxBytes === limit.maxBytes && (exclusive || !limit.exclusive))
 }
 
 /** A file of a single record, not of an exhibitor's: kept from now on. */

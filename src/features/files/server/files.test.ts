@@ -5,6 +5,7 @@ import { storedFile } from '../../../server/base/db/core-tables.ts'
 import { exhibitorAccount } from '../../account/server/tables.ts'
 import { revealLog } from '../../reveal/server/tables.ts'
 import { companyInfo, companyUpdate } from '../../company/contract.ts'
+import { DOCUMENT_LIMIT, DRAWING_LIMIT, PROPOSAL_IMAGE_LIMIT, VIDEO_LIMIT } from '../../../shared/files/limits.ts'
 import { commonDownload, preUpload } from '../../../shared/files/contract.ts'
 import { startTestServer, type TestServer } from '../../../../tests/helpers/server.ts'
 import { claimFiles, removeOrphans } from './exports.ts'
@@ -89,7 +90,7 @@ describe('files', () => {
     await expect(
       claim([
         { field: 'icon', fileName: shot.fileName },
-        { field: 'video', fileName: shot.fileName, types: ['mp4'] },
+        { field: 'video', fileName: shot.fileName, limit: VIDEO_LIMIT },
         { field: 'photos.0', fileName: text.fileName },
       ]),
     ).rejects.toMatchObject({
@@ -99,7 +100,34 @@ describe('files', () => {
         { field: 'photos.0', msgKey: 'shared/form:rules.fileType', params: { types: 'png/jpg/jpeg' } },
       ],
     })
-    await claim([{ field: 'file', fileName: text.fileName, types: ['txt'] }])
+    await claim([{ field: 'file', fileName: text.fileName, limit: DOCUMENT_LIMIT }])
+  })
+
+  it('refuses at its field what is larger than the field takes, whatever it was uploaded for', async () => {
+    const own = await server.addExhibitor()
+    const uploadOf = async (kind: 'drawing' | 'image' | 'proposal', size: number) => {
+      const file = asFile(await picture(), 'plan.jpg')
+      const { fileName } = await server.call(preUpload, { file, kind }, { as: own.token })
+      await server.db.update(storedFile).set({ size }).where(eq(storedFile.fileName, fileName))
+      return fileName
+    }
+    const MB = 1024 * 1024
+    const refused = (files: Parameters<typeof claimFiles>[2]) =>
+      claimFiles(systemCtx(), own.exhibitorId, files, []).then(
+        () => [],
+        (error: { fields: { field: string; params: object }[] }) =>
+          error.fields.map(({ field, params }) => [field, params]),
+      )
+    const drawing = await uploadOf('drawing', 5 * MB + 1)
+    expect(await refused([{ field: 'images.0', fileName: drawing }])).toEqual([['images.0', { size: 5 }]])
+    expect(await refused([{ field: 'papers.0', fileName: drawing, limit: DRAWING_LIMIT }])).toEqual([])
+    const image = await uploadOf('image', 2 * MB)
+    expect(await refused([{ field: 'a.0', fileName: image, limit: PROPOSAL_IMAGE_LIMIT }])).toEqual([
+      ['a.0', { size: 2 }],
+    ])
+    // Held to the limit as it came, and larger since it was encoded anew.
+    const proposal = await uploadOf('proposal', 2 * MB + 1)
+    expect(await refused([{ field: 'a.0', fileName: proposal, limit: PROPOSAL_IMAGE_LIMIT }])).toEqual([])
   })
 
   it('shows the logo of a company to every exhibitor, as its public card does, and nothing else of it', async () => {

@@ -33,7 +33,8 @@ import { fail } from '../../../server/base/http/fail.ts'
 import { mayRead } from './readers.ts'
 import { loggedError } from '../../../server/base/logged-error.ts'
 
-const LIMITS: Record<FileKind, FileLimit> = {
+/** What uploads of each kind are held to. */
+export const LIMITS: Record<FileKind, FileLimit> = {
   image: IMAGE_LIMIT,
   video: VIDEO_LIMIT,
   document: DOCUMENT_LIMIT,

@@ -1,9 +1,8 @@
 /** Entries for industry awards as reviewed records: what they hold, how they move, what a save has to know beside them. */
 import { findCurrency } from '../../company/server/exports.ts'
-import { claimFiles, findNamed, recordReaders } from '../../files/server/exports.ts'
+import { claimFiles, recordReaders } from '../../files/server/exports.ts'
 import type { StructOf } from '../../../shared/form/rules.ts'
-import { fileSizeProblem } from '../../../shared/form/rules/files.ts'
-import { AWARD_FILE_LIMIT, PROPOSAL_IMAGE_LIMIT, type FileLimit } from '../../../shared/files/limits.ts'
+import { AWARD_FILE_LIMIT, PROPOSAL_IMAGE_LIMIT } from '../../../shared/files/limits.ts'
 import { formatDateTime } from '../../../shared/lib/time/dates.ts'
 import type { AuditStatus } from '../../../shared/record/states.ts'
 import type { Ctx } from '../../../server/base/http/context.ts'
@@ -39,24 +38,6 @@ export async function isJudged(ctx: Ctx, { awardId, auditStatus }: EntryStored):
   if (auditStatus === 0) return false
   const award = await findAward(ctx.db, awardId)
   return award !== null && phaseOf(award, nowOf(ctx)) >= 3
-}
-
-/** An upload made for another field may be larger than these fields take. */
-async function refuseSizes(
-  ctx: Ctx,
-  { proposalImages, files }: Pick<Content, 'proposalImages' | 'files'>,
-): Promise<void> {
-  const sizes = await findNamed(ctx.db, [...proposalImages, ...files])
-  const check = (field: string, names: readonly string[], limit: FileLimit) =>
-    names.flatMap((name, at) => {
-      const size = sizes.get(name)?.size ?? 0
-      const fits = limit.exclusive ? size < limit.maxBytes : size <= limit.maxBytes
-      return fits ? [] : [{ field: `${field}.${at}`, ...fileSizeProblem(limit.maxBytes) }]
-    })
-  refuseFields([
-    ...check('proposalImages', proposalImages, PROPOSAL_IMAGE_LIMIT),
-    ...check('files', files, AWARD_FILE_LIMIT),
-  ])
 }
 
 export const entryArea: RecordArea<EntryStored, Content, EntryState, EntryRefusal> & { kind: 'AWARD' } = {
@@ -104,10 +85,9 @@ export const entryArea: RecordArea<EntryStored, Content, EntryState, EntryRefusa
         throw fail.field('awardId', 'features/industry-award:errors.full', { max: ENTRIES_MAX })
     }
     const files = [
-      ...filesOf('proposalImages', content.proposalImages),
-      ...filesOf('files', content.files).map((file) => ({ ...file, types: AWARD_FILE_LIMIT.types })),
+      ...filesOf('proposalImages', content.proposalImages, PROPOSAL_IMAGE_LIMIT),
+      ...filesOf('files', content.files, AWARD_FILE_LIMIT),
     ]
-    await refuseSizes(ctx, content)
     await claimFiles(ctx, exhibitorId, files, recordReaders('industryAward'))
     // Of a draft's rows one part may be missing.
     const indicators = content.indicators.map(({ name, value }) => ({ name: name ?? '', value: value ?? '' }))

@@ -4,6 +4,7 @@ import { shownBadge } from '../../badges/server/exports.ts'
 import { claimFiles } from '../../files/server/exports.ts'
 import { scannedVisitor } from '../../visitors/server/exports.ts'
 import type { RequestOf } from '../../../shared/api/contract.ts'
+import { CARD_LIMIT } from '../../../shared/files/limits.ts'
 import { readBadgeCode, readCode } from '../../../shared/form/rules/entry-code.ts'
 import { exhibitorOf, signedIn, type Ctx } from '../../../server/base/http/context.ts'
 import { fail } from '../../../server/base/http/fail.ts'
@@ -52,7 +53,7 @@ const CARD: Subject = {
 }
 
 async function keepPhoto(ctx: Ctx, { id: leadId, exhibitorId }: LeadRow, fileName: string, at: Date): Promise<void> {
-  await claimFiles(ctx, exhibitorId, [{ field: 'photo', fileName }], READERS)
+  await claimFiles(ctx, exhibitorId, [{ field: 'photo', fileName, limit: CARD_LIMIT }], READERS)
   await ctx.db.insert(leadPhoto).values({ leadId, fileName, at }).onConflictDoNothing()
 }
 

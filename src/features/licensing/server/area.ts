@@ -63,7 +63,7 @@ export const ipArea: RecordArea<IpStored, ContentOf<typeof licensingIp, (typeof 
     refuseFields(found)
     const files = [
       { field: 'picture', fileName: content.picture },
-      { field: 'longPicture', fileName: content.longPicture, pixels: IP_LONG_IMAGE_LIMIT },
+      { field: 'longPicture', fileName: content.longPicture, limit: IP_LONG_IMAGE_LIMIT, pixels: IP_LONG_IMAGE_LIMIT },
     ]
     await claimFiles(ctx, exhibitorId, files, recordReaders('ip'))
     return content

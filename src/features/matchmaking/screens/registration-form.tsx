@@ -2,6 +2,8 @@ import { call } from '../../../shared/api/client.ts'
 import { useLocale, useT } from '../../../shared/i18n/use-t.tsx'
 import { RecordForm } from '../../../shared/record/record-form.tsx'
 import type { FormPlace } from '../../../shared/record/record-screen.tsx'
+import { useSearch } from '../../../shared/list/search-params.ts'
+import { readView } from '../../../shared/record/view-param.ts'
 import { useLoad } from '../../../shared/ui/loading/use-load.ts'
 import { meetingAdd, meetingDetail, meetingUpdate } from '../contract.ts'
 import { meetingStruct } from '../fields.ts'
@@ -16,7 +18,12 @@ export function RegistrationForm({ id, ...place }: FormPlace) {
   const choices = loaded.state === 'ready' ? loaded.data : null
   const settleCurrency = choices?.settleCurrency === 'USD' ? 'USD' : 'CNY'
   const { brands = [], contactName = '', mobile = '', email = '' } = choices ?? {}
+  // The session it was opened for from the list above.
+  const view = readView(useSearch())
+  const wished = view.kind === 'new' ? view.below : undefined
+  const isOpen = choices?.sessions.some((one) => one.id === wished && one.status === 1)
   const defaults = {
+    ...(wished && isOpen ? { meetingId: wished } : {}),
     contactName,
     mobile,
     email,

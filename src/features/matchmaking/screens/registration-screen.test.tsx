@@ -144,6 +144,40 @@ describe('registrations for matchmaking', () => {
     await waitFor(() => expect(add[0]?.getAttribute('aria-disabled') ?? add[0]?.hasAttribute('disabled')).toBeTruthy())
   })
 
+  it('shows the sessions that are open, and registers for the one that is chosen', async () => {
+    const user = userEvent.setup()
+    renderScreen(<RegistrationScreen locale="zh-CN" />)
+    const sessions = within(await screen.findByRole('region', { name: '可报名的场次' }))
+    expect(sessions.getAllByRole('listitem')).toHaveLength(2)
+    expect(sessions.queryByText('满员场')).toBeNull()
+    sessions.getByText(
+      '采购专场 · 12 位买家参加 · 剩余名额 4 / 10 · 报名费用 ¥800.00，由主办方另行收取 · 报名截止 2024-11-20 18:00',
+    )
+    await user.click(sessions.getByRole('button', { name: '报名：下午场' }))
+    const choice = await screen.findByRole<HTMLSelectElement>('combobox', { name: /场次/ }, { timeout: 5000 })
+    await waitFor(() => expect(choice.value).toBe('8'))
+    expect(screen.getByRole('checkbox', { name: '14:30' })).toBeTruthy()
+  })
+
+  it('shows them to who has no approved brand too, with where to go first', async () => {
+    rows = []
+    brands = []
+    renderScreen(<RegistrationScreen locale="zh-CN" />)
+    const sessions = within(await screen.findByRole('region', { name: '可报名的场次' }))
+    sessions.getByText(/还没有审核通过的品牌/)
+    expect(sessions.getByRole('link', { name: '前往品牌管理' }).getAttribute('href')).toMatch(/\/basic\/brand/)
+    expect(sessions.queryByRole('button')).toBeNull()
+  })
+
+  it('is filtered by session', async () => {
+    const user = userEvent.setup()
+    renderScreen(<RegistrationScreen locale="zh-CN" />)
+    const filter = await screen.findByRole('combobox', { name: '场次' })
+    await within(filter).findByRole('option', { name: /上午场/ })
+    await user.selectOptions(filter, '7')
+    await waitFor(() => expect(sent('/busi/matchmakingMeeting/list').at(-1)?.body).toMatchObject({ meetingId: '7' }))
+  })
+
   it('shows what a rejected one holds that is no longer there, so that it can be given up', async () => {
     rows = [registration({ auditStatus: 3, preferTimes: ['10:00', '10:15'], productIds: ['11', '12'] })]
     history.replaceState(null, '', '/matchmaking/registration?edit=1')

@@ -1,5 +1,6 @@
 import { lazy } from 'react'
 import { call } from '../../../shared/api/client.ts'
+import { REMOTE_SELECT_SIZE } from '../../../shared/api/contract.ts'
 import { useLocale, useT } from '../../../shared/i18n/use-t.tsx'
 import { under } from '../../../shared/i18n/keys.ts'
 import { ExportButton } from '../../../shared/list/export-button.tsx'
@@ -12,6 +13,7 @@ import { joinNames, shownName } from '../../../shared/record/shown-name.ts'
 import { auditColumn, pictureColumn, updatedColumn } from '../../../shared/record/table/record-columns.tsx'
 import { flagChoices, RecordTable } from '../../../shared/record/table/record-table.tsx'
 import { useAddButton } from '../../../shared/record/table/use-add-button.tsx'
+import { usePageView } from '../../../shared/record/use-view.ts'
 import { useQuiet } from '../../../shared/record/use-quiet.ts'
 import { useRecordMenu, type RecordMenu } from '../../../shared/record/table/use-record-menu.ts'
 import { IconCalendar, IconUndo } from '../../../shared/ui/icons.ts'
@@ -20,6 +22,7 @@ import { confirm } from '../../../shared/ui/overlay/overlay-store.ts'
 import type { MenuItem } from '../../../shared/ui/overlay/menu.tsx'
 import { PageHeader } from '../../../shared/ui/page-header.tsx'
 import { StatusBadge } from '../../../shared/ui/status-badge.tsx'
+import { OpenSessions } from './open-sessions.tsx'
 import { arrangedLines, stands } from '../registration-row.ts'
 import {
   meetingAdd,
@@ -28,6 +31,7 @@ import {
   meetingList,
   meetingStatus,
   meetingNum,
+  meetingSessions,
   type MeetingRow,
 } from '../contract.ts'
 
@@ -48,7 +52,11 @@ export function RegistrationTable({ onAdd, onEdit }: Pick<TablePlace<unknown>, '
   const record = useT('shared/record')
   const locale = useLocale()
   const { data: start, refresh } = useQuiet((signal) => call(meetingNum, {}, { quiet: true, signal }))
-  const list = useList({ call: meetingList, filters: { auditStatus: '', dataStatus: '' } })
+  const { data: sessions } = useQuiet((signal) =>
+    call(meetingSessions, { pageNum: 1, pageSize: REMOTE_SELECT_SIZE }, { quiet: true, signal }),
+  )
+  const [, show] = usePageView()
+  const list = useList({ call: meetingList, filters: { meetingId: '', auditStatus: '', dataStatus: '' } })
   const table: RecordMenu<MeetingRow, typeof list.filters> = useRecordMenu({
     words: WORDS,
     list,
@@ -112,6 +120,7 @@ export function RegistrationTable({ onAdd, onEdit }: Pick<TablePlace<unknown>, '
     ]
   }
   const add = useAddButton(meetingAdd, t('add'), onAdd, start?.brands.length === 0 ? t('hints.noBrand') : undefined)
+  const open = (sessions?.list ?? []).filter(({ status }) => status === 1)
   const columns: Column<MeetingRow>[] = [
     {
       key: 'brandName',
@@ -176,18 +185,37 @@ export function RegistrationTable({ onAdd, onEdit }: Pick<TablePlace<unknown>, '
   return (
     <>
       <PageHeader title={t('title')} purpose={t('purpose')} actions={add} />
+      {start && open.length > 0 ? (
+        <OpenSessions
+          sessions={open}
+          settleCurrency={start.settleCurrency === 'USD' ? 'USD' : 'CNY'}
+          hasBrand={start.brands.length > 0}
+          onRegister={(id) => show({ kind: 'new', below: id })}
+        />
+      ) : null}
       <RecordTable
         of={table}
         name="registrations"
         label={t('label')}
         quota=""
         filters={
-          <FilterSelect
-            list={list}
-            name="dataStatus"
-            label={t('fields.dataStatus')}
-            options={flagChoices((value) => t(`state.${value}`))}
-          />
+          <>
+            <FilterSelect
+              list={list}
+              name="meetingId"
+              label={t('fields.session')}
+              options={(sessions?.list ?? []).map((one) => ({
+                value: one.id,
+                label: `${shownName(one, locale)} ${one.date}`,
+              }))}
+            />
+            <FilterSelect
+              list={list}
+              name="dataStatus"
+              label={t('fields.dataStatus')}
+              options={flagChoices((value) => t(`state.${value}`))}
+            />
+          </>
         }
         columns={columns}
         actions={

@@ -2,6 +2,7 @@
 import { findCurrency } from '../../company/server/exports.ts'
 import { claimFiles, recordReaders } from '../../files/server/exports.ts'
 import { findBrandsOnShow } from '../../products/server/exports.ts'
+import { PROPOSAL_IMAGE_LIMIT } from '../../../shared/files/limits.ts'
 import type { StructOf } from '../../../shared/form/rules.ts'
 import { slotsOf } from '../../../shared/lib/show/meeting-slots.ts'
 import type { AuditStatus } from '../../../shared/record/states.ts'
@@ -94,7 +95,8 @@ export const meetingArea: RecordArea<MeetingStored, Content, MeetingState, Meeti
     if (content.brandId !== null && !own) found.push(refused('brandId', 'unknownOption'))
     refuseFields(found)
     if (!draft && session) await requirePlace(ctx, session, content.brandId, stored?.id ?? 0)
-    await claimFiles(ctx, exhibitorId, filesOf('proposalImages', content.proposalImages), recordReaders('matchmaking'))
+    const images = filesOf('proposalImages', content.proposalImages, PROPOSAL_IMAGE_LIMIT)
+    await claimFiles(ctx, exhibitorId, images, recordReaders('matchmaking'))
     const { name: brandName = '', enName: enBrandName = '', icon: brandIcon = '' } = own ?? {}
     return { ...content, brandName, enBrandName, brandIcon }
   },

@@ -58,7 +58,7 @@ export const directoryArea: RecordArea<EntryRow, EntryContent, PublicState> & { 
     const categories = new Set(categoriesOf(await findEdition(ctx.db), 3).map((one) => one.id))
     if (content.cids.some((cid) => !categories.has(cid))) found.push(refused('cids', 'unknownCategory'))
     refuseFields(found)
-    const logo = { field: 'logoFile', fileName: content.logoFile, types: PRINT_LOGO_LIMIT.types }
+    const logo = { field: 'logoFile', fileName: content.logoFile, limit: PRINT_LOGO_LIMIT }
     await claimFiles(ctx, exhibitorId, [logo], recordReaders('directory'))
     return content
   },

@@ -3,7 +3,7 @@ import { findCurrency } from '../../company/server/exports.ts'
 import { formatDate } from '../../../shared/lib/time/dates.ts'
 import { claimFiles, recordReaders, type FileReference } from '../../files/server/exports.ts'
 import { findEdition } from '../../../server/base/parameters.ts'
-import { DOCUMENT_TYPES, VIDEO_LIMIT } from '../../../shared/files/limits.ts'
+import { DOCUMENT_LIMIT, VIDEO_LIMIT } from '../../../shared/files/limits.ts'
 import type { StructOf } from '../../../shared/form/rules.ts'
 import { isUsable } from '../../../shared/record/states.ts'
 import type { Ctx } from '../../../server/base/http/context.ts'
@@ -98,7 +98,7 @@ function productFiles(content: ProductContent): FileReference[] {
   return [
     one('thumbnail'),
     one('enThumbnail'),
-    { ...one('video'), types: VIDEO_LIMIT.types },
+    { ...one('video'), limit: VIDEO_LIMIT },
     ...filesOf('carousel', content.carousel),
     ...filesOf('enCarousel', content.enCarousel),
     ...picturesIn('content', content.content),
@@ -130,7 +130,7 @@ export async function checkBrand(
   refuseFields(found)
   const files = [
     { field: 'icon', fileName: content.icon },
-    { field: 'trademarkFile', fileName: content.trademarkFile, types: DOCUMENT_TYPES },
+    { field: 'trademarkFile', fileName: content.trademarkFile, limit: DOCUMENT_LIMIT },
   ]
   await claimFiles(ctx, exhibitorId, files, recordReaders('brand', 'product'))
   return content

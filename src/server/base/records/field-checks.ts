@@ -6,6 +6,7 @@ import type { Ctx } from '../http/context.ts'
 import { DomainError, fail, type FieldFailure } from '../http/fail.ts'
 import { findCountry } from '../reference/countries.ts'
 import { citiesOf, districtsOf, findRegion, provinces } from '../reference/regions.ts'
+import { IMAGE_LIMIT, type FileLimit } from '../../../shared/files/limits.ts'
 import { CHINA } from '../../../shared/lib/own-regions.ts'
 import type { AnyMessageKey, After } from '../../../shared/i18n/keys.ts'
 
@@ -82,8 +83,8 @@ export function picturesIn(field: string, html: string): { field: string; fileNa
 }
 
 /** Several files of one field, each named by its place. */
-export function filesOf(field: string, names: readonly string[]): { field: string; fileName: string }[] {
-  return names.map((fileName, at) => ({ field: `${field}.${at}`, fileName }))
+export function filesOf(field: string, names: readonly string[], limit: FileLimit = IMAGE_LIMIT) {
+  return names.map((fileName, at) => ({ field: `${field}.${at}`, fileName, limit }))
 }
 
 /** For `catch`: a missing reference is a field error where it is asked, not a missing page. */

@@ -33,14 +33,17 @@ export function fileTypeProblem(types: readonly string[]): Problem {
   return problem(ruleKey('rules.fileType'), { types: types.join('/') })
 }
 
+/** @param size in bytes */
+export const isTooLarge = (size: number, { maxBytes, exclusive }: Pick<FileLimit, 'maxBytes' | 'exclusive'>): boolean =>
+  exclusive ? size >= maxBytes : size > maxBytes
+
 /** Verdict on one file: name, emptiness, type, size, in this order. */
 export function checkFile(file: FileFacts, limit: Pick<FileLimit, 'types' | 'maxBytes' | 'exclusive'>): Verdict {
   if (codePointLength(file.name) > MAX_FILE_NAME)
     return problem(ruleKey('rules.fileNameTooLong'), { max: MAX_FILE_NAME })
   if (file.size <= 0) return problem(ruleKey('rules.fileEmpty'))
   if (!limit.types.includes(fileExtension(file.name))) return fileTypeProblem(limit.types)
-  const tooLarge = limit.exclusive ? file.size >= limit.maxBytes : file.size > limit.maxBytes
-  return tooLarge ? fileSizeProblem(limit.maxBytes) : true
+  return isTooLarge(file.size, limit) ? fileSizeProblem(limit.maxBytes) : true
 }
 
 /** Verdict on the number of files after adding some: 上传文件数量不能超过 N 个! */

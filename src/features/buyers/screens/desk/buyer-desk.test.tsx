@@ -19,10 +19,18 @@ beforeEach(() => {
   asked = routeFetch({
     '/busi/organiser/buyer/list': () => ({ data: { list: rows, total: rows.length, pageNum: 1, pageSize: 20 } }),
     '/busi/organiser/buyer/choices': {
-      data: { sessions: [{ id: '7', name: '海外买家专场' }], countries: [{ id: '156', name: '中国' }], wishes: 3 },
+      data: {
+        sessions: [{ id: '7', name: '海外买家专场' }],
+        countries: [{ id: '156', name: '中国' }],
+        wishes: 3,
+        mailServer: 1,
+      },
     },
     '/busi/organiser/buyer/decide': { data: { done: 2, unreachable: 1 } },
     '/busi/organiser/buyer/sendLink': { data: { done: 1, unreachable: 0 } },
+    '/busi/organiser/buyer/handOutLink': {
+      data: { url: 'https://expo.example/meet#abc', expiresAt: '2024-11-13 10:00' },
+    },
     '/busi/organiser/buyer/takeOver': { data: { added: 2, merged: 1 } },
     '/busi/organiser/buyer/add': { data: { id: '9' } },
     '/system/dict/data/type/*': { data: [{ dictValue: '1', dictLabel: '经销商', enDictLabel: 'Distributor' }] },
@@ -67,6 +75,21 @@ describe('the tab of buyers', () => {
     expect(sent('/sendLink')).toEqual([])
     await confirm('发送链接')
     await expect.poll(() => sent('/sendLink')).toMatchObject([{ ids: ['2'] }])
+  })
+
+  it('hands out the link of who has no e-mail, and mails that of everybody else', async () => {
+    renderScreen(<BuyerDesk locale="zh-CN" />)
+    const menuOf = async (name: string) =>
+      userEvent.click(within(await row(name)).getByRole('button', { name: /的操作$/ }))
+    await menuOf('王强')
+    await screen.findByRole('menuitem', { name: '发送链接' })
+    expect(screen.queryByRole('menuitem', { name: '获取链接' })).toBeNull()
+    await userEvent.keyboard('{Escape}')
+    await menuOf('Anna Meyer')
+    await userEvent.click(await screen.findByRole('menuitem', { name: '获取链接' }))
+    const link = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: '链接地址' })
+    expect(link.value).toBe('https://expo.example/meet#abc')
+    expect(sent('/handOutLink')).toEqual([{ id: '3' }])
   })
 
   it('takes over who wished for it at registration', async () => {

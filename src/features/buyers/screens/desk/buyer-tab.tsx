@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { call } from '../../../../shared/api/client.ts'
 import { download } from '../../../../shared/api/download.ts'
 import { useMay } from '../../../../shared/auth/use-may.ts'
@@ -18,6 +18,7 @@ import {
   IconCheck,
   IconDownload,
   IconEdit,
+  IconLink,
   IconPlus,
   IconSend,
   IconTrash,
@@ -28,6 +29,7 @@ import {
 } from '../../../../shared/ui/icons.ts'
 import { EmptyState } from '../../../../shared/ui/loading/states.tsx'
 import { useBusy } from '../../../../shared/ui/loading/use-busy.ts'
+import type { HandedOut } from '../../../../shared/ui/overlay/link-hand-out.tsx'
 import type { MenuItem } from '../../../../shared/ui/overlay/menu.tsx'
 import { PageHeader } from '../../../../shared/ui/page-header.tsx'
 import { reveal } from '../../../reveal/contract.ts'
@@ -53,6 +55,10 @@ const AddBuyer = lazy(() => forms().then((part) => ({ default: part.AddBuyer }))
 const EditBuyer = lazy(() => forms().then((part) => ({ default: part.EditBuyer })))
 const ImportBuyers = lazy(() => import('./import-buyers.tsx').then((part) => ({ default: part.ImportBuyers })))
 
+const LinkHandOut = lazy(() =>
+  import('../../../../shared/ui/overlay/link-hand-out.tsx').then((part) => ({ default: part.LinkHandOut })),
+)
+
 const FILTERS = { keyword: '', sessionId: '', status: '', country: '', identity: '', cid: '', source: '' }
 
 /** What is chosen, as the calls take it. */
@@ -74,7 +80,7 @@ export function BuyerTab() {
   const identities = useDict('busi_identity')
   const list = useList({ call: buyerList, filters: FILTERS, request })
   const choices = useQuiet((signal) => call(buyerChoices, {}, { quiet: true, signal }))
-  const { sessions = [], countries = [], wishes = 0 } = choices.data ?? {}
+  const { sessions = [], countries = [], wishes = 0, mailServer = 1 } = choices.data ?? {}
   const chosen = useSelection((row: BuyerRow) => row.id)
   const [opened, open, close] = useOpened('add', 'edit', 'import')
   const [saving, begin] = useBusy(false)
@@ -82,10 +88,11 @@ export function BuyerTab() {
     list.reload()
     choices.refresh()
   }
+  const [link, setLink] = useState<HandedOut | null>(null)
   const acts = useBuyerActs(() => {
     chosen.clear()
     changed()
-  })
+  }, setLink)
   const ask = may(reveal)
     ? async (id: string, field: 'mobile' | 'email') => (await call(reveal, { entity: 'BUYER', id, field })).data.value
     : undefined
@@ -93,6 +100,11 @@ export function BuyerTab() {
   const save = () =>
     begin(true, () => download(buyerExport, request(list.filters), `${t('title')}.xlsx`, { ownName: true }))
   const decides = may(buyerDecide)
+  // Whom no mail reaches gets the link from hand to hand.
+  const linkTo = (row: BuyerRow): MenuItem =>
+    mailServer === 1 && row.email !== ''
+      ? { label: t('actions.sendLink'), icon: IconSend, onSelect: () => void acts.sendLink([row]) }
+      : { label: t('actions.handOut'), icon: IconLink, onSelect: () => void acts.handOut(row) }
   const menu = (row: BuyerRow): MenuItem[] => [
     ...(may(buyerUpdate) ? [{ label: t('actions.edit'), icon: IconEdit, onSelect: () => open('edit', row.id) }] : []),
     ...(decides && row.status !== BUYER.approved
@@ -101,7 +113,7 @@ export function BuyerTab() {
     ...(decides && row.status !== BUYER.rejected
       ? [{ label: t('actions.reject'), icon: IconXCircle, onSelect: () => void acts.reject([row]) }]
       : []),
-    ...(decides ? [{ label: t('actions.sendLink'), icon: IconSend, onSelect: () => void acts.sendLink([row]) }] : []),
+    ...(decides ? [linkTo(row)] : []),
     ...(decides && row.linkExpire
       ? [{ label: t('actions.withdrawLink'), icon: IconUndo, onSelect: () => void acts.withdrawLink(row) }]
       : []),
@@ -222,6 +234,11 @@ export function BuyerTab() {
         />
       </ListShell>
       <Suspense>
+        {link ? (
+          <LinkHandOut url={link.url} title={t('handOut.title', { name: link.name })} onClose={() => setLink(null)}>
+            {t('handOut.text', { until: link.expiresAt })}
+          </LinkHandOut>
+        ) : null}
         {opened?.kind === 'add' && may(buyerAdd) ? (
           <AddBuyer sessions={sessions} onSaved={saved} onClose={close} />
         ) : opened?.kind === 'edit' && may(buyerUpdate) ? (

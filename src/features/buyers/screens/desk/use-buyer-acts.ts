@@ -3,8 +3,10 @@ import { call } from '../../../../shared/api/client.ts'
 import { newToken } from '../../../../shared/form/submission.ts'
 import { useT } from '../../../../shared/i18n/use-t.tsx'
 import { askReason, confirm, toast } from '../../../../shared/ui/overlay/overlay-store.ts'
+import type { HandedOut } from '../../../../shared/ui/overlay/link-hand-out.tsx'
 import {
   buyerDecide,
+  buyerHandOutLink,
   buyerRemove,
   buyerSendLink,
   buyerTakeOver,
@@ -14,7 +16,7 @@ import {
 import { REASON_MAX } from '../../rules.ts'
 
 /** What the office does to buyers, to one or to all chosen: each asks first, and says what came of it. */
-export function useBuyerActs(onDone: () => void) {
+export function useBuyerActs(onDone: () => void, onLink: (link: HandedOut) => void) {
   const t = useT('features/buyers')
   const run = <T>(work: () => Promise<T>, told: (reply: T) => void) =>
     attempt(async () => {
@@ -64,6 +66,12 @@ export function useBuyerActs(onDone: () => void) {
           () => call(buyerSendLink, { ids: ids(rows), clientToken: newToken() }),
           ({ data }) => tell('sent', data),
         )
+    },
+    async handOut({ id, name }: BuyerRow) {
+      await run(
+        () => call(buyerHandOutLink, { id }),
+        ({ data }) => onLink({ ...data, name }),
+      )
     },
     async withdrawLink({ id, name }: BuyerRow) {
       const asked = {

@@ -40,7 +40,14 @@ async function mailBuyer(
   })
 }
 
-export async function tellBuyer(ctx: Telling, meeting: Meeting, buyer: BuyerRow, event: MeetingEvent): Promise<void> {
+/** @param forBuyer the organiser did it in the buyer's place */
+export async function tellBuyer(
+  ctx: Telling,
+  meeting: Meeting,
+  buyer: BuyerRow,
+  event: MeetingEvent,
+  forBuyer = false,
+): Promise<void> {
   if (ctx.unmailed || !isMailAddress(buyer.email)) return
   const locale = buyer.language
   const exhibitor = await exhibitorIn(ctx, meeting.row.exhibitorId, locale)
@@ -48,8 +55,9 @@ export async function tellBuyer(ctx: Telling, meeting: Meeting, buyer: BuyerRow,
   const say = wordsIn(locale, 'features/docking')
   const params = { ...factsOf(meeting, locale), exhibitor }
   await mailBuyer(ctx, buyer, [meeting], {
-    title: say(`told.buyer.${event}.title`, params),
-    text: say(`told.buyer.${event}.text`, params),
+    ...(forBuyer && (event === 'accepted' || event === 'declined')
+      ? { title: say(`told.forBuyer.${event}.title`, params), text: say(`told.forBuyer.${event}.text`, params) }
+      : { title: say(`told.buyer.${event}.title`, params), text: say(`told.buyer.${event}.text`, params) }),
     reason: writtenOf(meeting, event, locale),
     ...(isInCalendar(event)
       ? { calendar: await mailedCalendar(ctx, [meeting], { to: buyer.email, locale, side: 'BUYER' }) }

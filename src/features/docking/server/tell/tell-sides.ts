@@ -9,15 +9,15 @@ import { tellBuyer } from './tell-buyer.ts'
 import { factsOf, isInCalendar, writtenOf, type MeetingEvent } from './tell-facts.ts'
 import { overAtOf } from '../words.ts'
 
-/** @param told.to who did not do it; null: both */
+/** @param told.to who did not do it; null: both. `forBuyer`: the organiser did it in the buyer's place, which both read */
 export async function tellSides(
   ctx: Telling,
   meeting: Meeting,
   buyer: BuyerRow,
-  told: { event: MeetingEvent; to: 'EXHIBITOR' | 'BUYER' | null },
+  told: { event: MeetingEvent; to: 'EXHIBITOR' | 'BUYER' | null; forBuyer?: boolean },
 ): Promise<void> {
   if (told.to !== 'BUYER') await tellExhibitor(ctx, meeting, buyer, told)
-  if (told.to !== 'EXHIBITOR') await tellBuyer(ctx, meeting, buyer, told.event)
+  if (told.to !== 'EXHIBITOR') await tellBuyer(ctx, meeting, buyer, told.event, told.forBuyer)
 }
 
 const companyOf = (meeting: Meeting, buyer: BuyerRow): string => buyerCompany(buyer, isShown(meeting.status))
@@ -68,7 +68,7 @@ async function tellExhibitor(
   ctx: Telling,
   meeting: Meeting,
   buyer: BuyerRow,
-  { event, instead }: { event: MeetingEvent; instead?: string },
+  { event, instead, forBuyer = false }: { event: MeetingEvent; instead?: string; forBuyer?: boolean },
 ): Promise<void> {
   const { row } = meeting
   const colleagues = isInCalendar(event) ? await colleaguesIn(ctx, row.exhibitorId, [meeting]) : {}
@@ -84,7 +84,7 @@ async function tellExhibitor(
       const params = { ...factsOf(meeting, locale), buyer: companyOf(meeting, buyer) }
       return {
         title: say(`told.exhibitor.${event}.title`, params),
-        text: say(`told.exhibitor.${event}.text`, params),
+        text: [say(`told.exhibitor.${event}.text`, params), ...(forBuyer ? [say('told.byOrganiser')] : [])].join('\n'),
         reason: writtenOf(meeting, event, locale),
       }
     },

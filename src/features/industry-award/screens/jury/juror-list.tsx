@@ -14,7 +14,7 @@ import { jurorAdd, type juryList, type Juror } from '../../jury-contract.ts'
 import { JUROR, mayChangeJurors } from '../../jury-rules.ts'
 import { InvitationPreview } from './invitation-preview.tsx'
 import { AddJuror, EditJuror } from './juror-form.tsx'
-import { LinkHandOut, type HandedOut } from './link-hand-out.tsx'
+import { LinkHandOut, type HandedOut } from '../../../../shared/ui/overlay/link-hand-out.tsx'
 import { isBehindRow, useJurorActs } from './use-juror-acts.ts'
 
 type Jury = ReplyOf<typeof juryList>['data']
@@ -122,7 +122,9 @@ export function JurorList({ awardId, jury, onChanged }: { awardId: string; jury:
       ) : opened?.kind === 'preview' ? (
         <InvitationPreview awardId={awardId} juror={opened.juror} onClose={close} />
       ) : opened?.kind === 'link' ? (
-        <LinkHandOut link={opened.link} onClose={saved} />
+        <LinkHandOut url={opened.link.url} title={t('jury.link.title', { name: opened.link.name })} onClose={saved}>
+          {t('jury.link.text', { until: opened.link.expiresAt })}
+        </LinkHandOut>
       ) : null}
     </div>
   )

@@ -92,7 +92,7 @@ describe('jurors of an award', () => {
     expect(await screen.findByText(/未配置邮件服务器/)).toBeTruthy()
     expect(screen.queryByRole('button', { name: /邀请未邀请/ })).toBeNull()
     await choose('Helen Ward', /获取链接/)
-    expect((await screen.findByRole<HTMLTextAreaElement>('textbox', { name: '评分链接' })).value).toContain('/jury#abc')
+    expect((await screen.findByRole<HTMLTextAreaElement>('textbox', { name: '链接地址' })).value).toContain('/jury#abc')
   })
 
   it('change no more once judging is over, but may be taken off', async () => {
