@@ -23,6 +23,10 @@ export const visitor = pgTable(
     mobileKey: text().notNull().default(''),
     /** busi_identity, '' when not given. */
     identity: text().notNull().default(''),
+    position: text().notNull().default(''),
+    /** Ids of a country and, in China, of a province; '' where not told. */
+    country: text().notNull().default(''),
+    province: text().notNull().default(''),
     /** zh-CN or en-US: of the page registered on, and of mails. */
     language: text().notNull(),
     registerTime: instant().notNull(),
