@@ -36,7 +36,7 @@ export const visitor = pgTable(
     consentBuyer: integer().notNull().default(0),
     buyerDemand: text().notNull().default(''),
     buyerCids: jsonb().$type<string[]>().notNull().default([]),
-    /** When a link that was mailed to the address was used. */
+    /** When a link that was mailed to the address, or sent to the number, was used. */
     verifyTime: instant(),
     /** First arrival at the show; each day's stands among the scans. */
     arriveTime: instant(),
