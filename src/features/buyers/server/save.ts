@@ -100,7 +100,8 @@ export async function insertBuyer(ctx: Ctx, values: Partial<Values>, source: Buy
     .values({ ...values, ...times, source })
     .returning({ id: t.id })
   if (!row) throw fail.notFound()
-  await logBuyer(ctx, row.id, { type: 'add', before: null, after: { source } })
+  const consent = Number(Boolean(values.consentTime))
+  await logBuyer(ctx, row.id, { type: 'add', before: null, after: { source, consent } })
   return row.id
 }
 
