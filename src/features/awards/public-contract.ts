@@ -17,6 +17,17 @@ export const votePage = defineCall(
 )
 
 /** `pick` by group; with `p` another page of the candidates, which keeps what was chosen. */
+/** `a` the activity, `id` the application. */
+export const voteCandidate = defineCall(
+  {
+    ...page,
+    method: 'GET',
+    path: `${PATH}/candidate`,
+    summary: 'The public page of one candidate: all of its introduction and pictures, and the form that votes for it',
+  },
+  () => ({ request: type({ a: typed, id: typed, lang }), reply: type({}) }),
+)
+
 export const voteAsk = defineCall(
   {
     ...page,

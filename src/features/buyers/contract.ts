@@ -11,7 +11,7 @@ import {
   state,
   version,
 } from '../../shared/api/contract.ts'
-import { list } from '../../shared/form/rules/choices.ts'
+import { flag, list } from '../../shared/form/rules/choices.ts'
 import { text } from '../../shared/form/rules/text.ts'
 import { importCalls } from '../../shared/list/import-contract.ts'
 import { buyerFields } from './fields.ts'
@@ -239,7 +239,10 @@ export const buyerImports = importCalls(
     rows: IMPORT_MAX_ROWS,
   },
   () => ({
-    input: {},
+    input: {
+      /** 1: who is marked as agreeing that exhibitors get the contact has agreed; without it no row may be marked so. */
+      consentFlag: flag({ required: false }),
+    },
     check: {},
     result: { /** Buyers that were there and took what they missed. */ merged: number() },
   }),

@@ -15,6 +15,7 @@ export const IMPORT_FIELDS = [
   'enDemand',
   'language',
   'sessionIds',
+  'consent',
 ] as const
 export type ImportField = (typeof IMPORT_FIELDS)[number]
 export type ImportCells = Record<ImportField, string>

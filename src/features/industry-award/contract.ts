@@ -1,6 +1,7 @@
 /** Exhibitors' entries for an industry award (business-entities 3.20). */
 import { array, assign, number, object, optional, string, type, type Infer } from 'superstruct'
 import { data, defineCall, id, listRequest, nothing, page, state, version } from '../../shared/api/contract.ts'
+import { text } from '../../shared/form/rules/text.ts'
 import { namedFile } from '../../shared/files/contract.ts'
 import { removedReply, reviewReply, savedInput, stateReply } from '../../shared/record/contract.ts'
 import { contentReply } from '../../shared/record/facts.ts'
@@ -103,7 +104,14 @@ export const entryStart = defineCall(
   }),
 )
 
-const entryFilters = { awardId: optional(id), auditStatus: optional(state) }
+const entryFilters = {
+  awardId: optional(id),
+  /** One of the chosen award's; left aside without an award. */
+  category: text({ required: false, max: 9 }),
+  auditStatus: optional(state),
+  /** As the row tells it: 0 also until the results are published. */
+  result: optional(state),
+}
 
 export const entryList = defineCall(
   { ...at('list'), summary: 'The exhibitor’s own entries for industry awards', kind: 'read' },

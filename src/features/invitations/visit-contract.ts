@@ -4,7 +4,7 @@ import { clientToken, data, defineCall } from '../../shared/api/contract.ts'
 import { consent, flag } from '../../shared/form/rules/choices.ts'
 import { mailbox, mobile } from '../../shared/form/rules/contact.ts'
 import { requiredInput, text } from '../../shared/form/rules/text.ts'
-import { wishCategories, wishFields } from '../visitors/contract.ts'
+import { aboutFields, areas, wishCategories, wishFields } from '../visitors/contract.ts'
 
 /** The invitation's own link (`t`), or an exhibitor's shared one (`e`) with the channel it stands in (`c`). */
 const link = {
@@ -22,6 +22,10 @@ const visit = type({
   askEmail: number(),
   name: string(),
   company: string(),
+  position: string(),
+  /** Chosen one of `areas`, '' where nothing is known. */
+  area: string(),
+  areas,
   title: string(),
   enTitle: string(),
   greeting: string(),
@@ -69,6 +73,7 @@ export const registerFields = {
   consentFlag: consent(),
   /** 1: stands at which the number is read get mobile and e-mail. */
   consentShare: flag({ required: false }),
+  ...aboutFields,
   ...wishFields,
 }
 

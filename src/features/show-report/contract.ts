@@ -1,6 +1,7 @@
 /** A company's report on the show: reach, leads, meetings and money, beside the median of its size. Figures are kept, an hour at a time. */
 import { array, enums, nullable, number, object, string, type, type Infer } from 'superstruct'
 import { data, defineCall, id } from '../../shared/api/contract.ts'
+import { CURRENCIES } from '../../shared/lib/money.ts'
 import { FIGURE_KEYS } from './rules.ts'
 
 export const report = type({
@@ -19,11 +20,17 @@ export const report = type({
   /** Size, one of AREA_GROUPS, and how many companies have it, the own one among them. */
   areaGroup: number(),
   peers: number(),
-  currency: enums(['CNY', 'USD']),
   /** When the figures were counted, by the show's clock, `yyyy-MM-dd HH:mm:ss`; '' when not yet. */
   keptAt: string(),
-  /** In the order of REPORT_PARTS; money in minor units. `median` is null with fewer than five companies to compare with. */
-  figures: array(type({ key: enums(FIGURE_KEYS), value: number(), median: nullable(number()) })),
+  /** In the order of REPORT_PARTS; money in minor units, once for each currency of the booths. `median` is null with fewer than five companies to compare with. */
+  figures: array(
+    type({
+      key: enums(FIGURE_KEYS),
+      currency: nullable(enums(CURRENCIES)),
+      value: number(),
+      median: nullable(number()),
+    }),
+  ),
 })
 export type Report = Infer<typeof report>
 

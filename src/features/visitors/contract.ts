@@ -11,7 +11,7 @@ import {
   page,
   state,
 } from '../../shared/api/contract.ts'
-import { flag as flagRule, list } from '../../shared/form/rules/choices.ts'
+import { flag as flagRule, list, regionId } from '../../shared/form/rules/choices.ts'
 import { text } from '../../shared/form/rules/text.ts'
 
 /** INVITED: through an exhibitor's invitation, poster or message. ON_SITE: at the gate. */
@@ -29,10 +29,13 @@ const visitorRow = type({
   email: string(),
   /** busi_identity, '' when not given. */
   identity: string(),
+  position: string(),
+  /** Country and, in China, province, in the reader's language; '' when not given. */
+  place: string(),
   language: string(),
   /** Times `yyyy-MM-dd HH:mm:ss`, '' when there is none. */
   registerTime: string(),
-  /** A link mailed to the address was used. */
+  /** A link mailed to the address, or sent to the number, was used. */
   verifyTime: string(),
   /** First arrival. */
   arriveTime: string(),
@@ -126,6 +129,18 @@ export const visitorDelete = defineCall(
   },
   () => ({ request: object({ id, clientToken }), reply: done }),
 )
+
+/** What somebody who registers may tell of itself beside name and company; changed on the own page. */
+export const aboutFields = {
+  position: text({ required: false, plain: true, max: 30, label: 'features/invitations:visit.position' }),
+  /** A province of China or a country. */
+  area: regionId({ required: false, label: 'features/invitations:visit.area' }),
+}
+
+const named = array(type({ id: string(), name: string() }))
+/** What a public page offers as `area`, in the reader's language. */
+export const areas = type({ provinces: named, countries: named })
+export type Areas = Infer<typeof areas>
 
 /** Longest demand, in characters, as of exhibitors. */
 const WISH_DEMAND_MAX = 500

@@ -4,7 +4,7 @@ import { clientToken, data, defineCall, version } from '../../shared/api/contrac
 import { flag } from '../../shared/form/rules/choices.ts'
 import { mobile } from '../../shared/form/rules/contact.ts'
 import { requiredInput, text } from '../../shared/form/rules/text.ts'
-import { wishCategories, wishFields } from './contract.ts'
+import { aboutFields, areas, wishCategories, wishFields } from './contract.ts'
 
 /** The token of the link. */
 const v = text({ max: 64 })
@@ -16,6 +16,10 @@ const pass = type({
   company: string(),
   mobile: string(),
   email: string(),
+  position: string(),
+  /** Chosen one of `areas`, '' when not given. */
+  area: string(),
+  areas,
   /** 1: stands at which the number is read get mobile and e-mail. */
   consentShare: number(),
   /** 1: would like to be offered meetings with exhibitors. */
@@ -54,6 +58,7 @@ export const passFields = {
   mobile: mobile({ required: false, label: label('mobile') }),
   /** 1: stands at which the number is read get mobile and e-mail; left out, it stays as it is. */
   consentShare: optional(flag()),
+  ...aboutFields,
   ...wishFields,
 }
 

@@ -5,7 +5,8 @@
 import type { Locale } from './locale.ts'
 
 /** Currencies a contract settles in. */
-export type Currency = 'CNY' | 'USD'
+export const CURRENCIES = ['CNY', 'USD'] as const
+export type Currency = (typeof CURRENCIES)[number]
 
 /** The currency a stored text means; a contract that names none settles in CNY. */
 export const currencyOf = (text: string): Currency => (text === 'USD' ? 'USD' : 'CNY')

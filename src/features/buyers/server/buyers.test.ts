@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import readXlsx from 'read-excel-file/node'
 import { describe, expect, it } from 'vitest'
+import { operLog } from '../../../server/base/db/core-tables.ts'
 import { fieldsOf } from '../../../../tests/helpers/server.ts'
 import { buyersServer } from '../../../../tests/helpers/servers/buyers.ts'
 import { invitationWxInfo } from '../../invitations/contract.ts'
@@ -138,6 +139,39 @@ describe('the organiser', () => {
     const cells = JSON.stringify(await readXlsx(sheet))
     expect(cells).toContain('Anna Meyer')
     expect(cells).not.toContain('anna@nord.example')
+  })
+
+  it('imports who agrees to share its contact once somebody confirms it, and leaves who is there its own choice', async () => {
+    const known = on.buyerInput({ consent: 0 })
+    await on.server.call(calls.buyerAdd, known, on.asOffice())
+    const csv = [
+      '姓,公司,邮箱,对接需求,提供联系方式',
+      `${known.lastName}${known.firstName},华东零售,${known.email},寻找环保标签材料的供应商,是`,
+      '周一,愿意公司,yes@agreed.example,寻找环保标签材料的供应商,Yes',
+      '周二,不愿公司,no@agreed.example,寻找环保标签材料的供应商,否',
+      '周三,未填公司,blank@agreed.example,寻找环保标签材料的供应商,',
+      '周四,误填公司,odd@agreed.example,寻找环保标签材料的供应商,也许',
+    ].join('\n')
+    const check = (more: object = {}) =>
+      on.server.call(
+        calls.buyerImports.check,
+        { file: new File([csv], 'b.csv', { type: 'text/csv' }), ...more },
+        on.asOffice(),
+      )
+    expect(await check()).toMatchObject({ code: 500, msg: expect.stringContaining('提供联系方式') })
+    expect((await check({ consentFlag: 0 })).code).toBe(500)
+    const { data } = await check({ consentFlag: 1 })
+    expect(data).toMatchObject({ ok: 4, fail: 1 })
+    expect(data.rows[0]?.errors.map(({ field }) => field)).toEqual(['consent'])
+    await on.server.call(calls.buyerImports.commit, { batchId: data.batchId }, on.asOffice())
+    const stored = await on.rows({ keyword: '公司' })
+    const consents = Object.fromEntries(stored.map(({ companyName, consent }) => [companyName, consent]))
+    expect(consents).toMatchObject({ 愿意公司: 1, 不愿公司: 0, 未填公司: 0 })
+    expect(await on.rows({ keyword: known.firstName })).toMatchObject([{ consent: 0 }])
+    const id = stored.find(({ companyName }) => companyName === '愿意公司')?.id ?? ''
+    const [line] = await on.server.db.select().from(operLog).where(eq(operLog.recordId, id))
+    expect(line?.operName).toBeTruthy()
+    expect(JSON.stringify(line?.changes)).toContain('consent')
   })
 
   it('takes over visitors who wished for it; who takes the wish back takes part no more', async () => {

@@ -2,6 +2,7 @@
 import { meetingBuyer } from '../../docking/server/tables.ts'
 import { maskEmail, maskMobile } from '../../../shared/lib/mask.ts'
 import type { Ctx } from '../../../server/base/http/context.ts'
+import { fail } from '../../../server/base/http/fail.ts'
 import { handle } from '../../../server/base/http/handler.ts'
 import { commitOnce, countRows, openBatch, refusedRow } from '../../../server/base/tabular/import-batch.ts'
 import { batchHandlers } from '../../../server/base/tabular/import-handlers.ts'
@@ -33,6 +34,7 @@ const buyerFile = listFile({
     demand: ['需求', '采购需求'],
     language: ['语种'],
     sessionIds: ['场次名称', 'Session'],
+    consent: ['同意提供联系方式', '是否同意提供联系方式', 'Consent'],
   },
   exampleBy: ['email'],
   example: {
@@ -46,6 +48,7 @@ const buyerFile = listFile({
     province: '上海市',
     demand: '寻找可提供定制与小批量试产的供应商',
     language: '中文',
+    consent: '否',
   },
   wide: new Set(['companyName', 'cids', 'demand', 'enDemand', 'sessionIds']),
 })
@@ -64,9 +67,12 @@ function shown(row: BuyerFileRow): BuyerFileRow {
   }
 }
 
-async function checkFile(ctx: Ctx, file: File) {
+/** @throws 500 where rows are marked as agreeing and nobody confirms that they do */
+async function checkFile(ctx: Ctx, file: File, confirmed: boolean) {
   const { rows, unknown } = await buyerFile.read(file, ctx.locale)
   const judged = judgeBuyers(rows, await cellReader(ctx))
+  if (!confirmed && judged.some(({ value }) => value?.consent === 1))
+    throw fail.business('features/buyers:import.consentFirst')
   const kept = judged.map(({ row, status, cells, problems }): BuyerFileRow => ({ row, status, cells, problems }))
   return {
     ...(await openBatch(ctx, KIND, kept, { language: ctx.locale })),
@@ -94,7 +100,8 @@ function commit(ctx: Ctx, batchId: string) {
       const values: Partial<typeof meetingBuyer.$inferInsert> = valuesOf(person, now)
       const known = asPerson[at] && find(asPerson[at])
       if (known) {
-        await change(ctx, known, mergeInto(known, values))
+        // Whether it shares its contact it may have said itself meanwhile.
+        await change(ctx, known, mergeInto(known, { ...values, consentTime: null }))
         merged += 1
       } else await insertBuyer(ctx, { ...values, status: BUYER.pending }, 'IMPORT')
     }
@@ -103,6 +110,8 @@ function commit(ctx: Ctx, batchId: string) {
 }
 
 export const importHandlers = [
-  handle(buyerImports.check, async (ctx, { file }) => ({ data: await checkFile(ctx, file) })),
+  handle(buyerImports.check, async (ctx, { file, consentFlag }) => ({
+    data: await checkFile(ctx, file, consentFlag === 1),
+  })),
   ...batchHandlers(buyerImports, KIND, buyerFile, commit),
 ]

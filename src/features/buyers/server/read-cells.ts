@@ -31,6 +31,11 @@ function languageIn(cell: string): string | null {
   return /^(?:英文|英语|en(?:-us)?|english)$/i.test(cell) ? 'en-US' : null
 }
 
+function answerIn(cell: string): '1' | '0' | null {
+  if (/^(?:是|同意|已同意|yes|y|true|1|agreed)$/i.test(cell)) return '1'
+  return /^(?:否|不同意|未同意|no|n|false|0|not agreed)$/i.test(cell) ? '0' : null
+}
+
 const listed = (cell: string): string[] =>
   cell
     .split(/[;；、|\n]/)
@@ -89,7 +94,7 @@ export async function cellReader(ctx: Ctx): Promise<ReadCells> {
         cids: all('cids', (cell) => byName.get(plain(cell))),
         sessionIds: all('sessionIds', (cell) => among(sessions, cell)),
         language: read('language', languageIn) || (['', CHINA].includes(country) ? 'zh-CN' : 'en-US'),
-        consent: 0,
+        consent: read('consent', answerIn) || '0',
       },
     }
   }

@@ -100,7 +100,8 @@ export async function insertBuyer(ctx: Ctx, values: Partial<Values>, source: Buy
     .values({ ...values, ...times, source })
     .returning({ id: t.id })
   if (!row) throw fail.notFound()
-  await logBuyer(ctx, row.id, { type: 'add', before: null, after: { source } })
+  const consent = Number(Boolean(values.consentTime))
+  await logBuyer(ctx, row.id, { type: 'add', before: null, after: { source, consent } })
   return row.id
 }
 
@@ -233,11 +234,15 @@ export async function needAll(ctx: Ctx, ids: readonly string[]): Promise<BuyerTa
   return rows
 }
 
-/** What a buyer that is there still misses, of what another list knows of it. */
+/** What a buyer that is there still misses, of what another list knows of it; a province of another country it does not miss. */
 export function mergeInto(row: BuyerTableRow, more: Partial<Values>): Partial<Values> {
   const kept = row as Record<string, unknown>
   const blank = (value: unknown) => value === '' || value === null || (Array.isArray(value) && value.length === 0)
-  return Object.fromEntries(Object.entries(more).filter(([key, value]) => !blank(value) && blank(kept[key])))
+  const elsewhere = row.country !== '' && row.country !== more.country
+  const fits = (key: string) => !(elsewhere && ['province', 'city'].includes(key))
+  return Object.fromEntries(
+    Object.entries(more).filter(([key, value]) => !blank(value) && blank(kept[key]) && fits(key)),
+  )
 }
 
 /** Makes buyers that wait for review of registered visitors who would like to meet exhibitors; one that is known already takes what it misses. */
@@ -249,6 +254,9 @@ export async function takeOver(ctx: Ctx): Promise<{ added: number; merged: numbe
     mobile: row.mobile,
     email: row.email,
     identity: row.identity,
+    position: row.position,
+    country: row.country,
+    province: row.province,
     language: row.language === 'en-US' ? ('en-US' as const) : ('zh-CN' as const),
     cids: row.buyerCids,
     ...(/\p{Script=Han}/u.test(row.buyerDemand) || row.language !== 'en-US'

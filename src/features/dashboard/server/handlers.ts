@@ -33,8 +33,7 @@ async function scopeOf(ctx: Ctx, range: number = DEFAULT_RANGE): Promise<ChartSc
   }
 }
 
-function maySee(ctx: Ctx, session: SignedIn, chart: Chart): boolean {
-  if (session.kind === 'exhibitor' && chart.hiddenIn?.includes(ctx.locale)) return false
+function maySee(session: SignedIn, chart: Chart): boolean {
   const permissions = chart.permissions[session.kind]
   return permissions !== undefined && mayCall(session, permissions)
 }
@@ -83,7 +82,7 @@ export const dashboardHandlers = [
     const charts: ChartData[] = []
     let oldest = scope.now
     for (const chart of CHARTS) {
-      if (!maySee(ctx, session, chart)) continue
+      if (!maySee(session, chart)) continue
       const figures = await figuresOf(chart, scope)
       charts.push(chartData(ctx, chart, scope, figures))
       if (figures.at < oldest) oldest = figures.at
@@ -93,7 +92,7 @@ export const dashboardHandlers = [
   handle(dashboardExport, async (ctx, { chart: key, format, days }) => {
     const chart = CHARTS.find((one) => one.key === key)
     if (!chart) throw fail.notFound()
-    if (!maySee(ctx, signedIn(ctx), chart)) throw fail.forbidden()
+    if (!maySee(signedIn(ctx), chart)) throw fail.forbidden()
     const scope = await scopeOf(ctx, days)
     const figures = chartData(ctx, chart, scope, await figuresOf(chart, scope))
     if (figures.rows.length === 0) throw fail.business('features/dashboard:noExport')

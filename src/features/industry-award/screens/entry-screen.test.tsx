@@ -99,6 +99,20 @@ describe('entries for industry awards', () => {
     expect(screen.queryByRole('menuitem', { name: /^撤回/ })).toBeNull()
   })
 
+  it('tell what is entered, and are found by category of the chosen award and by result', async () => {
+    const user = userEvent.setup()
+    renderScreen(<EntryScreen locale="zh-CN" />)
+    expect(within(await screen.findByRole('row', { name: /窄幅/ })).getByText('企业')).toBeTruthy()
+    expect(screen.queryByRole('combobox', { name: '奖项' })).toBeNull()
+    await user.selectOptions(screen.getByRole('combobox', { name: '评选' }), '7')
+    await user.selectOptions(await screen.findByRole('combobox', { name: '奖项' }), '甲设备奖')
+    await user.selectOptions(screen.getByRole('combobox', { name: '结果' }), '获奖')
+    const wanted = { awardId: '7', category: '1', result: '2' }
+    await waitFor(() => expect(sent('/busi/industryAward/list').at(-1)?.body).toMatchObject(wanted))
+    await user.selectOptions(screen.getByRole('combobox', { name: '评选' }), '8')
+    await waitFor(() => expect(sent('/busi/industryAward/list').at(-1)?.body).not.toHaveProperty('category'))
+  })
+
   it('cannot be made where no award takes one', async () => {
     awards = [award('9', '丙', { entered: 3 })]
     rows = []

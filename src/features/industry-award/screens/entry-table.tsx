@@ -1,4 +1,5 @@
 import { lazy } from 'react'
+import { under } from '../../../shared/i18n/keys.ts'
 import { useLocale, useT } from '../../../shared/i18n/use-t.tsx'
 import { ExportButton } from '../../../shared/list/export-button.tsx'
 import { FilterSelect } from '../../../shared/list/filter-inputs.tsx'
@@ -27,6 +28,9 @@ const EntryView = lazy(() => import('./entry-view.tsx').then((part) => ({ defaul
 const WORDS = { namespace: 'features/industry-award', own: ['judged', 'closed'] } as const
 const refused = (refusal: (typeof WORDS.own)[number]) => ({ refusal, params: {} })
 
+/** What an entry comes to once the results are published. */
+const RESULTS = [1, 2, 3] as const
+
 /** The list of own entries. */
 export function EntryTable({
   onAdd,
@@ -37,7 +41,7 @@ export function EntryTable({
   const record = useT('shared/record')
   const locale = useLocale()
   const { data: start, refresh } = useQuiet(async (signal) => ({ data: await loadStart(signal) }))
-  const list = useList({ call: entryList, filters: { awardId: '', auditStatus: '' } })
+  const list = useList({ call: entryList, filters: { awardId: '', category: '', auditStatus: '', result: '' } })
   const table: RecordMenu<EntryRow, typeof list.filters> = useRecordMenu({
     words: WORDS,
     list,
@@ -55,6 +59,7 @@ export function EntryTable({
     hindersRemoval: ({ auditStatus, phase }) => (phase >= 3 && auditStatus !== 0 ? refused('judged') : null),
   })
   const awards = start?.awards ?? []
+  const categories = awards.find(({ id }) => id === list.filters.awardId)?.categories ?? []
   const open = awards.filter(({ phase }) => phase === 1)
   const blocked =
     start === null || open.some(isOpen)
@@ -71,6 +76,12 @@ export function EntryTable({
       always: true,
       onCard: 'title',
       render: (row) => table.nameOf(row),
+    },
+    {
+      key: 'entryType',
+      title: t('fields.entryType'),
+      width: 'min-w-24',
+      render: (row) => (row.entryType ? t(under('types.', row.entryType)) : '—'),
     },
     pictureColumn('picture', t('fields.proposalImages'), (row) => row.picture),
     {
@@ -119,12 +130,29 @@ export function EntryTable({
         label={t('label')}
         quota=""
         filters={
-          <FilterSelect
-            list={list}
-            name="awardId"
-            label={t('fields.award')}
-            options={awards.map((one) => ({ value: one.id, label: shownName(one, locale) }))}
-          />
+          <>
+            <FilterSelect
+              list={list}
+              name="awardId"
+              label={t('fields.award')}
+              empties={['category']}
+              options={awards.map((one) => ({ value: one.id, label: shownName(one, locale) }))}
+            />
+            {categories.length > 0 ? (
+              <FilterSelect
+                list={list}
+                name="category"
+                label={t('fields.categories')}
+                options={categories.map((one) => ({ value: one.id, label: shownName(one, locale) }))}
+              />
+            ) : null}
+            <FilterSelect
+              list={list}
+              name="result"
+              label={t('fields.result')}
+              options={RESULTS.map((value) => ({ value: String(value), label: t(`result.${value}`) }))}
+            />
+          </>
         }
         columns={columns}
         actions={

@@ -40,6 +40,28 @@ describe('an entry', () => {
     expect((await toldTo(server, one.exhibitorId)).at(-1)).toMatchObject({ template: 'recordFiled' })
   })
 
+  it('is found by its category and by its result, which tells nothing before it is published', async () => {
+    const { id: awardId } = await addAward(server)
+    const one = await addEntrant(server)
+    const [both, green] = [['1', '2'], ['2']].map((categories) => one.enter({ awardId, categories }))
+    const ids = [(await both!).data.id, (await green!).data.id]
+    const found = async (filters: object) =>
+      (await server.call(calls.entryList, { awardId, ...filters }, one.as)).data.list.map(({ id }) => id).toSorted()
+    expect(await found({ category: '1' })).toEqual([ids[0]])
+    expect(await found({ category: '2' })).toEqual(ids.toSorted())
+    expect(await found({ category: '9' })).toEqual([])
+    expect(await found({ result: 2 })).toEqual([])
+    await server.db
+      .update(awardEntry)
+      .set({ result: 2 })
+      .where(eq(awardEntry.id, Number(ids[1])))
+    expect(await found({ result: 2 })).toEqual([ids[1]])
+    expect(await found({ result: 2, category: '1' })).toEqual([])
+    const { data } = await server.call(calls.entryExport, { awardId, result: 2 }, one.as)
+    if (!Buffer.isBuffer(data)) throw new Error('no file')
+    expect((await readXlsx(data))[0]?.data).toHaveLength(2 + 1)
+  })
+
   it('is one of three at most, also when the third and the fourth come at once', async () => {
     const { id: awardId } = await addAward(server)
     const one = await addEntrant(server)

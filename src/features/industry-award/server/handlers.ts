@@ -1,5 +1,5 @@
 /** Exhibitors' entries for industry awards (business-entities 3.20). */
-import { and, desc, eq } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import { findCurrency, findExhibitor } from '../../company/server/exports.ts'
 import { IN_A_FILE, pagingOf, type Paging } from '../../../server/base/db/paging.ts'
 import { exhibitorOf, type Ctx } from '../../../server/base/http/context.ts'
@@ -21,13 +21,19 @@ import { resultHandlers } from './results.ts'
 import { awardReply, recordOf, rowsOf } from './replies.ts'
 import { awardEntry as t } from './tables.ts'
 
-const findOwn = (ctx: Ctx, { awardId, auditStatus }: RequestOf<typeof calls.entryExport>, at: Paging) =>
+const findOwn = (
+  ctx: Ctx,
+  { awardId, category, auditStatus, result }: RequestOf<typeof calls.entryExport>,
+  at: Paging,
+) =>
   entryArea.store.page(
     ctx.db,
     exhibitorOf(ctx),
     and(
       awardId === undefined ? undefined : eq(t.awardId, Number(awardId)),
+      awardId !== undefined && category ? sql`${t.categories} @> ${JSON.stringify([category])}::jsonb` : undefined,
       auditStatus === undefined ? undefined : eq(t.auditStatus, auditStatus),
+      result === undefined ? undefined : eq(t.result, result),
     ),
     [desc(t.updateTime), desc(t.id)],
     at,

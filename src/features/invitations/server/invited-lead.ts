@@ -1,6 +1,6 @@
 /** Who registers through an exhibitor's invitation becomes its lead (business-entities 3.15): the registration gives it the contact. */
 import { keepLead } from '../../leads/server/exports.ts'
-import type { VisitorTableRow } from '../../visitors/server/exports.ts'
+import type { About, VisitorTableRow } from '../../visitors/server/exports.ts'
 import type { Ctx } from '../../../server/base/http/context.ts'
 
 /** What the registration told, and what the invitation knew. */
@@ -10,9 +10,7 @@ export interface InvitedPerson {
   mobile: string
   email: string
   identity: string
-  position?: string
-  /** Id of a country; '' where not told. */
-  country?: string
+  about: About
 }
 
 /** Run inside the registration's transaction. Not a contact yet: the first reading at the stand is. */
@@ -30,8 +28,7 @@ export async function keepInvitedLead(
     mobile: person.mobile,
     email: person.email,
     identity: person.identity,
-    position: person.position ?? '',
-    country: person.country ?? '',
+    ...person.about,
     kindAndProduct: '',
     consentFlag: 1,
     relatedId: visitor.id,

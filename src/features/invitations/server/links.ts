@@ -37,6 +37,15 @@ export const cameByMail = (row: Pick<InvitationTableRow, 'channel' | 'email' | '
   row.failReason === '' &&
   [...MAIL_CHANNELS, CHANNEL.vip].some((one) => one === row.channel)
 
+/** The number its link was sent to by text message; undefined where it was not, or did not arrive. */
+export const textedTo = ({
+  channel,
+  addressKey: number,
+  sentTime,
+  failReason,
+}: Pick<InvitationTableRow, 'channel' | 'addressKey' | 'sentTime' | 'failReason'>): string | undefined =>
+  channel === CHANNEL.sms && number !== '' && sentTime !== null && failReason === '' ? number : undefined
+
 /** The exhibitor and channel of a shared link. */
 export async function byShare(ctx: Ctx, { e = '', c = '' }: Link): Promise<{ exhibitorId: number; channel: number }> {
   const channel = LINK_CHANNELS.find((one) => String(one) === c)

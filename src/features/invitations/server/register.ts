@@ -1,6 +1,14 @@
 /** A visitor registers through an invitation: it becomes a visitor of the show with a number, once, and the invitation says who it was. */
 import { and, asc, eq, inArray, isNull, ne } from 'drizzle-orm'
-import { keepVisitor, mailNumber, originOf, readWish, type VisitorTableRow } from '../../visitors/server/exports.ts'
+import {
+  keepVisitor,
+  mailNumber,
+  originOf,
+  readAbout,
+  readWish,
+  type About,
+  type VisitorTableRow,
+} from '../../visitors/server/exports.ts'
 import { formatDate } from '../../../shared/lib/time/dates.ts'
 import type { RequestOf } from '../../../shared/api/contract.ts'
 import type { Db } from '../../../server/base/db/client.ts'
@@ -10,7 +18,7 @@ import { findDictionary } from '../../../server/base/parameters.ts'
 import { LINKED_MAX, STATUS, addressKey, afterVisit } from '../rules.ts'
 import type { invitationRegister, Registered as RegisteredReply } from '../visit-contract.ts'
 import { findBase } from './base.ts'
-import { byShare, byToken, cameByMail, change, type Link } from './links.ts'
+import { byShare, byToken, cameByMail, change, textedTo, type Link } from './links.ts'
 import { keepInvitedLead, type InvitedPerson } from './invited-lead.ts'
 import { lockPeople, newToken, type InvitationTableRow } from './people.ts'
 import { invitation } from './tables.ts'
@@ -23,6 +31,7 @@ interface Registration {
   identity: string
   language: string
   consentShare?: 0 | 1
+  about: About
   wish?: Awaited<ReturnType<typeof readWish>>
 }
 
@@ -47,7 +56,14 @@ async function registerByToken(ctx: Ctx, token: string, given: Registration): Pr
   const reached = verified ? { ...given, email: seen.email } : typed
   const person = !erased && isRegistered(seen.status) ? { ...reached, ...personOf(seen) } : reached
   requireReach(person)
-  const via = { exhibitorId, channel, registerTime: seen.registerTime ?? now, verified, origin: originOf(ctx.ip) }
+  const via = {
+    exhibitorId,
+    channel,
+    registerTime: seen.registerTime ?? now,
+    verified,
+    textedTo: textedTo(seen),
+    origin: originOf(ctx.ip),
+  }
   const visitor = await keepVisitor(ctx.db, person, via)
   const registered = { visitor, email: person.email, lead: null }
   if (erased) return registered
@@ -63,8 +79,7 @@ async function registerByToken(ctx: Ctx, token: string, given: Registration): Pr
   const { mobile, email } = person
   const times = { openTime: row.openTime ?? now, registerTime: now }
   await change(ctx, row, { status, name, company, mobile, email, ...times, visitorId: visitor.id })
-  const { position, country } = row
-  return { ...registered, lead: { ...given, mobile, email, position, country } }
+  return { ...registered, lead: { ...given, mobile, email, about: withKnown(given.about, row) } }
 }
 
 async function registerByShare(ctx: Ctx, link: Link, given: Registration): Promise<Registered> {
@@ -85,9 +100,19 @@ async function registerByShare(ctx: Ctx, link: Link, given: Registration): Promi
   }
   const linked = and(eq(invitation.exhibitorId, exhibitorId), eq(invitation.source, 'LINK'))
   if ((await ctx.db.$count(invitation, linked)) >= LINKED_MAX) throw fail.tooOften(3600)
-  const { identity: _, consentShare: _share, wish: _wish, ...person } = given
+  const { identity: _, consentShare: _share, wish: _wish, about, ...person } = given
   const times = { openTime: now, registerTime: now, createTime: now, updateTime: now }
-  const values = { ...person, ...times, exhibitorId, channel, addressKey: key, visitorId: visitor.id }
+  const { position, country } = about
+  const values = {
+    ...person,
+    position,
+    country,
+    ...times,
+    exhibitorId,
+    channel,
+    addressKey: key,
+    visitorId: visitor.id,
+  }
   await ctx.db.insert(invitation).values({ ...values, status: STATUS.registered, source: 'LINK', token: newToken() })
   return { visitor, email: given.email, lead: given }
 }
@@ -98,6 +123,13 @@ const personOf = ({ name, company, mobile, email, language }: InvitationTableRow
   mobile,
   email,
   language,
+})
+
+/** What the visitor told of itself; where it told nothing, what the invitation knew. */
+const withKnown = (about: About, { position, country }: InvitationTableRow): About => ({
+  ...about,
+  position: about.position || position,
+  country: about.country || country,
 })
 
 /** The invitation says who it was. */
@@ -116,7 +148,20 @@ function requireReach({ mobile, email }: Pick<Registration, 'mobile' | 'email'>)
 
 /** The answer tells nobody whether somebody has registered before; the own page opens from its mail alone. */
 export async function register(ctx: Ctx, input: RequestOf<typeof invitationRegister>): Promise<RegisteredReply> {
-  const { t, e, c, name, company, mobile = '', email = '', identity = '', consentShare, ...wish } = input
+  const {
+    t,
+    e,
+    c,
+    name,
+    company,
+    mobile = '',
+    email = '',
+    identity = '',
+    consentShare,
+    position,
+    area,
+    ...wish
+  } = input
   if (!t) requireReach({ mobile, email })
   if (identity && !(await findDictionary(ctx.db, 'busi_identity')).some((one) => one.dictValue === identity))
     throw fail.field('identity', 'shared/form:rules.notAnOption')
@@ -132,6 +177,7 @@ export async function register(ctx: Ctx, input: RequestOf<typeof invitationRegis
     identity,
     language: ctx.locale,
     consentShare: consentShare ?? (0 as const),
+    about: readAbout({ position, area }),
     wish: await readWish(ctx.db, wish),
   }
   const registered = await (t ? registerByToken(ctx, t, given) : registerByShare(ctx, { e, c }, given))

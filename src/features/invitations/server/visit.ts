@@ -1,6 +1,6 @@
 /** The visitor's side: nobody signs in, the link is the key. */
 import { and, eq, lt, sql } from 'drizzle-orm'
-import { findWishCategories, numberOf } from '../../visitors/server/exports.ts'
+import { findAreas, findWishCategories, numberOf } from '../../visitors/server/exports.ts'
 import { formatDate } from '../../../shared/lib/time/dates.ts'
 import type { Locale } from '../../../shared/lib/locale.ts'
 import type { Ctx } from '../../../server/base/http/context.ts'
@@ -40,6 +40,9 @@ async function visitOf(ctx: Ctx, exhibitorId: number, row: InvitationTableRow | 
     ),
     askEmail: Number(row === null || row.addressKey === '' || !cameByMail(row)),
     name: row?.name ?? '',
+    position: row?.position ?? '',
+    area: row?.country ?? '',
+    areas: findAreas(ctx.locale),
     company: row?.company ?? '',
     title: zh?.title ?? '',
     enTitle: en?.title ?? '',

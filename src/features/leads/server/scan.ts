@@ -14,7 +14,10 @@ import { lockLeads, type LeadRow } from './queries.ts'
 import { lead, leadPhoto, leadScan as scans } from './tables.ts'
 
 type Read = RequestOf<typeof leadScan>['list'][number]
-type Who = Pick<MetVisitor, 'visitorName' | 'companyName' | 'mobile' | 'email' | 'identity' | 'consentFlag'>
+type Who = Pick<
+  MetVisitor,
+  'visitorName' | 'companyName' | 'position' | 'mobile' | 'email' | 'identity' | 'country' | 'province' | 'consentFlag'
+>
 interface Subject {
   kind: 'VISITOR' | 'BADGE' | 'CARD'
   /** Null for a card: it is nobody's that was met before. */
@@ -34,8 +37,8 @@ async function subjectOf(ctx: Ctx, typed: string): Promise<Subject | null> {
   if (number) {
     const found = await scannedVisitor(ctx.db, number, exhibitorId)
     if (!found) return null
-    const { id, name, company, mobile, email, identity, consent } = found
-    const who = { visitorName: name, companyName: company, mobile, email, identity, consentFlag: consent }
+    const { id, name, company, consent, ...person } = found
+    const who = { ...person, visitorName: name, companyName: company, consentFlag: consent }
     return { kind: 'VISITOR', id, who }
   }
   const code = readBadgeCode(typed)

@@ -2,7 +2,7 @@ import { useLocale, useT } from '../../../shared/i18n/use-t.tsx'
 import { formatMoney } from '../../../shared/lib/money.ts'
 import { Card } from '../../../shared/ui/card.tsx'
 import type { Report } from '../contract.ts'
-import { REPORT_PARTS, type FigureKey, type ReportPart } from '../rules.ts'
+import { REPORT_PARTS, type Figure, type FigureKey, type ReportPart } from '../rules.ts'
 
 const PARTS = Object.keys(REPORT_PARTS) as ReportPart[]
 const HINTS: Partial<Record<ReportPart, 'hints.money'>> = { money: 'hints.money' }
@@ -11,6 +11,7 @@ const HINTS: Partial<Record<ReportPart, 'hints.money'>> = { money: 'hints.money'
 export function ReportParts({ report, className = '' }: { report: Report; className?: string }) {
   const t = useT('features/show-report')
   const compared = report.figures.some((one) => one.median !== null)
+  const several = new Set(report.figures.map(({ currency }) => currency).filter(Boolean)).size > 1
   return (
     <div className={className}>
       {PARTS.map((part) => {
@@ -34,9 +35,16 @@ export function ReportParts({ report, className = '' }: { report: Report; classN
                 </tr>
               </thead>
               <tbody>
-                {REPORT_PARTS[part].map((key) => (
-                  <FigureRow key={key} name={key} report={report} money={part === 'money'} compared={compared} />
-                ))}
+                {report.figures
+                  .filter(({ key }) => (REPORT_PARTS[part] as readonly FigureKey[]).includes(key))
+                  .map((figure) => (
+                    <FigureRow
+                      key={`${figure.key}${figure.currency}`}
+                      figure={figure}
+                      compared={compared}
+                      several={several}
+                    />
+                  ))}
               </tbody>
             </table>
           </Card>
@@ -46,32 +54,23 @@ export function ReportParts({ report, className = '' }: { report: Report; classN
   )
 }
 
-function FigureRow({
-  name,
-  report,
-  money,
-  compared,
-}: {
-  name: FigureKey
-  report: Report
-  money: boolean
-  compared: boolean
-}) {
+function FigureRow({ figure, compared, several }: { figure: Figure; compared: boolean; several: boolean }) {
   const t = useT('features/show-report')
   const locale = useLocale()
-  const { value = 0, median = null } = report.figures.find((one) => one.key === name) ?? {}
-  const shown = (amount: number) => (money ? formatMoney(Math.round(amount), report.currency, locale) : String(amount))
+  const { key, currency, value, median } = figure
+  const shown = (amount: number) => (currency ? formatMoney(Math.round(amount), currency, locale) : String(amount))
   const beside = median === null ? null : value > median ? 'above' : value < median ? 'below' : 'level'
+  const name = t(`figures.${key}`)
   return (
     <tr className="border-b border-line last:border-0">
       <th scope="row" className="px-5 py-2 text-start font-normal">
-        {t(`figures.${name}`)}
+        {currency && several ? t('inCurrency', { name, currency }) : name}
       </th>
       <td className="px-5 py-2 text-end font-semibold tabular-nums">{shown(value)}</td>
       {compared ? (
         <td className="px-5 py-2 text-end tabular-nums text-ink-soft">
           {median === null ? '–' : shown(median)}
-          {beside && !money ? <span className="sr-only"> {t(beside)}</span> : null}
+          {beside && !currency ? <span className="sr-only"> {t(beside)}</span> : null}
         </td>
       ) : null}
     </tr>

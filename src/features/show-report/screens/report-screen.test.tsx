@@ -5,8 +5,10 @@ import { TestStrings } from '../../../../tests/helpers/strings.tsx'
 import { fixtureSession } from '../../../../tests/fixtures/session.ts'
 import { $session } from '../../../shared/auth/session.ts'
 import type { Report } from '../contract.ts'
-import { FIGURE_KEYS } from '../rules.ts'
+import { FIGURE_KEYS, type FigureKey } from '../rules.ts'
 import { ReportScreen } from './report-screen.tsx'
+
+const currencyIn = (key: FigureKey) => (key === 'ordered' || key === 'paid' ? ('CNY' as const) : null)
 
 const report = (over: Partial<Report> = {}): { data: Report } => ({
   data: {
@@ -21,9 +23,8 @@ const report = (over: Partial<Report> = {}): { data: Report } => ({
     over: 1,
     areaGroup: 2,
     peers: 6,
-    currency: 'CNY',
     keptAt: '2024-12-06 10:00:00',
-    figures: FIGURE_KEYS.map((key, at) => ({ key, value: at * 100, median: 250 })),
+    figures: FIGURE_KEYS.map((key, at) => ({ key, currency: currencyIn(key), value: at * 100, median: 250 })),
     ...over,
   },
 })
@@ -51,10 +52,23 @@ it('tells an exhibitor its figures beside the median of its size, money as money
 })
 
 it('compares with nobody where too few have its size', async () => {
-  const figures = FIGURE_KEYS.map((key) => ({ key, value: 1, median: null }))
+  const figures = FIGURE_KEYS.map((key) => ({ key, currency: currencyIn(key), value: 1, median: null }))
   show('exhibitor', report({ peers: 3, figures }))
   expect((await screen.findAllByText(/Fewer than 5 exhibitors/)).length).toBeGreaterThan(0)
   expect(screen.queryByRole('columnheader', { name: 'Median of your size' })).toBeNull()
+})
+
+it('tells money in every currency of the booths, on the page and on paper', async () => {
+  const { figures } = report().data
+  const dollars = { key: 'paid', currency: 'USD', value: 700, median: null } as const
+  show('exhibitor', report({ figures: [...figures, dollars] }))
+  const tables = await screen.findAllByRole('region', { name: 'Booth services' })
+  expect(tables.length).toBeGreaterThan(0)
+  for (const money of document.querySelectorAll('article, main, body')) {
+    const rows = [...money.querySelectorAll('tr')].map((row) => row.textContent)
+    expect(rows).toContain('Paid (CNY)¥22.00¥2.50')
+    expect(rows).toContain('Paid (USD)$7.00–')
+  }
 })
 
 it('asks the organiser for an exhibitor, and reads the one in the address', async () => {

@@ -3,7 +3,6 @@ import { and, asc, eq } from 'drizzle-orm'
 import { findShowDays } from '../../calendar/server/exports.ts'
 import { demandInScope } from '../../company/server/exports.ts'
 import { exhibitor, participation } from '../../company/server/tables.ts'
-import { currencyOf } from '../../../shared/lib/money.ts'
 import { formatDate } from '../../../shared/lib/time/dates.ts'
 import { findConfig } from '../../../server/base/parameters.ts'
 import { exhibitorOf, type Ctx } from '../../../server/base/http/context.ts'
@@ -12,7 +11,7 @@ import { handle } from '../../../server/base/http/handler.ts'
 import { keyOf } from '../../../server/base/records/store.ts'
 import { timeText } from '../../../server/base/records/words.ts'
 import { ownReport, reportOf, type Report } from '../contract.ts'
-import { FIGURE_KEYS, mediansOf } from '../rules.ts'
+import { figuresOf } from '../rules.ts'
 import { reportFigures } from './tables.ts'
 
 async function findReport(ctx: Ctx, exhibitorId: number): Promise<Report> {
@@ -23,14 +22,12 @@ async function findReport(ctx: Ctx, exhibitorId: number): Promise<Report> {
     .where(and(eq(exhibitor.id, exhibitorId), eq(exhibitor.delFlag, 0)))
   if (!company) throw fail.notFound()
   const booths = await db
-    .select({ boothNo: participation.boothNo, currency: participation.settleCurrency })
+    .select({ boothNo: participation.boothNo })
     .from(participation)
     .where(and(eq(participation.exhibitorId, exhibitorId), eq(participation.delFlag, 0)))
     .orderBy(asc(participation.id))
   const [own] = await db.select().from(reportFigures).where(eq(reportFigures.exhibitorId, exhibitorId))
   const peers = own ? await db.select().from(reportFigures).where(eq(reportFigures.areaGroup, own.areaGroup)) : []
-  const currency = currencyOf(own?.currency ?? booths[0]?.currency ?? '')
-  const medians = mediansOf(peers, currency)
   const { openDate, closeDate } = await findShowDays(db)
   return {
     exhibitorId: String(exhibitorId),
@@ -44,9 +41,8 @@ async function findReport(ctx: Ctx, exhibitorId: number): Promise<Report> {
     over: Number(closeDate !== '' && formatDate(ctx.clock.showNow()) > closeDate),
     areaGroup: own?.areaGroup ?? 1,
     peers: peers.length,
-    currency,
     keptAt: timeText(own?.keptAt ?? null),
-    figures: FIGURE_KEYS.map((key) => ({ key, value: own?.figures[key] ?? 0, median: medians[key] })),
+    figures: figuresOf(own, peers),
   }
 }
 

@@ -8,10 +8,11 @@ import { invitation } from '../../invitations/server/tables.ts'
 import { lead } from '../../leads/server/tables.ts'
 import { productView } from '../../products/server/tables.ts'
 import { areaGroupOf } from '../../../shared/lib/show/area-groups.ts'
+import { currencyOf } from '../../../shared/lib/money.ts'
 import { formatDateTime } from '../../../shared/lib/time/dates.ts'
 import type { Db } from '../../../server/base/db/client.ts'
 import type { Services } from '../../../server/base/http/context.ts'
-import { FIGURE_KEYS, type Figures } from '../rules.ts'
+import { COUNT_KEYS, type Counts, type Money } from '../rules.ts'
 import { reportFigures } from './tables.ts'
 import { isArchived } from '../../../server/base/opening.ts'
 
@@ -22,9 +23,9 @@ const hourOf = (at: Date) => formatDateTime(at).slice(0, 13)
 
 /** Counts of each exhibitor, one statement for all; who has nothing of a kind is not in its part. */
 const count = (db: Db) =>
-  db.execute<{ id: string; area: string; currency: string; figures: Partial<Figures> }>(sql`
+  db.execute<{ id: string; area: string; figures: Partial<Counts> }>(sql`
     with booths as (
-      select exhibitor_id, sum(area) as area, min(settle_currency) as currency
+      select exhibitor_id, sum(area) as area
       from ${participation} where del_flag = 0 group by exhibitor_id
     ), told as (
       select exhibitor_id, jsonb_build_object('views', sum(times)::int) as part from ${productView} group by exhibitor_id
@@ -53,26 +54,26 @@ const count = (db: Db) =>
       select exhibitor_id, jsonb_object_agg(key, value) as figures
       from told, jsonb_each(part) group by exhibitor_id
     )
-    select e.id, coalesce(booths.area, 0) as area, coalesce(booths.currency, 'CNY') as currency,
-      coalesce(figures.figures, '{}') as figures
+    select e.id, coalesce(booths.area, 0) as area, coalesce(figures.figures, '{}') as figures
     from ${exhibitor} e
     left join booths on booths.exhibitor_id = e.id
     left join figures on figures.exhibitor_id = e.id
     where e.del_flag = 0
     order by e.id`)
 
-/** Orders and payments of each exhibitor in the currency of its booths, minor units. */
-async function moneyOf(db: Db): Promise<Map<string, { ordered: number; paid: number }>> {
-  const found = new Map<string, { ordered: number; paid: number }>()
-  for (const { exhibitorId, currency, payable, paid } of await findBalances(db, {}, undefined)) {
-    const key = `${exhibitorId} ${currency}`
-    const before = found.get(key) ?? { ordered: 0, paid: 0 }
-    found.set(key, { ordered: before.ordered + payable, paid: before.paid + paid })
+/** Orders and payments of each exhibitor in every currency of its booths, minor units. */
+async function moneyOf(db: Db): Promise<Map<number, Money>> {
+  const found = new Map<number, Money>()
+  for (const { exhibitorId, currency, payable, paid } of await findBalances(db, { everybody: true }, undefined)) {
+    const sums = found.get(exhibitorId) ?? {}
+    const { ordered: before, paid: paidBefore } = sums[currencyOf(currency)] ?? { ordered: 0, paid: 0 }
+    sums[currencyOf(currency)] = { ordered: before + payable, paid: paidBefore + paid }
+    found.set(exhibitorId, sums)
   }
   return found
 }
 
-const none = Object.fromEntries(FIGURE_KEYS.map((key) => [key, 0])) as Figures
+const none = Object.fromEntries(COUNT_KEYS.map((key) => [key, 0])) as Counts
 
 /**
  * Counts anew unless that was done in this hour, by whichever process; of an archived show the last figures stand. Answers how many exhibitors
@@ -86,11 +87,11 @@ export async function keepFigures({ db, clock }: Pick<Services, 'db' | 'clock'>)
     if (kept && (hourOf(kept.at) === hourOf(now) || (await isArchived(tx)))) return 0
     const money = await moneyOf(tx)
     const { rows } = await count(tx)
-    const values = rows.map(({ id, area, currency, figures }) => ({
+    const values = rows.map(({ id, area, figures }) => ({
       exhibitorId: Number(id),
       areaGroup: areaGroupOf(Number(area)),
-      currency,
-      figures: { ...none, ...figures, ...money.get(`${id} ${currency}`) },
+      figures: { ...none, ...figures },
+      money: money.get(Number(id)) ?? {},
       keptAt: now,
     }))
     await tx.delete(reportFigures)

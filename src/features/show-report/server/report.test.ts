@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startTestServer, type TestExhibitor, type TestServer } from '../../../../tests/helpers/server.ts'
 import { boothPayment } from '../../booth-forms/server/tables.ts'
+import { participation } from '../../company/server/tables.ts'
 import { dockingMeeting } from '../../docking/server/tables.ts'
 import { invitation } from '../../invitations/server/tables.ts'
 import { lead } from '../../leads/server/tables.ts'
@@ -20,6 +21,24 @@ beforeAll(async () => {
   staff = (await server.addUser(['organiser_review'])).token
   for (let at = 0; at < 5; at++) stands.push(await server.addExhibitor({ booth: { area: '18' } }))
   stands.push(await server.addExhibitor({ booth: { area: '60' } }))
+  // The second has one more booth, of nine square metres, that it pays in dollars.
+  const [dollars] = await server.db
+    .insert(participation)
+    .values({
+      exhibitorId: second!().exhibitorId,
+      hall: 'N1',
+      boothNo: '1B01',
+      boothType: 1,
+      width: '3',
+      depth: '3',
+      area: '9',
+      openSides: 1,
+      settleCurrency: 'USD',
+    })
+    .returning()
+  await server.db
+    .insert(boothPayment)
+    .values({ participationId: dollars!.id, amount: 700, at: server.clock.showNow(), byName: 'finance' })
   const now = server.clock.showNow()
   for (const [at, { exhibitorId, participationId }] of stands.entries()) {
     await server.db.insert(productView).values({ productId: 100 + at, exhibitorId, day: '2024-10-13', times: at + 1 })
@@ -63,7 +82,10 @@ afterAll(() => server.close())
 
 const own = async (who: TestExhibitor) => {
   const { data } = await server.call(ownReport, {}, { as: who.token })
-  return { ...data, of: Object.fromEntries(data.figures.map((one) => [one.key, [one.value, one.median]])) }
+  return {
+    ...data,
+    of: Object.fromEntries(data.figures.map((one) => [one.key + (one.currency ?? ''), [one.value, one.median]])),
+  }
 }
 const [first, second] = [0, 1].map((at) => () => stands[at] as TestExhibitor)
 
@@ -90,7 +112,9 @@ it('counts once an hour what there is, beside the median of five companies of a 
     fromSCAN: [1, 1],
     fromMANUAL: [1, 1],
     meetingsHeld: [1, 1],
-    paid: [20_000, 30_000],
+    orderedCNY: [0, 0],
+    paidCNY: [20_000, 30_000],
+    paidUSD: [700, null],
   })
   // Alone in its size: nothing is told of anybody.
   const alone = await own(stands[5] as TestExhibitor)

@@ -1,6 +1,6 @@
-import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { index, integer, jsonb, pgTable } from 'drizzle-orm/pg-core'
 import { instant, ref } from '../../../server/base/db/columns.ts'
-import type { Figures } from '../rules.ts'
+import type { Counts, Money } from '../rules.ts'
 
 /** Figures of each exhibitor's report, counted each hour by `keep.ts` and nobody else. */
 export const reportFigures = pgTable(
@@ -9,9 +9,9 @@ export const reportFigures = pgTable(
     exhibitorId: ref().primaryKey(),
     /** One of AREA_GROUPS. */
     areaGroup: integer().notNull(),
-    /** Of its first booth. */
-    currency: text().notNull(),
-    figures: jsonb().$type<Figures>().notNull(),
+    figures: jsonb().$type<Counts>().notNull(),
+    /** In each currency of its booths. */
+    money: jsonb().$type<Money>().notNull(),
     /** By the show's clock. */
     keptAt: instant().notNull(),
   },

@@ -38,6 +38,12 @@ export function visitorColumns(
         <span className="text-ink-faint">—</span>
       ),
   })
+  const told = (key: 'position' | 'place'): Column<VisitorRow> => ({
+    key,
+    title: t(`fields.${key}`),
+    width: 'min-w-32 max-w-56 break-words',
+    render: (row) => row[key] || <span className="text-ink-faint">—</span>,
+  })
   const time = (key: 'registerTime' | 'verifyTime'): Column<VisitorRow> => ({
     key,
     title: t(`fields.${key}`),
@@ -121,6 +127,8 @@ export function visitorColumns(
       width: 'min-w-32',
       render: (row) => <DictTag type="busi_identity" value={row.identity} />,
     },
+    told('position'),
+    told('place'),
     masked('mobile'),
     masked('email'),
     time('registerTime'),

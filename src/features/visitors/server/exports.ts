@@ -1,4 +1,5 @@
 /** What other areas may ask of visitors. */
+export { areaOf, findAreas, readAbout, type About } from './about.ts'
 export { addBenefitSource, type BenefitSource } from './benefits.ts'
 export { followVisitors } from './follow.ts'
 export { forgetOrigins, originOf } from './origin.ts'

@@ -19,6 +19,8 @@ const COLUMNS = [
   'code',
   'name',
   'company',
+  'position',
+  'place',
   'identity',
   'mobile',
   'email',

@@ -6,6 +6,7 @@ import type { Db } from '../../../server/base/db/client.ts'
 import { fail } from '../../../server/base/http/fail.ts'
 import { makeCode } from '../../../shared/form/rules/entry-code.ts'
 import type { VisitorRow } from '../contract.ts'
+import type { About } from './about.ts'
 import { findBlock } from './blocks.ts'
 import { countsFrom } from './origin.ts'
 import { visitor, visitorInviter } from './tables.ts'
@@ -19,6 +20,7 @@ export interface Person {
   mobile: string
   email: string
   identity?: string | undefined
+  about?: About
   /** 1: stands at which the number is read get the contact. */
   consentShare?: 0 | 1
   /** Would like to meet exhibitors, and what for (wish.ts). */
@@ -32,6 +34,8 @@ export interface Via {
   registerTime: Date
   /** Came by a link that was mailed to the address. */
   verified: boolean
+  /** The number that the link it came by was sent to; absent: it came by no text message. */
+  textedTo?: string | undefined
   /** Where it came from (origin.ts); absent where nobody knows. */
   origin?: string
 }
@@ -68,24 +72,26 @@ async function findPerson(db: Db, emailKey: string, key: string): Promise<Visito
 export async function keepVisitor(
   db: Db,
   person: Person,
-  { exhibitorId, channel, registerTime, verified, origin = '' }: Via,
+  { exhibitorId, channel, registerTime, verified, textedTo, origin = '' }: Via,
 ): Promise<VisitorTableRow> {
   const emailKey = person.email && normaliseEmail(person.email).toLowerCase()
   const key = mobileKey(person.mobile, person.name)
   await lockKeys(db, [emailKey, key])
   const known = await findPerson(db, emailKey, key)
-  const row = known ?? (await addVisitor(db, person, { emailKey, key, registerTime, verified }))
+  // A text message proves its own number alone, whatever address is typed beside it.
+  const proved = verified || (textedTo !== undefined && (known ?? person).mobile === textedTo)
+  const row = known ?? (await addVisitor(db, person, { emailKey, key, registerTime, verified: proved }))
   const counted = await countsFrom(db, origin, registerTime)
   await db
     .insert(visitorInviter)
     .values({ visitorId: row.id, exhibitorId, channel, registerTime, origin, counted })
     .onConflictDoNothing()
-  return known && verified ? verify(db, row, registerTime) : row
+  return known && proved ? verify(db, row, registerTime) : row
 }
 
 async function addVisitor(
   db: Db,
-  { wish, ...person }: Person,
+  { wish, about, ...person }: Person,
   {
     emailKey,
     key,
@@ -99,6 +105,7 @@ async function addVisitor(
     .values({
       ...person,
       ...wish,
+      ...about,
       identity: person.identity ?? '',
       source,
       emailKey,
@@ -144,7 +151,7 @@ export async function numberOf(db: Db, visitorId: number | null): Promise<string
   return row && !row.goneTime ? row.code : ''
 }
 
-/** The address is the person's: a link mailed to it was used. */
+/** The address or number is the person's: a link sent to it was used. */
 export async function verify(db: Db, row: VisitorTableRow, at: Date): Promise<VisitorTableRow> {
   if (row.verifyTime) return row
   await db.update(visitor).set({ verifyTime: at }).where(eq(visitor.id, row.id))

@@ -2,6 +2,7 @@
 import { and, asc, desc, eq, exists, isNotNull, isNull, not, or, sql, type SQL } from 'drizzle-orm'
 import { scopeCondition } from '../../company/server/exports.ts'
 import { exhibitor } from '../../company/server/tables.ts'
+import type { Locale } from '../../../shared/lib/locale.ts'
 import { maskEmail, maskMobile } from '../../../shared/lib/mask.ts'
 import type { RequestOf } from '../../../shared/api/contract.ts'
 import { contains } from '../../../server/base/db/contains.ts'
@@ -11,6 +12,7 @@ import type { Ctx } from '../../../server/base/http/context.ts'
 import { timeText } from '../../../server/base/records/words.ts'
 import { readCode } from '../../../shared/form/rules/entry-code.ts'
 import { VISITOR_SOURCES, type visitorList, type VisitorRow } from '../contract.ts'
+import { placeOf } from './about.ts'
 import { findBenefits, holdsBenefit, type Benefit } from './benefits.ts'
 import type { VisitorTableRow } from './keep.ts'
 import { visitor, visitorInviter } from './tables.ts'
@@ -83,7 +85,7 @@ export async function findVisitors(
   )
   const byVisitor = new Map(list.map(({ id }) => [id, [] as typeof inviters]))
   for (const one of inviters) byVisitor.get(one.visitorId)?.push(one)
-  return { list: list.map((row) => rowOf(row, byVisitor.get(row.id) ?? [], benefits)), total }
+  return { list: list.map((row) => rowOf(row, byVisitor.get(row.id) ?? [], benefits, ctx.locale)), total }
 }
 
 /** @returns all of them: of those that are not `mine` the caller may not know */
@@ -109,6 +111,7 @@ function rowOf(
   row: VisitorTableRow,
   inviters: Awaited<ReturnType<typeof findInviters>>,
   benefits: readonly Benefit[],
+  locale: Locale,
 ): VisitorRow {
   const { id, code, name, company, identity, language } = row
   return {
@@ -118,6 +121,8 @@ function rowOf(
     company,
     identity,
     language,
+    position: row.position,
+    place: placeOf(row, locale),
     mobile: row.mobile && maskMobile(row.mobile),
     email: row.email && maskEmail(row.email),
     registerTime: timeText(row.registerTime),

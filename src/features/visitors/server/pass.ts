@@ -7,6 +7,7 @@ import { timeText } from '../../../server/base/records/words.ts'
 import { findShowWords } from '../../../server/base/show-words.ts'
 import { mobileKey } from '../../../shared/form/rules/contact.ts'
 import * as calls from '../pass-contract.ts'
+import { areaOf, findAreas, readAbout } from './about.ts'
 import { keepBlock } from './blocks.ts'
 import { eraseVisitor } from './erase.ts'
 import { isFree, lockKeys, verify, type VisitorTableRow } from './keep.ts'
@@ -38,6 +39,9 @@ async function passOf(ctx: Ctx, row: VisitorTableRow): Promise<calls.Pass> {
     company,
     mobile,
     email,
+    position: row.position,
+    area: areaOf(row),
+    areas: findAreas(ctx.locale),
     consentShare,
     consentBuyer,
     buyerDemand,
@@ -67,7 +71,7 @@ export const passHandlers = [
   ),
   handle(
     calls.visitorChange,
-    async (ctx, { v, version, name, company, mobile = '', consentShare, ...wish }) => {
+    async (ctx, { v, version, name, company, mobile = '', consentShare, position, area, ...wish }) => {
       // Numbers before people, as whoever registers locks them.
       const key = mobileKey(mobile, name)
       await lockKeys(ctx.db, [key])
@@ -86,6 +90,7 @@ export const passHandlers = [
           company,
           mobile,
           mobileKey: own,
+          ...readAbout({ position, area }),
           consentShare: consentShare ?? row.consentShare,
           ...wished,
           version: version + 1,

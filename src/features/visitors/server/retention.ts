@@ -1,6 +1,7 @@
 /** Who registered is forgotten once the show is long over, as who was invited (business-entities 5.4); counts of who came stay, and blocks end. */
 import { inArray, isNull } from 'drizzle-orm'
 import type { Services } from '../../../server/base/http/context.ts'
+import { NO_ABOUT } from './about.ts'
 import { forgetLetters } from './letters.ts'
 import { visitor, visitorBlock } from './tables.ts'
 import { NO_WISH } from './wish.ts'
@@ -18,6 +19,7 @@ export const erased = (now: Date) => ({
   emailKey: '',
   mobileKey: '',
   identity: '',
+  ...NO_ABOUT,
   blockReason: '',
   consentShare: 0,
   ...NO_WISH,

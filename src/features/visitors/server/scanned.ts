@@ -1,6 +1,7 @@
 /** Who stands behind a number read at an exhibitor's stand, as far as the visitor shares it. */
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Db } from '../../../server/base/db/client.ts'
+import { NO_ABOUT } from './about.ts'
 import { visitor, visitorInviter } from './tables.ts'
 
 export interface ScannedVisitor {
@@ -11,6 +12,9 @@ export interface ScannedVisitor {
   mobile: string
   email: string
   identity: string
+  position: string
+  country: string
+  province: string
   /** 1: shared with every stand, or registered through this exhibitor, which registering agrees to. */
   consent: 0 | 1
 }
@@ -22,11 +26,11 @@ export async function scannedVisitor(db: Db, code: string, exhibitorId: number):
     .from(visitor)
     .where(and(eq(visitor.code, code), isNull(visitor.goneTime)))
   if (!row) return null
-  const { id, name, company, mobile, email, identity } = row
+  const { id, name, company, mobile, email, identity, position, country, province } = row
   const through = and(eq(visitorInviter.visitorId, id), eq(visitorInviter.exhibitorId, exhibitorId))
   const shared = row.consentShare === 1 || (await db.$count(visitorInviter, through)) > 0
   const who = { id, name, company }
   return shared
-    ? { ...who, mobile, email, identity, consent: 1 }
-    : { ...who, mobile: '', email: '', identity: '', consent: 0 }
+    ? { ...who, mobile, email, identity, position, country, province, consent: 1 }
+    : { ...who, mobile: '', email: '', identity: '', ...NO_ABOUT, consent: 0 }
 }

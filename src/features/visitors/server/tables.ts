@@ -23,6 +23,10 @@ export const visitor = pgTable(
     mobileKey: text().notNull().default(''),
     /** busi_identity, '' when not given. */
     identity: text().notNull().default(''),
+    position: text().notNull().default(''),
+    /** Ids of a country and, in China, of a province; '' where not told. */
+    country: text().notNull().default(''),
+    province: text().notNull().default(''),
     /** zh-CN or en-US: of the page registered on, and of mails. */
     language: text().notNull(),
     registerTime: instant().notNull(),
@@ -32,7 +36,7 @@ export const visitor = pgTable(
     consentBuyer: integer().notNull().default(0),
     buyerDemand: text().notNull().default(''),
     buyerCids: jsonb().$type<string[]>().notNull().default([]),
-    /** When a link that was mailed to the address was used. */
+    /** When a link that was mailed to the address, or sent to the number, was used. */
     verifyTime: instant(),
     /** First arrival at the show; each day's stands among the scans. */
     arriveTime: instant(),

@@ -1,4 +1,4 @@
-/** Who may vote where not everybody may: visitors whose address is confirmed and whom nobody has blocked, or the jurors of the show's awards (running-a-show 7). */
+/** Who may vote where not everybody may: visitors whose address or number is confirmed and whom nobody has blocked, at the address they gave, or the jurors of the show's awards (running-a-show 7). */
 import { and, eq, isNotNull, isNull, ne, or, sql, type SQL } from 'drizzle-orm'
 import { findJurorAddresses } from '../../../industry-award/server/exports.ts'
 import { visitor } from '../../../visitors/server/tables.ts'

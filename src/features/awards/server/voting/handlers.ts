@@ -10,6 +10,7 @@ import * as calls from '../../public-contract.ts'
 import { phaseOf } from '../../rules.ts'
 import { voteApplication as t } from '../tables.ts'
 import { askedPage, typedOf } from './ask.ts'
+import { candidatePageOf } from './candidate-page.ts'
 import { isCandidate } from './candidates.ts'
 import { confirmPage } from './confirm.ts'
 import { findShown, votePageOf } from './page.ts'
@@ -31,7 +32,7 @@ async function isShown(ctx: Ctx, fileName: string): Promise<boolean> {
   const now = formatDateTime(ctx.clock.showNow())
   const ids = (await findShown(ctx)).filter((one) => phaseOf(one, now) >= 3).map(({ activityId }) => activityId)
   if (ids.length === 0) return false
-  const named = or(sql`${t.images} ->> 0 = ${fileName}`, eq(t.brandIcon, fileName))
+  const named = or(sql`${t.images} @> ${JSON.stringify([fileName])}::jsonb`, eq(t.brandIcon, fileName))
   return (await ctx.db.$count(t, and(inArray(t.activityId, ids), isCandidate, named))) > 0
 }
 
@@ -42,6 +43,14 @@ export const votingHandlers = [
       const asked = textOf(input.a)
       const html = await votePageOf(inLang(ctx, lang), asked, typedOf({ p: input.p }))
       return publicPageReply(html, 'vote.html', PAGE_SECONDS)
+    },
+    LOOKS,
+  ),
+  handle(
+    calls.voteCandidate,
+    async (ctx, { lang, ...input }) => {
+      const html = await candidatePageOf(inLang(ctx, lang), textOf(input.a), textOf(input.id))
+      return publicPageReply(html, 'candidate.html', PAGE_SECONDS)
     },
     LOOKS,
   ),

@@ -31,7 +31,7 @@ export interface Typed {
 }
 export const NOTHING: Typed = { picks: new Map(), email: '', page: 1, error: '', atEmail: false }
 
-const nowOf = (ctx: Ctx): string => formatDateTime(ctx.clock.showNow())
+export const nowOf = (ctx: Ctx): string => formatDateTime(ctx.clock.showNow())
 
 /** The activities everybody may see; none where the show has no awards. */
 export const findShown = async (ctx: Ctx): Promise<ActivityRow[]> =>
@@ -51,10 +51,12 @@ export async function votePageOf(ctx: Ctx, asked: string, typed: Typed = NOTHING
   return phase === 3 ? ballotPage(ctx, chosen, typed) : waitPage(ctx, chosen, phase)
 }
 
-const address = (ctx: Ctx, activityId: number | 'all', page = 1) =>
+export const addressOf = (ctx: Ctx, activityId: number | 'all', page = 1) =>
   `page?a=${activityId}&lang=${langOf(ctx)}${page > 1 ? `&p=${page}` : ''}`
+export const candidateOf = (activityId: number | null, id: number, lang: 'zh' | 'en') =>
+  `candidate?a=${activityId}&id=${id}&lang=${lang}`
 const otherOf = (ctx: Ctx, activityId: number | 'all') => `page?a=${activityId}&lang=${otherLang(ctx)}`
-const backOf = (ctx: Ctx) => `<p><a href="${escapeHtml(address(ctx, 'all'))}">${wordsOf(ctx)('all')}</a></p>`
+const backOf = (ctx: Ctx) => `<p><a href="${escapeHtml(addressOf(ctx, 'all'))}">${wordsOf(ctx)('all')}</a></p>`
 
 function listPage(ctx: Ctx, activities: readonly ActivityRow[], now: string): Promise<string> {
   const t = wordsOf(ctx)
@@ -70,7 +72,7 @@ function listPage(ctx: Ctx, activities: readonly ActivityRow[], now: string): Pr
             : t('begins', { at: one.voteBegin.slice(0, 16) })
     const link = phase === 3 ? t('open') : one.publishedTime !== '' ? t('see') : ''
     const go = link
-      ? `<p><a href="${escapeHtml(address(ctx, one.activityId))}" aria-label="${link}: ${escapeHtml(titleOf(ctx, one))}">${link}</a></p>`
+      ? `<p><a href="${escapeHtml(addressOf(ctx, one.activityId))}" aria-label="${link}: ${escapeHtml(titleOf(ctx, one))}">${link}</a></p>`
       : ''
     return `<li><h2>${nameOf(ctx, one)}</h2><p class="q">${state}</p>${go}</li>`
   })
@@ -80,7 +82,7 @@ function listPage(ctx: Ctx, activities: readonly ActivityRow[], now: string): Pr
 
 /** Not escaped: for the title, which is escaped as a whole. */
 const plain = ({ locale }: Ctx, key: 'title') => wordsIn(locale, 'features/awards/server/voting')(key)
-const titleOf = ({ locale }: Ctx, one: ActivityRow) => shownName(one, locale)
+export const titleOf = ({ locale }: Ctx, one: { name: string; enName: string }) => shownName(one, locale)
 
 function waitPage(ctx: Ctx, activity: ActivityRow, phase: number): Promise<string> {
   const t = wordsOf(ctx)
@@ -117,6 +119,20 @@ function grouped(
 const pagesOf = (items: readonly Item[]): Item[][] =>
   paged(items, ({ html }) => Buffer.byteLength(html) + 40, PAGE_MAX - FRAME)
 
+/** What a form sends without asking: which vote, and what is chosen. */
+export const hiddenPart = (ctx: Ctx, { activityId }: ActivityRow, picks: Iterable<readonly [string, string]>): string =>
+  [...[...picks].map(([groupId, id]) => [`pick[${groupId}]`, id]), ['a', activityId], ['lang', langOf(ctx)]]
+    .map(([name, value]) => `<input type="hidden" name="${name}" value="${escapeHtml(String(value))}">`)
+    .join('')
+
+/** The address a link is mailed to, what is wrong with it, and the button. */
+export function emailPart(ctx: Ctx, { email, error, atEmail }: Typed): string {
+  const t = wordsOf(ctx)
+  const wrong = atEmail ? ' aria-invalid="true" aria-describedby="why wrong"' : ' aria-describedby="why"'
+  const fault = atEmail ? `<p class="e" id="wrong">${escapeHtml(error)}</p>` : ''
+  return `<p><label for="email"><strong>${t('email')}</strong></label></p><p><input id="email" type="email" name="email" required maxlength="100" autocomplete="email" value="${escapeHtml(email)}"${wrong}></p>${fault}<p class="q" id="why">${t('emailWhy')}</p><p><button>${t('send')}</button></p>`
+}
+
 async function ballotPage(ctx: Ctx, activity: ActivityRow, typed: Typed): Promise<string> {
   const t = wordsOf(ctx)
   const all = await findCandidates(ctx.db, activity.activityId)
@@ -137,9 +153,6 @@ async function ballotPage(ctx: Ctx, activity: ActivityRow, typed: Typed): Promis
   const at = Math.min(Math.max(typed.page, 1), Math.max(pages.length, 1))
   const shown = pages[at - 1] ?? []
   const rest = [...typed.picks].filter(([, id]) => !shown.some((one) => String(one.id) === id))
-  const carried = rest
-    .map(([groupId, id]) => `<input type="hidden" name="pick[${groupId}]" value="${escapeHtml(id)}">`)
-    .join('')
   const more =
     pages.length < 2
       ? ''
@@ -151,17 +164,16 @@ async function ballotPage(ctx: Ctx, activity: ActivityRow, typed: Typed): Promis
           )
           .join('')}</p>`
   const error = typed.error ? `<p class="e" role="alert">${escapeHtml(typed.error)}</p>` : ''
-  const wrong = typed.atEmail ? ' aria-invalid="true" aria-describedby="why wrong"' : ' aria-describedby="why"'
   const form =
     items.length === 0
       ? `<p>${t('noCandidates')}</p>`
       : // The button that sends comes first in the form, so that the Enter key does not turn a page.
-        `<form method="post" action="page">${carried}<input type="hidden" name="a" value="${activity.activityId}"><input type="hidden" name="lang" value="${langOf(ctx)}">${grouped(
+        `<form method="post" action="page">${hiddenPart(ctx, activity, rest)}${grouped(
           activity,
           shown,
           (group, inner) =>
             `<fieldset><legend>${nameOf(ctx, group)}</legend><ul>${inner}<li><label><input type="radio" name="pick[${group.id}]" value=""> ${t('noVote')}</label></li></ul></fieldset>`,
-        )}<p><label for="email"><strong>${t('email')}</strong></label></p><p><input id="email" type="email" name="email" required maxlength="100" autocomplete="email" value="${escapeHtml(typed.email)}"${wrong}></p>${typed.atEmail ? `<p class="e" id="wrong">${escapeHtml(typed.error)}</p>` : ''}<p class="q" id="why">${t('emailWhy')}</p><p><button>${t('send')}</button></p>${more}</form>`
+        )}${emailPart(ctx, typed)}${more}</form>`
   const body = `${headOf(ctx, activity)}<p>${t('intro')}</p>${activity.voters === 'EVERYBODY' ? '' : `<p class="n">${t(`only.${activity.voters}`)}</p>`}${typed.atEmail ? '' : error}${form}${backOf(ctx)}`
   return votingPage({
     ctx,
@@ -173,6 +185,13 @@ async function ballotPage(ctx: Ctx, activity: ActivityRow, typed: Typed): Promis
   })
 }
 
+/** In a tab of its own: what is chosen in this one stays. */
+function moreOf(ctx: Ctx, { id, activityId, brandName: name, enBrandName: enName }: Candidate['row']): string {
+  const more = wordsOf(ctx)('more')
+  const href = escapeHtml(candidateOf(activityId, id, langOf(ctx)))
+  return `<p><a href="${href}" target="_blank" rel="noopener" aria-label="${more}: ${escapeHtml(titleOf(ctx, { name, enName }))}">${more}</a></p>`
+}
+
 function candidateItem(ctx: Ctx, one: Candidate, typed: Typed, votes: number | undefined): string {
   const { row } = one
   const t = wordsOf(ctx)
@@ -181,7 +200,7 @@ function candidateItem(ctx: Ctx, one: Candidate, typed: Typed, votes: number | u
     return signs.length > EXCERPT ? `${signs.slice(0, EXCERPT).join('')}…` : text
   }
   const checked = typed.picks.get(row.groupId) === String(row.id) ? ' checked' : ''
-  return `<li>${picture(one)}<label><input type="radio" name="pick[${row.groupId}]" value="${row.id}"${checked}> <strong>${brandOf(ctx, row)}</strong></label><p class="q">${standOf(ctx, one)}</p><p>${textOfEither(ctx.locale, row.slogan)}</p><p>${textIn(ctx.locale, short(row.intro), short(row.enIntro))}</p>${votes === undefined ? '' : `<p class="q">${t('votes', { count: votes })}</p>`}</li>`
+  return `<li>${picture(one)}<label><input type="radio" name="pick[${row.groupId}]" value="${row.id}"${checked}> <strong>${brandOf(ctx, row)}</strong></label><p class="q">${standOf(ctx, one)}</p><p>${textOfEither(ctx.locale, row.slogan)}</p><p>${textIn(ctx.locale, short(row.intro), short(row.enIntro))}</p>${moreOf(ctx, row)}${votes === undefined ? '' : `<p class="q">${t('votes', { count: votes })}</p>`}</li>`
 }
 
 async function resultPage(ctx: Ctx, activity: ActivityRow, page: number): Promise<string> {
@@ -211,7 +230,7 @@ async function resultPage(ctx: Ctx, activity: ActivityRow, page: number): Promis
   const more =
     pages.length < 2
       ? ''
-      : `<p>${pages.map((_, index) => (index + 1 === at ? `<strong>${t('page', { page: at })}</strong>` : `<a href="${escapeHtml(address(ctx, activity.activityId, index + 1))}">${t('page', { page: index + 1 })}</a>`)).join(' ')}</p>`
+      : `<p>${pages.map((_, index) => (index + 1 === at ? `<strong>${t('page', { page: at })}</strong>` : `<a href="${escapeHtml(addressOf(ctx, activity.activityId, index + 1))}">${t('page', { page: index + 1 })}</a>`)).join(' ')}</p>`
   return votingPage({
     ctx,
     title: titleOf(ctx, activity),

@@ -36,8 +36,6 @@ interface Shown {
   words: MessagePrefix
   /** Who sees it: any of the permissions opens it; an audience that is absent does not see it. */
   permissions: { exhibitor?: readonly string[]; backOffice?: readonly string[] }
-  /** Languages in which an exhibitor does not see it: those whose menu leaves out what it counts. */
-  hiddenIn?: readonly Locale[]
   series: readonly string[]
   /** The figures, from one aggregate query. Days may be left out: a day without a row counts nothing. */
   find(scope: ChartScope): Promise<Row[]>

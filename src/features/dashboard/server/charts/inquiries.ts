@@ -8,7 +8,6 @@ export const inquiries: Chart = {
   kind: 'days',
   words: 'features/dashboard:charts.inquiries.',
   permissions: { exhibitor: ['busi:inquiry:list'], backOffice: ['busi:review:list'] },
-  hiddenIn: ['en-US'],
   series: ['received', 'answered'],
   async find({ db, seen, from, to }) {
     const day = dayOf(inquiry.ariseTime)

@@ -4,6 +4,7 @@ import { useT } from '../../../../shared/i18n/use-t.tsx'
 import { NativeField } from '../../../../shared/ui/inputs/native-field.tsx'
 import { useKeptFields } from '../../../../shared/ui/inputs/use-kept-fields.ts'
 import { visitorChange, type Pass } from '../../../visitors/pass-contract.ts'
+import { AboutBox } from './about-box.tsx'
 import { BuyerBox, wishIn } from './buyer-box.tsx'
 import { PublicForm, ShareBox } from './public-form.tsx'
 import { usePublicForm } from '../../../../shared/form/use-public-form.ts'
@@ -19,7 +20,9 @@ export function PassForm(props: { token: string; pass: Pass; conflict: string; o
   const { errors, problem, busy, onSubmit } = usePublicForm(async (text, clientToken) => {
     const consentShare = text('consentShare') === '1' ? (1 as const) : (0 as const)
     const wish = wishIn(text, pass.categories)
-    const fields = { name: text('name'), company: text('company'), mobile: text('mobile'), consentShare, ...wish }
+    const person = { name: text('name'), company: text('company'), mobile: text('mobile') }
+    const about = { position: text('position'), area: text('area') }
+    const fields = { ...person, ...about, consentShare, ...wish }
     const input = { v: token, version: pass.version, ...fields, clientToken }
     try {
       const { data } = await call(visitorChange, input, { quiet: true })
@@ -42,6 +45,7 @@ export function PassForm(props: { token: string; pass: Pass; conflict: string; o
       {pass.email ? (
         <NativeField name="email" label={t('pass.email')} value={pass.email} hint={t('pass.emailHint')} readOnly />
       ) : null}
+      <AboutBox areas={pass.areas} errors={errors} about={pass} />
       <ShareBox checked={pass.consentShare === 1} />
       <BuyerBox categories={pass.categories} errors={errors} wish={pass} />
     </PublicForm>

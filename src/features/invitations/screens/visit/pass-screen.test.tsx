@@ -11,6 +11,9 @@ const PASS = {
   company: '观众公司',
   mobile: '',
   email: 'lina@visitor.example',
+  position: '',
+  area: '',
+  areas: { provinces: [{ id: '310000', name: '上海市' }], countries: [{ id: '276', name: '德国' }] },
   consentShare: 0,
   consentBuyer: 0,
   buyerDemand: '',
@@ -74,6 +77,18 @@ it('saves again and again', async () => {
   await save('又一家公司')
   await expect.poll(companies).toEqual(['新公司', '又一家公司'])
   expect(await screen.findByText('已保存')).toBeTruthy()
+})
+
+it('changes position and place, folded away where nothing is told of them', async () => {
+  await open()
+  expect(screen.getByText('补充职位和所在地（选填）').closest('details')?.open).toBe(false)
+  await userEvent.click(screen.getByText('补充职位和所在地（选填）'))
+  await userEvent.type(screen.getByRole('textbox', { name: '职位' }), '买手')
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: '国家/地区' }), '上海市')
+  await userEvent.click(screen.getByRole('button', { name: '保存' }))
+  expect(await screen.findByText('已保存')).toBeTruthy()
+  const sent = asked.find(({ path }) => path.endsWith('/change'))?.body
+  expect(sent).toMatchObject({ position: '买手', area: '310000' })
 })
 
 it('keeps what is typed over a change made elsewhere, shows what stands there, and saves on the second try', async () => {

@@ -4,6 +4,7 @@ import { useLocale, useT } from '../../../../shared/i18n/use-t.tsx'
 import { NativeField } from '../../../../shared/ui/inputs/native-field.tsx'
 import { useKeptFields } from '../../../../shared/ui/inputs/use-kept-fields.ts'
 import { invitationRegister, type Registered, type Visit } from '../../visit-contract.ts'
+import { AboutBox } from './about-box.tsx'
 import { BuyerBox, wishIn } from './buyer-box.tsx'
 import { PublicForm, ShareBox } from './public-form.tsx'
 import { usePublicForm } from '../../../../shared/form/use-public-form.ts'
@@ -33,6 +34,8 @@ export function VisitForm({ visit, link, onDone }: Props) {
       identity: text('identity'),
       consentFlag,
       consentShare: text('consentShare') === '1' ? (1 as const) : (0 as const),
+      position: text('position'),
+      area: text('area'),
       ...wishIn(text, visit.categories),
     }
     const { data } = await call(invitationRegister, { ...link(), ...fields, clientToken }, { quiet: true })
@@ -66,6 +69,7 @@ export function VisitForm({ visit, link, onDone }: Props) {
           </select>
         </div>
       ) : null}
+      <AboutBox areas={visit.areas} errors={errors} about={visit} />
       <div>
         <label className="inline-flex min-h-6 cursor-pointer items-start gap-2">
           <input

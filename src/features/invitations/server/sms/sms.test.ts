@@ -17,7 +17,8 @@ import { formatDateTime } from '../../../../shared/lib/time/dates.ts'
 import * as calls from '../../contract.ts'
 import { STATUS } from '../../rules.ts'
 import * as sms from '../../sms-contract.ts'
-import { invitationUnsubscribe, invitationVisit } from '../../visit-contract.ts'
+import { visitor } from '../../../visitors/server/tables.ts'
+import { invitationRegister, invitationUnsubscribe, invitationVisit } from '../../visit-contract.ts'
 import { eraseInvitations } from '../retention.ts'
 import { invitation } from '../tables.ts'
 
@@ -259,6 +260,28 @@ describe('who wants no more text messages', () => {
     expect(await statesOf()).toEqual([STATUS.unsubscribed])
     expect(await server.db.select().from(smsBlock)).toMatchObject([{ source: 'PAGE' }])
     expect((await server.call(invitationVisit, { t: token }, {})).data).toMatchObject({ personal: 0 })
+  })
+
+  it('a link proves the number it was sent to: no other, and no address that is typed beside it', async () => {
+    const [to, unsent, lent, other] = fresh(4) as [string, string, string, string]
+    const victim = `victim${to}@visitor.example`
+    await paste([to, unsent, lent].join(';'))
+    await send()
+    const [own, waiting, borrowed] = (await rowsOf()).map((row) => row.token)
+    let people = 0
+    const register = async (t = '', more: object = {}) => {
+      const person = { name: `客人${++people}`, company: '观众公司', consentFlag: 1 }
+      const { code } = (await server.call(invitationRegister, { t, ...person, ...more })).data
+      return Boolean(first(await server.db.select().from(visitor).where(eq(visitor.code, code))).verifyTime)
+    }
+    // Nobody but its gateway has seen it, and that has not taken it.
+    expect(await register(waiting)).toBe(false)
+    await deliverAll()
+    expect(await register(own)).toBe(true)
+    const poster = { e: String(one.exhibitorId), c: '3' }
+    await server.call(invitationRegister, { ...poster, name: '受害人', company: '公司', email: victim, consentFlag: 1 })
+    expect(await register(borrowed, { mobile: other, email: victim })).toBe(false)
+    expect(await register(borrowed, { mobile: other })).toBe(false)
   })
 
   it('who is forgotten is forgotten in the outbox as well', async () => {
