@@ -27,6 +27,7 @@ export const EVERYBODYS: Record<string, string> = {
   'GET /busi/organiser/buyer/importBadRows': 'rows of a file the caller sent',
   'GET /busi/organiser/buyer/importTemplate': 'an empty table',
   'POST /busi/organiser/hotel/list': 'rooms and how many are taken, for the whole show, without names',
+  'POST /busi/organiser/hotel/export': 'rooms of every night and how many are taken, for the whole show, without names',
   'POST /busi/organiser/exhibitor/halls': 'halls of the show, a choice to filter by',
   'POST /busi/organiser/exhibitor/tags': 'the organiser’s own words, a choice to filter by',
   'POST /busi/organiser/exhibitor/keepers': 'staff, no exhibitors',

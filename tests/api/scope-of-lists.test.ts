@@ -2,7 +2,7 @@
  * Whoever has a data scope sees nothing outside it, whichever call of the back office they read with (src/docs/adr/0009-data-scope.md): each is
  * asked here by somebody who looks after nobody, or named with the reason why it tells everybody the same.
  */
-import { eq, gt } from 'drizzle-orm'
+import { eq, gt, inArray } from 'drizzle-orm'
 import readXlsx from 'read-excel-file/node'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { callKey, definedCalls } from '../helpers/calls.ts'
@@ -10,6 +10,8 @@ import { EVERYBODYS } from './reads-of-everybody.ts'
 import { figures, fileRows, rows, sum, there, total, type Told } from './how-much-is-told.ts'
 import { startTestServer, type TestServer } from '../helpers/server.ts'
 import { boothForm } from '../../src/features/booth-forms/server/tables.ts'
+import { DOCKING } from '../../src/features/docking/rules.ts'
+import { dockingMeeting } from '../../src/features/docking/server/tables.ts'
 import { insertBoothForms } from '../../src/features/booth-forms/server/seed/booth-forms.ts'
 import { exhibitorAccount } from '../../src/features/account/server/tables.ts'
 import { exhibitor, participation } from '../../src/features/company/server/tables.ts'
@@ -75,6 +77,9 @@ beforeAll(async () => {
   const juror = { awardId: Number(awardId), name: '周评', email: 'zhou@jury.example', language: 'zh-CN' as const }
   await db.insert(awardJuror).values(juror)
   const runId = await insertProposal(db, server.clock.showNow())
+  const pending = { status: DOCKING.pending, expireAt: new Date(server.clock.showNow().getTime() + 86_400_000) }
+  const someMeeting = db.select({ id: dockingMeeting.id }).from(dockingMeeting).orderBy(dockingMeeting.id).limit(1)
+  await db.update(dockingMeeting).set(pending).where(inArray(dockingMeeting.id, someMeeting))
   await insertMails(db)
   const at = server.clock.showNow()
   const told = { exhibitorId: exhibitors[0] ?? 0, day: '2024-10-01', nth: 1, at, byName: '', recipient: '' }
@@ -217,6 +222,7 @@ const ASKED: Record<string, readonly [input: (known: typeof ids) => object, told
   'POST /busi/organiser/meetingSession/{}/registrations': [({ sessionId }) => ({ id: sessionId }), fileRows],
   'POST /busi/organiser/arrangement/result': [({ runId }) => ({ id: runId, placed: 0 }), total],
   'POST /busi/organiser/meetingDay/board': [() => ({}), ({ data }) => data.meetings.length],
+  'POST /busi/organiser/meetingDay/waiting': [() => ({}), total],
   'POST /busi/organiser/meetingDay/choices': [
     ({ sessionId }) => ({ id: sessionId }),
     ({ data }) => data.registrations.length,
