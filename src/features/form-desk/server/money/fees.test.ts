@@ -15,8 +15,9 @@ import { findBoothMoney } from '../../../booth-forms/server/exports.ts'
 import { boothUpdate, exhibitorOverview } from '../../../exhibitors/overview-contract.ts'
 import { welcomePage } from '../../../home/contract.ts'
 import { meetingStatus } from '../../../matchmaking/contract.ts'
+import { findProgress } from '../../../progress/server/keep.ts'
 import * as calls from '../../ledger-contract.ts'
-import { deskBill } from '../../money-contract.ts'
+import { deskBill, deskPay } from '../../money-contract.ts'
 
 const given = formDeskServer()
 const { as, order } = given
@@ -86,7 +87,7 @@ describe('fees that no form charges', () => {
     )
   })
 
-  it('are one sum on the bill, for the organiser, in balances, ledger and invoices, and on Welcome', async () => {
+  it('are one sum on the bill, for the organiser, in balances, ledger and invoices, on Welcome and in the progress', async () => {
     await approveMeeting(given.server, registration)
     const participationId = String(one.participationId)
     const sums = { payable: '960.00', paid: '0.00', balance: '960.00' }
@@ -94,6 +95,12 @@ describe('fees that no form charges', () => {
     const desk = (await given.server.call(deskBill, { participationId }, as(given.finance))).data.bill
     expect(desk).toMatchObject({ boothPayable: sums.payable, feesTotal: '900.00' })
     expect((await given.server.call(welcomePage, {}, { as: one.token })).data.bill).toMatchObject(sums)
+    const { cells } = (await findProgress(given.server.services, one.exhibitorId)) ?? {}
+    expect(cells?.payment).toMatchObject({ state: 'TODO', open: 1 })
+    await given.server.call(deskPay, { participationId, amount: '960.00' }, as(given.finance))
+    const paid = await findProgress(given.server.services, one.exhibitorId)
+    expect(paid?.cells.payment).toMatchObject({ state: 'DONE', open: 0 })
+    await given.server.call(deskPay, { participationId, amount: '-960.00' }, as(given.finance))
     const filters = { keyword: company }
     const { list } = (
       await given.server.call(calls.balanceList, { ...filters, pageNum: 1, pageSize: 10 }, as(given.finance))
