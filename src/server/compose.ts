@@ -1,7 +1,8 @@
 /** What areas hand to each other without importing each other: an area that reacts to others' events or shows their records takes them here. */
 import { giveNoticeKeeper, giveUnread } from '../features/account/server/exports.ts'
-import { badgeValue } from '../features/badges/server/exports.ts'
+import { badgeCharges, badgeValue } from '../features/badges/server/exports.ts'
 import {
+  addChargeSources,
   findHeldSlots,
   formDays,
   priceParameters,
@@ -24,6 +25,7 @@ import {
   giveArranged,
   giveBuyerCounts,
   meetingSource,
+  sessionCharges,
 } from '../features/matchmaking/server/exports.ts'
 import {
   countSessionBuyers,
@@ -62,6 +64,8 @@ giveDeadlineFollower(followMovedDeadlines, countDeadlineConcern)
 giveDeadlineRetelling(retellWaiting)
 giveVisitorCount(countMisled)
 giveToldOtherwise(visitorsToldOfMove)
+
+addChargeSources(badgeCharges, sessionCharges)
 
 addRevealSource('BADGE', badgeValue)
 addRevealSource('BUYER', buyerContact)

@@ -24,6 +24,16 @@ const billLine = type({
   deposit: string(),
 })
 
+/** A fee of the booth that no form charges: badges, sessions. `amount` is `qty` × `price`. */
+const feeLine = type({
+  code: string(),
+  nameZh: string(),
+  nameEn: string(),
+  qty: number(),
+  price: string(),
+  amount: string(),
+})
+
 export const bill = type({
   currency: enums(['CNY', 'USD']),
   services: string(),
@@ -31,13 +41,17 @@ export const bill = type({
   deposits: string(),
   payable: string(),
   lines: array(billLine),
+  /** Of the whole booth; none on the bill of one form. */
+  fees: array(feeLine),
+  /** All of the booth's, whosever bill it is. */
+  feesTotal: string(),
   /** When what is ordered becomes dearer, and to how many per cent; null when it does not any more. */
   nextChange: nullable(type({ at: string(), rate: number() })),
   /** Names of what is priced apart. */
   quotePending: array(type({ zh: string(), en: string() })),
   /** What became of the deposits of these forms. */
   depositLines: array(depositLine),
-  /** Charges of all forms of the booth as stored, without deposits: what `paid` pays for. A transfer pays for the booth, not for a form. */
+  /** Charges of all forms of the booth as stored, without deposits, and `feesTotal`: what `paid` pays for. A transfer pays for the booth, not for a form. */
   boothPayable: string(),
   paid: string(),
   /** `boothPayable` less `paid`; negative where too much came in. */

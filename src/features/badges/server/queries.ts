@@ -54,9 +54,9 @@ interface ExtraTerms {
   currency: 'CNY' | 'USD'
 }
 
-const EXTRA_KEYS = { CNY: 'badge.extraPrice.cny', USD: 'badge.extraPrice.usd' } as const
+export const EXTRA_KEYS = { CNY: 'badge.extraPrice.cny', USD: 'badge.extraPrice.usd' } as const
 
-async function findExtraTerms(
+export async function findExtraTerms(
   db: Db,
   { settleCurrency }: Pick<ParticipationRow, 'settleCurrency'>,
 ): Promise<ExtraTerms> {

@@ -10,8 +10,10 @@ import { lockRecords } from '../../../server/base/records/store.ts'
 import { boothOf } from '../../newspaper/server/exports.ts'
 import type { badgeUpdate } from '../contract.ts'
 import { maskDocument } from '../../../shared/form/rules/documents.ts'
+import { currencyOf } from '../../../shared/lib/money.ts'
 import { documentKey } from '../rules.ts'
 import { badgeArea } from './area.ts'
+import { findAgainFee } from './fees.ts'
 import { findContact, hasDocument, moveContact, ofBooth, requireRoom, type BadgeTableRow } from './queries.ts'
 import { recordOf } from './replies.ts'
 import { eraseBadges } from './retention.ts'
@@ -66,7 +68,8 @@ async function change(
   let fee = row.fee
   if (row.auditStatus === 3 && input.draft !== 1 && version === row.version) {
     const booth = await boothOf(ctx, String(row.participationId))
-    fee = await requireRoom(ctx, booth, acceptFee, row.id)
+    const again = await findAgainFee(ctx.db, row.id, currencyOf(booth.settleCurrency))
+    fee = again + (await requireRoom(ctx, booth, acceptFee, row.id))
   }
   const stored = await changeRecord(badgeArea, ctx, { ...withoutKept(input, row), id, version }, (now) =>
     recordOf(ctx, now),

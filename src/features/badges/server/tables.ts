@@ -36,7 +36,7 @@ export const badge = pgTable(
     onSite: integer().notNull().default(0),
     /** 0 not printed, 1 printed, 2 collected, 9 void: another one was made instead. */
     printStatus: integer().notNull().default(0),
-    /** What the badge costs, minor units of the booth's currency: beyond the quota, or made again on site. */
+    /** What the badge costs, minor units of the booth's currency: beyond the quota, and each time it was made again on site. */
     fee: bigint({ mode: 'number' }).notNull().default(0),
     /** Random, in the QR code. */
     code: text().notNull(),

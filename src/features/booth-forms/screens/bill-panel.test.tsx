@@ -46,7 +46,7 @@ const yuan = (minor: number) => formatMoney(minor, 'CNY', 'zh-CN')
 describe('the bill beside a form', () => {
   it('shows what the whole booth owes with what is typed, what is paid and the balance', () => {
     show({ boothPayable: '350.00', paid: '100.00' })
-    expect(amountAt('本展位全部表格（不含押金）')).toBe(yuan(41000))
+    expect(amountAt('本展位全部费用（不含押金）')).toBe(yuan(41000))
     expect(amountAt('已付')).toBe(yuan(10000))
     expect(amountAt('待付余额')).toBe(yuan(31000))
     expect(screen.queryByText(/已确认/)).toBeNull()

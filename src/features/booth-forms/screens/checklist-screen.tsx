@@ -147,6 +147,7 @@ function WholeBill({ list }: { list: Checklist }) {
   const sums = [
     ['bill.services', bill.services],
     ['bill.surcharge', bill.surcharge],
+    ...(bill.fees.length > 0 ? [['bill.fees', bill.feesTotal] as const] : []),
     ['bill.charges', bill.boothPayable],
     ['bill.paid', bill.paid],
     ['bill.balance', bill.balance],
@@ -155,7 +156,7 @@ function WholeBill({ list }: { list: Checklist }) {
   const lines = bill.lines.filter((line) => toMinor(line.deposit) === 0)
   return (
     <Card title={t('bill.title')} className="min-w-0">
-      {lines.length === 0 ? <p className="text-ink-soft">{t('bill.none')}</p> : null}
+      {lines.length + bill.fees.length === 0 ? <p className="text-ink-soft">{t('bill.none')}</p> : null}
       <ul className="flex flex-col gap-2">
         {lines.map((line) => (
           <li key={`${line.form}-${line.itemCode}`}>
@@ -171,6 +172,17 @@ function WholeBill({ list }: { list: Checklist }) {
             <span className="hint tabular-nums">
               {line.chargedQty} × {money(line.price)}
               {toMinor(line.surcharge) > 0 ? ` · +${money(line.surcharge)}` : ''}
+            </span>
+          </li>
+        ))}
+        {bill.fees.map((fee) => (
+          <li key={`${fee.code}-${fee.nameZh}-${fee.price}`}>
+            <span className="flex justify-between gap-3">
+              <span>{locale === 'zh-CN' ? fee.nameZh : fee.nameEn}</span>
+              <span className="tabular-nums">{money(fee.amount)}</span>
+            </span>
+            <span className="hint tabular-nums">
+              {fee.qty} × {money(fee.price)}
             </span>
           </li>
         ))}

@@ -18,6 +18,7 @@ import { type Booth, type Content, type FormStatus, type FormView } from '../mod
 import { FORM_CODES, type FormCode } from '../../../shared/lib/form-codes.ts'
 import { formsOf, mustOf } from './applies.ts'
 import { billOf, type FormMoney } from './billing/bill.ts'
+import { findFees } from './billing/fees.ts'
 import { findBoothMoney } from './billing/payments.ts'
 import { orderedWords } from './rental/items.ts'
 import { isUrgent } from './reminders/urgent.ts'
@@ -130,6 +131,7 @@ export async function checklistOf(ctx: Ctx, participation: ParticipationRow): Pr
   const accounts = { zh: zh || asking('zh-CN'), en: texts[enAccountKey] || zh || asking('en-US') }
   const account = {
     ...(await findBoothMoney(ctx.db, participation.id)),
+    feeList: await findFees(ctx.db, [participation.id]),
     confirmedAt: confirmed.length > 0 ? new Date(Math.max(...confirmed)) : null,
   }
   const bill = billOf(booth.settleCurrency, money, changes[0] ?? null, pending, account, FORM_CODES)

@@ -65,6 +65,7 @@ export {
   type Balance,
   type BalanceFilters,
 } from './billing/balances.ts'
+export { addChargeSources, type ChargeSource } from './billing/fees.ts'
 export { findBoothMoney, findPayments } from './billing/payments.ts'
 export { moveForm } from './save.ts'
 export { findForm, findForms, findLedger, logStep, payableOf, type FormRow } from './store.ts'
@@ -94,7 +95,7 @@ export async function decideForm(
   if (definition) await moveForm(ctx, definition, booth, { type: action }, { note })
 }
 
-/** What the chosen booth's forms cost, what is paid and what became of its deposits; null while nothing costs anything. */
+/** What the chosen booth costs, what is paid and what became of its deposits; null while nothing costs anything. */
 export async function findBoothBill(
   ctx: Ctx,
 ): Promise<{ currency: 'CNY' | 'USD'; payable: number; paid: number; deposits: WireDeposit[] } | null> {

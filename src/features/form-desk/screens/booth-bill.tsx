@@ -44,12 +44,22 @@ export function BoothBill({ participationId, onTyping }: { participationId: stri
         items={[
           { label: shared('bill.services'), value: money(bill.services) },
           { label: shared('bill.surcharge'), value: money(bill.surcharge) },
+          ...(bill.fees.length > 0 ? [{ label: shared('bill.fees'), value: money(bill.feesTotal) }] : []),
           { label: shared('bill.charges'), value: money(bill.boothPayable) },
           { label: shared('bill.paid'), value: money(bill.paid) },
           { label: shared('bill.balance'), value: money(bill.balance) },
           { label: t('reference'), value: reference },
         ]}
       />
+      {bill.fees.length > 0 ? (
+        <ul className="mt-3 flex flex-col gap-1">
+          {bill.fees.map((fee) => (
+            <li key={`${fee.code}-${fee.nameZh}-${fee.price}`} className="tabular-nums">
+              {locale === 'zh-CN' ? fee.nameZh : fee.nameEn} · {fee.qty} × {money(fee.price)} = {money(fee.amount)}
+            </li>
+          ))}
+        </ul>
+      ) : null}
       <DepositList deposits={bill.depositLines} currency={bill.currency} />
       {payments.length > 0 ? (
         <ul className="mt-3 flex flex-col gap-1">

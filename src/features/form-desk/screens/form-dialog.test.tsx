@@ -13,6 +13,8 @@ const before = $session.get()
 const sums = {
   services: '0.00',
   surcharge: '0.00',
+  fees: [],
+  feesTotal: '0.00',
   boothPayable: '0.00',
   paid: '0.00',
   balance: '0.00',

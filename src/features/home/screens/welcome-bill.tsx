@@ -5,7 +5,7 @@ import { Card } from '../../../shared/ui/card.tsx'
 import { DepositList } from '../../../shared/ui/deposit-list.tsx'
 import type { WelcomeData } from './welcome-screen.tsx'
 
-/** What the chosen booth's forms cost, what is paid and what is open. */
+/** What the chosen booth costs, what is paid and what is open. */
 export function WelcomeBill({ bill }: { bill: NonNullable<WelcomeData['bill']> }) {
   const t = useT('features/home')
   const locale = useLocale()

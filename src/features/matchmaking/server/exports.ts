@@ -17,6 +17,7 @@ export { followMatchmaking, type MatchmakingFollower } from './follow.ts'
 export { countCorrectable, findApproved, findProductNames, takesPlace } from './queries.ts'
 export { registrationRecord } from './registration-record.ts'
 export { eraseOldMeetings } from './retention.ts'
+export { sessionCharges } from './session-fees.ts'
 
 /** Session, brand and products by name, who comes in a line each. */
 async function readable({ db, locale }: Ctx, content: Record<string, unknown>) {

@@ -61,7 +61,7 @@ const ACTIONS: Record<string, Action> = {
   badge: (one, n) =>
     server.db
       .insert(badge)
-      .values({ ...of(one), auditStatus: n % 4, contactFlag: n % 2, code: `C${++counter}` })
+      .values({ ...of(one), auditStatus: n % 4, contactFlag: n % 2, fee: (n % 3) * 5000, code: `C${++counter}` })
       .onConflictDoNothing(),
   directory: (one, n) =>
     server.db

@@ -52,6 +52,8 @@ const list = partOf<Checklist>({
     deposits: '0.00',
     payable: '105.00',
     lines: [line],
+    fees: [{ code: 'SESSION', nameZh: '对接会', nameEn: 'Session', qty: 2, price: '8.00', amount: '16.00' }],
+    feesTotal: '16.00',
     nextChange: null,
     quotePending: [{ zh: '箱号 P 吊装', en: 'Lifting of box P' }],
     depositLines: [
@@ -68,9 +70,9 @@ const list = partOf<Checklist>({
         reason: 'Board broken',
       },
     ],
-    boothPayable: '105.00',
+    boothPayable: '121.00',
     paid: '5.00',
-    balance: '100.00',
+    balance: '116.00',
     confirmedAt: '',
   },
   reference: 'H-1A08-3',
@@ -99,12 +101,15 @@ it('prints the bill of the booth as pages, with every line, the sums, the accoun
   )
   const deposits = (await screen.findByRole('heading', { name: 'Deposits' })).parentElement?.textContent
   expect(deposits).toContain('H4 Hole-board depositReturned¥280.00Withheld¥120.00Reason: Board broken')
+  expect(screen.getByText('2 × ¥8.00').parentElement?.textContent).toContain('Session¥16.00')
   await userEvent.click(screen.getByRole('button', { name: 'Print' }))
   const page = within(await screen.findByRole('region', { name: /page 1/i }))
   expect(page.getByText('Label Expo')).toBeTruthy()
   expect(page.getByRole('row', { name: /^H7 White folding chair 3 ¥30.00 ¥90.00 ¥15.00/ })).toBeTruthy()
+  expect(page.getByRole('row', { name: /^Session 2 ¥8.00 ¥16.00/ })).toBeTruthy()
+  expect(page.getByRole('row', { name: /^Other fees ¥16.00/ })).toBeTruthy()
   expect(page.getByRole('row', { name: /^Lifting of box P To be quoted/ })).toBeTruthy()
-  expect(page.getByRole('row', { name: /Balance.* ¥100.00/ })).toBeTruthy()
+  expect(page.getByRole('row', { name: /Balance.* ¥116.00/ })).toBeTruthy()
   expect(page.getByRole('row', { name: /Hole-board deposit/ }).textContent).toMatch(/Board broken¥280.00¥120.00$/)
   expect(page.getByText('Account holder: Committee')).toBeTruthy()
   expect(page.getAllByText(/H-1A08-3/).length).toBeGreaterThan(1)

@@ -69,6 +69,7 @@ function BillPages({ list, language }: { list: Checklist; language: PrintLanguag
   const sums = [
     ['services', bill.services],
     ['surcharge', bill.surcharge],
+    ...(bill.fees.length > 0 ? [['fees', bill.feesTotal] as const] : []),
     ['charges', bill.boothPayable],
     ['paid', bill.paid],
     ['balance', bill.balance],
@@ -87,8 +88,15 @@ function BillPages({ list, language }: { list: Checklist; language: PrintLanguag
           money(line.base),
           money(line.surcharge),
         ]),
+        ...bill.fees.map((fee) => [
+          named({ zh: fee.nameZh, en: fee.nameEn }),
+          String(fee.qty),
+          money(fee.price),
+          money(fee.amount),
+          '',
+        ]),
         ...bill.quotePending.map((name) => [named(name), '', t('bill.quotePending'), '', '']),
-        ...(lines.length + bill.quotePending.length === 0 ? [[t('bill.none')]] : []),
+        ...(lines.length + bill.fees.length + bill.quotePending.length === 0 ? [[t('bill.none')]] : []),
       ],
     },
     {

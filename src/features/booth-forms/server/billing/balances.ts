@@ -9,6 +9,7 @@ import { BOOTH_FORMS } from '../../catalogue/forms.ts'
 import type { OwnWords } from '../../catalogue/words.ts'
 import { DEPOSIT_CODES, depositOf } from '../../pricing/deposits.ts'
 import { boothForm, boothFormLedger, boothPayment } from '../tables.ts'
+import { feeRows, findFees } from './fees.ts'
 import { offered } from './payments.ts'
 
 export interface BalanceFilters {
@@ -29,7 +30,7 @@ const counts = sql`${offered} and (f.form, ${participation.boothType}) in (${sql
 
 const asked = sql`(select coalesce(sum(base), 0) from ${boothFormLedger} l where l.form_id = f.id and l.dropped_by is null and l.kind = 'deposit')`
 const payable = sql<number>`(select coalesce(sum(f.payable - ${asked}), 0) from ${boothForm} f
-  where f.participation_id = ${participation.id} and f.del_flag = 0 and ${counts})`
+  where f.participation_id = ${participation.id} and f.del_flag = 0 and ${counts}) + coalesce(fees.sum, 0)`
 const paid = sql<number>`(select coalesce(sum(amount), 0) from ${boothPayment} b where b.participation_id = ${participation.id})`
 
 /** Booths with their sums; `all` has those without charges and payments too. */
@@ -49,6 +50,10 @@ const booths = (db: Db, { currency, hall, keyword }: BalanceFilters, scope: SQL 
     })
     .from(participation)
     .innerJoin(exhibitor, eq(exhibitor.id, participation.exhibitorId))
+    .leftJoin(
+      sql`(select booth, sum(price) as sum from ${feeRows()} x group by booth) fees`,
+      sql`fees.booth = ${participation.id}`,
+    )
     .where(
       and(
         eq(participation.delFlag, 0),
@@ -110,7 +115,7 @@ export function sumBalances(db: Db, filters: BalanceFilters, scope: SQL | undefi
     .orderBy(asc(one.currency))
 }
 
-/** What counts of the ledgers of these booths, and their payments: what the sums above are made of, and the deposits. */
+/** What counts of the ledgers of these booths, their other fees and their payments: what the sums above are made of, and the deposits. */
 export async function findOwnCharges(db: Db, participationIds: readonly number[]) {
   const own = [...participationIds]
   const f = sql`exists (select 1 from ${boothForm} f where f.id = ${boothForm.id} and ${counts})`
@@ -133,7 +138,7 @@ export async function findOwnCharges(db: Db, participationIds: readonly number[]
     .from(boothPayment)
     .where(inArray(boothPayment.participationId, own))
     .orderBy(asc(boothPayment.at), asc(boothPayment.id))
-  return { charges, payments }
+  return { charges, fees: await findFees(db, own), payments }
 }
 
 /** Deposits still to be paid, a row for each form that asks for one. */

@@ -10,6 +10,7 @@ import type { FormCode } from '../../../../shared/lib/form-codes.ts'
 import { partsOf, type Charge } from '../../pricing/charges.ts'
 import { DEPOSIT_CODES } from '../../pricing/deposits.ts'
 import { billLines, totals, type LedgerEntry } from '../../pricing/ledger.ts'
+import { feeLines, type Fee } from './fees.ts'
 import type { BoothDeposit, BoothMoney } from './payments.ts'
 
 export interface FormMoney {
@@ -24,6 +25,8 @@ export interface FormMoney {
 export interface BoothAccount extends BoothMoney {
   /** Of the bill's form, or of the last one of several; null while nothing is confirmed. */
   confirmedAt: Date | null
+  /** Fees that no form charges, on the bill of the whole booth. */
+  feeList?: readonly Fee[]
 }
 
 /** A deposit as the wire carries it. */
@@ -80,6 +83,8 @@ export function billOf(
         }
       }),
     ),
+    fees: feeLines(account.feeList ?? []),
+    feesTotal: toDecimal(account.fees),
     nextChange: nextChange && { at: formatDateTime(new Date(nextChange.at)), rate: nextChange.rate },
     quotePending: [...quotePending],
     depositLines: account.deposits.filter(({ form }) => of.includes(form)).map(wireDeposit),

@@ -10,6 +10,7 @@ import { STATUS } from '../../model.ts'
 import { type FormCode } from '../../../../shared/lib/form-codes.ts'
 import { amountOf, priceOf, type Charge, type Tariff } from '../../pricing/charges.ts'
 import { totals, type LedgerEntry } from '../../pricing/ledger.ts'
+import { findFees, repriceFees } from './fees.ts'
 import { findBoothMoney } from './payments.ts'
 import { findForms, findLedger, logStep, payableOf, storeSettlement, type FormRow, type StoredEntry } from '../store.ts'
 import { boothForm, boothPayment } from '../tables.ts'
@@ -112,14 +113,17 @@ export async function changeCurrency(
   if (waiting.length > 0) throw refuse('waiting', { forms: waiting.map((one) => one.form.toUpperCase()).join(', ') })
   const found: Repriced[] = []
   for (const row of forms) found.push(...(await repriced(ctx, next, row)))
-  if (found.length === 0) return
-  const sum = (side: 'before' | 'after') => found.reduce((all, one) => all + totals(one[side]).payable, 0)
-  if (!agreed)
+  const fees = await findFees(ctx.db, [booth.id])
+  const feesIn = (currency: Currency) => fees.reduce((all, { prices }) => all + prices[currency], 0)
+  const sum = (side: 'before' | 'after') =>
+    found.reduce((all, one) => all + totals(one[side]).payable, feesIn(side === 'before' ? from : into))
+  const feeNames = new Set(fees.map(({ name }) => (ctx.locale === 'en-US' ? name.en : name.zh)))
+  if (!agreed && found.length + fees.length > 0)
     throw fail.consent(
       'features/booth-forms:currency.consent',
       {
         booth: booth.boothNo,
-        forms: found.map(({ row }) => row.form.toUpperCase()).join(', '),
+        forms: [...found.map(({ row }) => row.form.toUpperCase()), ...feeNames].join(', '),
         before: formatMoney(sum('before'), from, ctx.locale),
         after: formatMoney(sum('after'), into, ctx.locale),
       },
@@ -129,4 +133,5 @@ export async function changeCurrency(
     const sides = [formatMoney(payableOf(one.before), from, 'zh-CN'), formatMoney(payableOf(one.after), into, 'zh-CN')]
     await store(ctx, one, sides.join(' → '))
   }
+  await repriceFees(ctx.db, booth.id, into)
 }

@@ -5,6 +5,7 @@ import type { Db } from '../../../../server/base/db/client.ts'
 import { isFormCode } from '../../../../shared/lib/form-codes.ts'
 import { depositOf, hasDeposit, type Deposit, type DepositForm } from '../../pricing/deposits.ts'
 import { mustOf } from '../applies.ts'
+import { feeRows } from './fees.ts'
 import { boothForm, boothFormLedger, boothPayment, boothVehiclePass } from '../tables.ts'
 
 export interface BoothDeposit extends Deposit {
@@ -12,8 +13,10 @@ export interface BoothDeposit extends Deposit {
 }
 
 export interface BoothMoney {
-  /** Charges of all forms of the booth as they are stored, without deposits: what `paid` pays for. */
+  /** Charges of all forms of the booth as they are stored, without deposits, and its other fees: what `paid` pays for. */
   payable: number
+  /** Of that the fees that no form charges. */
+  fees: number
   paid: number
   /** Asked for, or in the organiser's hands, in the order of the forms. */
   deposits: BoothDeposit[]
@@ -26,6 +29,7 @@ export const offered =
 
 type MoneyRow = {
   paid: string | number
+  fees: string | number
   booth_type: number
   form: string | null
   payable: string | number
@@ -38,13 +42,15 @@ type MoneyRow = {
 /** All sums in one statement: every answer of a form carries them. */
 export async function findBoothMoney(db: Db, participationId: number): Promise<BoothMoney> {
   const { rows } = await db.execute<MoneyRow>(sql`
-    select (select coalesce(sum(amount), 0) from ${boothPayment} where participation_id = p.id) as paid, p.booth_type, f.form, f.payable, f.facts,
+    select (select coalesce(sum(amount), 0) from ${boothPayment} where participation_id = p.id) as paid, fees.sum as fees, p.booth_type, f.form, f.payable, f.facts,
            ${offered} as offered,
            (select coalesce(sum(base), 0) from ${boothFormLedger} l where l.form_id = f.id and l.dropped_by is null and l.kind = 'deposit') as asked,
            (select coalesce(sum(kept), 0) from ${boothVehiclePass} v where v.form_id = f.id) as kept
-      from ${participation} p left join ${boothForm} f on f.participation_id = p.id and f.del_flag = 0
+      from ${participation} p cross join lateral (select coalesce(sum(price), 0) as sum from ${feeRows()} x where x.booth = p.id) fees
+           left join ${boothForm} f on f.participation_id = p.id and f.del_flag = 0
      where p.id = ${participationId} order by f.form`)
-  const money: BoothMoney = { payable: 0, paid: Number(rows[0]?.paid ?? 0), deposits: [] }
+  const fees = Number(rows[0]?.fees ?? 0)
+  const money: BoothMoney = { payable: fees, fees, paid: Number(rows[0]?.paid ?? 0), deposits: [] }
   for (const { form, booth_type, facts, ...row } of rows) {
     if (form === null || !isFormCode(form)) continue
     const counts = row.offered && mustOf(form, booth_type) !== null

@@ -55,7 +55,7 @@ const sums = ({ payable, paid }: { payable: number; paid: number }) => {
 /** What was charged when, and what came in, booth by booth. Deposits stand apart: they are no part of what is owed. */
 async function ledgerRows(ctx: Ctx, booths: readonly Balance[]): Promise<Partial<Cells<'ledger'>>[]> {
   const t = wordsIn(ctx.locale, WORDS)
-  const { charges, payments } = await findOwnCharges(
+  const { charges, fees, payments } = await findOwnCharges(
     ctx.db,
     booths.map((one) => one.participationId),
   )
@@ -85,6 +85,22 @@ async function ledgerRows(ctx: Ctx, booths: readonly Balance[]): Promise<Partial
           }
         },
       ),
+    ...fees
+      .filter((one) => one.participationId === booth.participationId)
+      .map(({ at, code, receipt, name, price }) => ({
+        ...boothCells(booth),
+        at: timeText(at),
+        entry: t('entry.charge'),
+        receipt,
+        code,
+        item: ctx.locale === 'en-US' ? name.en : name.zh,
+        qty: 1,
+        unit: decimal(price),
+        rate: 0,
+        base: decimal(price),
+        surcharge: 0,
+        charged: decimal(price),
+      })),
     ...payments
       .filter((one) => one.participationId === booth.participationId)
       .map(({ at, amount, note }) => {
