@@ -17,7 +17,7 @@ export function OpenSessions({
   sessions: readonly MeetingSession[]
   settleCurrency: 'CNY' | 'USD'
   hasBrand: boolean
-  onRegister: (id: string) => void
+  onRegister: (session: MeetingSession) => void
 }) {
   const t = useT('features/matchmaking')
   const locale = useLocale()
@@ -63,7 +63,7 @@ export function OpenSessions({
                 </p>
               </div>
               {mayAdd && hasBrand ? (
-                <Button aria-label={t('open.registerFor', { name })} onClick={() => onRegister(one.id)}>
+                <Button aria-label={t('open.registerFor', { name })} onClick={() => onRegister(one)}>
                   {t('add')}
                 </Button>
               ) : null}
