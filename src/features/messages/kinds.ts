@@ -36,6 +36,3 @@ export const FIXED_KINDS: readonly MessageKind[] = [
   'DEPOSIT',
   'SHOW_MOVED',
 ]
-
-/** What booth staff read: nothing of forms and money (decisions 15). */
-export const BOOTH_STAFF_KINDS: readonly MessageKind[] = ['INQUIRY']
