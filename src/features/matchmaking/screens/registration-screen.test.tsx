@@ -56,6 +56,8 @@ const session = (id: string, name: string, slots: string[], status = 1) => ({
   enPlace: '',
   slots,
   kind: 'SOURCING',
+  cids: id === '8' ? ['101'] : [],
+  categoryNames: id === '8' ? ['标签印刷设备'] : [],
   fee: id === '8' ? '800.00' : '0.00',
   buyers: 12,
   capacity: 10,
@@ -152,7 +154,7 @@ describe('registrations for matchmaking', () => {
     expect(sessions.getAllByRole('listitem')).toHaveLength(2)
     expect(sessions.queryByText('满员场')).toBeNull()
     sessions.getByText(
-      '采购专场 · 12 位买家参加 · 剩余名额 4 / 10 · 报名费用 ¥800.00，由主办方另行收取 · 报名截止 2024-11-20 18:00',
+      '采购专场 · 标签印刷设备 · 12 位买家参加 · 剩余名额 4 / 10 · 报名费用 ¥800.00，由主办方另行收取 · 报名截止 2024-11-20 18:00',
     )
     await user.click(sessions.getByRole('button', { name: '报名：下午场' }))
     const choice = await screen.findByRole<HTMLSelectElement>('combobox', { name: /场次/ }, { timeout: 5000 })
