@@ -1,5 +1,5 @@
 /** What areas hand to each other without importing each other: an area that reacts to others' events or shows their records takes them here. */
-import { giveUnread } from '../features/account/server/exports.ts'
+import { giveNoticeKeeper, giveUnread } from '../features/account/server/exports.ts'
 import { badgeValue } from '../features/badges/server/exports.ts'
 import {
   findHeldSlots,
@@ -36,7 +36,7 @@ import { FACT_OF_KEY } from '../features/show/facts.ts'
 import { nodesKeep } from '../features/form-desk/server/exports.ts'
 import { addDaysChecks, giveHeldSlots } from '../features/show/server/exports.ts'
 import { countDeadlineConcern, followMovedDeadlines, retellWaiting } from '../features/progress/server/exports.ts'
-import { unreadOf } from '../features/messages/server/exports.ts'
+import { keepAccountNotices, unreadOf } from '../features/messages/server/exports.ts'
 import { reviewDesk } from '../features/review/server/exports.ts'
 import { addDatedSources, addOwnTimes, giveVisitorCount } from './base/dated/dated.ts'
 import { giveDeadlineFollower, giveDeadlineRetelling } from './base/dated/follow-deadlines.ts'
@@ -49,6 +49,7 @@ import { PUBLIC_PARAMETERS } from './parameters/parameters.ts'
 giveDesk(reviewDesk)
 
 giveUnread(unreadOf)
+giveNoticeKeeper(keepAccountNotices)
 
 addEventSources(deadlineSource, showPartSource, seminarSource, vehicleSource, staySource, meetingSource, voteSource)
 addEventSources(dockingSource, awardSource)

@@ -1,7 +1,9 @@
 /** The copy of a show, put into an empty database of the same engine: everything is there, and people sign in. */
-import { mkdtempSync, rmSync, unlinkSync } from 'node:fs'
+import { execFile } from 'node:child_process'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, unlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { loginExhibitor } from '../../src/features/account/contract.ts'
 import { insertSession } from '../../src/features/account/server/sessions.ts'
@@ -11,10 +13,13 @@ import { backUp, isEmptyShow, restore } from '../../src/server/backup/backup.ts'
 import { countRows } from '../../src/server/backup/tables.ts'
 import { readAll } from '../../src/server/base/storage/object-store.ts'
 import { welcomePage } from '../../src/features/home/contract.ts'
+import { bundled } from '../helpers/child-server.ts'
 import { startTestServer, TEST_PASSWORD, type TestServer } from '../helpers/server.ts'
 
 let from: TestServer
 let into: TestServer
+/** Each run of the command opens the embedded engine anew. */
+const STARTS = 120_000
 const folder = mkdtempSync(join(tmpdir(), 'portal-backup-'))
 const copy = join(folder, 'copy')
 beforeAll(async () => {
@@ -55,8 +60,30 @@ it('brings back every row and file, totals and numbers included, and people sign
   )
 })
 
-it('does not write over a copy, and does not take half of one', async () => {
-  await expect(backUp(from.services, copy)).rejects.toThrow('is not empty')
-  unlinkSync(join(copy, 'contents.json'))
-  await expect(restore(into.services, copy)).rejects.toThrow('no complete backup')
-})
+it(
+  'is a command of the embedded engine too, which puts no show over another; no copy goes over another, and half of one nowhere',
+  async () => {
+    const command = await bundled('src/server/backup/command.ts')
+    const again = join(folder, 'again')
+    const run = (data: string, ...words: string[]) =>
+      promisify(execFile)(process.execPath, [command, ...words], {
+        env: { ...process.env, DATABASE_URL: '', DATA_DIR: join(folder, data) },
+      }).then(
+        ({ stdout }) => stdout,
+        ({ code, stderr }: { code: number; stderr: string }) => `${code} ${stderr}`,
+      )
+    const restored = await run('data', 'restore', copy)
+    expect(restored).toMatch(/^\d+ rows of \d+ tables and 1 files\.\n$/)
+    expect(await run('data', 'backup', again)).toBe(restored)
+    expect(readdirSync(join(again, 'files'), { recursive: true })).toContain(join('aa', 'bb.png'))
+    for (const table of ['exhibitor', 'session'])
+      expect(readFileSync(join(again, 'tables', `${table}.jsonl`), 'utf8').length).toBeGreaterThan(0)
+    expect(await run('data', 'restore', copy)).toBe(
+      '1 There is a show in this database already. Restore into an empty one.\n',
+    )
+    await expect(backUp(from.services, again)).rejects.toThrow('is not empty')
+    unlinkSync(join(again, 'contents.json'))
+    await expect(restore(into.services, again)).rejects.toThrow('no complete backup')
+  },
+  STARTS,
+)

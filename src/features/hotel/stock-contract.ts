@@ -37,6 +37,19 @@ export const stockList = defineCall(
   () => ({ request: object({}), reply: data(type({ list: array(stockHotel), from: string(), to: string() })) }),
 )
 
+export const stockExport = defineCall(
+  {
+    method: 'POST',
+    path: '/busi/organiser/hotel/export',
+    summary: 'The same as XLSX: a line for each room type and night',
+    audience: 'backOffice',
+    permission: ORGANISER_LIST,
+    kind: 'read',
+    response: 'binary',
+  },
+  () => ({ request: object({}), reply: type({}) }),
+)
+
 /** `version` 0 without `id` adds one. */
 export const hotelSave = defineCall(
   {

@@ -23,8 +23,8 @@ const prices = type({
     }),
   ),
   fees: record(string(), type(amounts)),
-  /** Surcharge of a late order by form, per cent; a form without a late period is left out. */
-  late: record(string(), number()),
+  /** Surcharge by form and period (`h7.LATE`), per cent; a period that is not used is left out. */
+  rates: record(string(), number()),
 })
 export type ManualPrices = Infer<typeof prices>
 
@@ -41,7 +41,7 @@ export const manualFacts = defineCall(
     reply: data(
       type({
         show: showWordsReply(),
-        /** Show time by key of the deadline, or of an end of a part of the show (`moveOut.to`), for those the organiser has set; the others stand as built. */
+        /** Show time by key of the deadline, or of an end of a part of the show (`moveOut.to`) or of a price period (`h7.LATE.from`), for those the organiser has set; the others stand as built. */
         moved: record(string(), string()),
         prices,
       }),

@@ -1,5 +1,5 @@
 /** Moments as the manual words them; apart from its tables, so that the page's script stays small. */
-import { formatDateTime } from '../../shared/lib/time/dates.ts'
+import { daysBetween, formatDate, formatDateTime } from '../../shared/lib/time/dates.ts'
 import type { Locale } from '../../shared/lib/locale.ts'
 
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
@@ -8,6 +8,12 @@ const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', '
 export function momentText(at: Date, locale: Locale): string {
   const [day = '', time = ''] = formatDateTime(at).split(' ')
   return `${dayText(day, locale)}${locale === 'en-US' ? ', ' : ' '}${time.slice(0, 5)}`
+}
+
+/** How far a moment is from the opening day, in the words of a page: `{{days}}` before it, or `{{day}}` of the show from 1 on. */
+export function fromOpening(at: Date, openDate: string, words: { before: string; onDay: string }): string {
+  const days = daysBetween(openDate, formatDate(at))
+  return days < 0 ? words.before.replace('{{days}}', String(-days)) : words.onDay.replace('{{day}}', String(days + 1))
 }
 
 /** A day `yyyy-MM-dd`: `2024年10月18日`, `18 Oct 2024`. */

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { showInstant } from '../../shared/lib/time/show-time.ts'
 import { PARAMETERS } from '../../server/parameters/parameters.ts'
 import { SHOW } from './data/show.ts'
-import { dayText, momentText } from './moment.ts'
-import { amountText, surcharged } from './amounts.ts'
-import { DEADLINE_PARAMETERS, itemsOf, manualDeadlines, PRICE_NODES } from './rules.ts'
+import { dayText, fromOpening, momentText } from './moment.ts'
+import { amountText, lateRates, surcharged } from './amounts.ts'
+import { BUILT_RATES, DEADLINE_PARAMETERS, itemsOf, manualDeadlines, PRICE_NODES } from './rules.ts'
 
 describe('the manual', () => {
   it('is built for the show the parameters start with', () => {
@@ -30,6 +30,19 @@ describe('the manual', () => {
     expect([momentText(at, 'zh-CN'), momentText(at, 'en-US')]).toEqual(['2024年10月18日 18:00', '18 Oct 2024, 18:00'])
     expect(dayText('2024-12-02', 'en-US')).toBe('2 Dec 2024')
     expect([amountText(120_000, 'CNY', 'zh-CN'), amountText(4550, 'USD', 'en-US')]).toEqual(['¥1,200', '$45.50'])
+  })
+
+  it('words surcharges as one, or by form where they differ, and how far a day is from the opening', () => {
+    expect(lateRates(BUILT_RATES, 'en-US')).toBe('50%')
+    expect(lateRates({ ...BUILT_RATES, 'h7.LATE': 30 }, 'zh-CN')).toBe('50%（H4、H8）、30%（H7）')
+    expect(lateRates({ 'h7.STANDARD': 0 }, 'zh-CN')).toBe('')
+    const words = { before: '{{days}} before', onDay: 'day {{day}}' }
+    const from = (at: string) => fromOpening(new Date(at), SHOW.openDate, words)
+    expect(['2024-11-11T10:00:00Z', '2024-12-01T15:59:59Z', '2024-12-01T16:00:00Z'].map(from)).toEqual([
+      '21 before',
+      '1 before',
+      'day 1',
+    ])
   })
 
   it('prices late orders as the bill does: half a chair of 15 yuan is rounded to the cent', () => {

@@ -18,6 +18,7 @@ export const MESSAGE_KINDS = [
   'VOTE',
   'SHOW_MOVED',
   'LETTER',
+  'ACCOUNT',
   'NOTICE',
 ] as const
 export type MessageKind = (typeof MESSAGE_KINDS)[number]
@@ -28,11 +29,12 @@ export const MAILED_KINDS = MESSAGE_KINDS.filter((kind) => kind !== 'NOTICE')
 /** The staff's daily list of what waits; a mail alone. */
 export const DIGEST = 'DIGEST'
 
-/** Mails nobody can turn off: something has to be done again, or money moved. */
+/** Mails nobody can turn off: something has to be done again, money moved, or somebody got at an account. */
 export const FIXED_KINDS: readonly MessageKind[] = [
   'REJECTED',
   'CHANGED_BY_ORGANISER',
   'PAYMENT',
   'DEPOSIT',
   'SHOW_MOVED',
+  'ACCOUNT',
 ]

@@ -1,4 +1,5 @@
 /** Screens without a login, and those that only say something. */
+import type { Pass } from '../../../src/features/visitors/pass-contract.ts'
 import { expect } from '../../e2e/fixtures.ts'
 import { answer, formStates, openScreen } from '../states.ts'
 import { MEET } from './buyers.ts'
@@ -7,11 +8,18 @@ import { type Screen, ready, loadError, field, press } from './parts.ts'
 import { under } from '../../../src/shared/i18n/keys.ts'
 
 /** A visitor's own registration; its link is told by its mail alone. */
-const PASS = {
+const PASS: Pass = {
   code: '7K3M9QPX2R5T',
   name: '李娜',
   company: '观众公司',
   mobile: '13800138000',
+  position: '采购经理',
+  area: '310000',
+  areas: {
+    provinces: [{ id: '310000', name: '上海市' }],
+    countries: [{ id: '276', name: '德国' }],
+  },
+  consentShare: 0,
   consentBuyer: 1,
   buyerDemand: '寻找柔印机',
   buyerCids: ['101'],

@@ -4,7 +4,7 @@ import { addDays, formatDateTime } from '../../../src/shared/lib/time/dates.ts'
 /** In days from today: far enough that every deadline lies ahead. */
 const OPENS_IN = 70
 
-export const today = formatDateTime(new Date()).slice(0, 10)
+const today = formatDateTime(new Date()).slice(0, 10)
 /** A day counted from the opening. */
 export const day = (offset: number) => addDays(today, OPENS_IN + offset)
 
@@ -68,6 +68,8 @@ export function companies(): string[][] {
 /** The first of them without a fault. */
 export const FIRST = { company: '广州印联002号有限公司', boothNo: '1A002' }
 export const LOGIN = { loginAcc: 'yinlian002', loginPwd: 'Yinlian-2027' }
+/** The next, who works in English. */
+export const SECOND = { company: '广州印联003号有限公司', boothNo: '1A003', loginAcc: 'yinlian003' }
 
 /** A pallet of machines for H9. */
 export const FREIGHT = {

@@ -5,14 +5,16 @@
 import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
 import type { Page } from 'playwright/test'
-import { addDays } from '../../../src/shared/lib/time/dates.ts'
+import readXlsx from 'read-excel-file/node'
+import { formatMoney } from '../../../src/shared/lib/money.ts'
 import { bundled, startChildServer } from '../../helpers/child-server.ts'
 import { van } from '../../helpers/samples/vehicles.ts'
 import { fields, open, rowOf, told } from '../exhibitor-steps.ts'
-import { ACCOUNTS, expect, hydrated, type Portal } from '../fixtures.ts'
+import { ACCOUNTS, expect, type Portal } from '../fixtures.ts'
 import { firstLoginLink, importList } from '../organiser-steps.ts'
+import { orderInEnglish } from './english-exhibitor.ts'
 import { postgres, test } from './production.ts'
-import { companies, day, FACTS, FIRST, FREIGHT, LOGIN, today } from './south-show.ts'
+import { companies, day, FACTS, FIRST, FREIGHT, LOGIN, SECOND } from './south-show.ts'
 
 test.skip(postgres === '', 'needs PostgreSQL: TEST_DATABASE_URL is not set')
 
@@ -104,9 +106,10 @@ test('an empty server is a live show within the hour, moves by a week, and comes
   await test.step('300 companies are imported, 14 of them told to be faulty; then exhibitors are let in', async () => {
     await importList(staff, portal, companies(), { good: 286, bad: 14, same: 0 })
     await open(page, portal, '/review/show')
-    await typeDay(page, t('features/show:fields.opensAt'), `${addDays(today, -1)} 08:00`)
-    await page.getByRole('button', { name: t('features/show:save'), exact: true }).click()
-    await told(page, portal, 'shared/api:success.modified')
+    const now = { name: t('features/show:opening.now'), exact: true }
+    await page.getByRole('button', now).click()
+    await page.getByRole('alertdialog').getByRole('button', now).click()
+    await told(page, portal, 'features/show:opening.done')
   })
 
   const visitor = await another()
@@ -131,7 +134,7 @@ test('an empty server is a live show within the hour, moves by a week, and comes
     await expect(exhibitor.getByText(receipt).first()).toBeVisible()
   })
 
-  await test.step('the colleague confirms it, and the exhibitor reads so, in Chinese and in English', async () => {
+  await test.step('the colleague confirms it, and the exhibitor reads so', async () => {
     await open(staff, portal, '/review/forms?form=h7')
     const row = rowOf(staff, FIRST.boothNo)
     await row.getByRole('checkbox').check()
@@ -139,12 +142,20 @@ test('an empty server is a live show within the hour, moves by a week, and comes
     await staff.getByRole('button', { name: confirm, exact: true }).first().click()
     await staff.getByRole('alertdialog').getByRole('button', { name: confirm, exact: true }).click()
     await expect(staff.getByText(t('features/form-desk:done.confirm', { count: 1 })).first()).toBeVisible()
-    for (const language of ['', '/en']) {
-      await exhibitor.evaluate((lang) => localStorage.setItem('language', lang), language ? 'en-US' : 'zh-CN')
-      await exhibitor.goto(`${new URL(portal.at('/')).origin}/business-label${language}/messages/`)
-      await hydrated(exhibitor)
-      await expect(exhibitor.getByRole('main').getByText(receipt).first()).toBeVisible()
-    }
+    await open(exhibitor, portal, '/messages')
+    await expect(exhibitor.getByRole('main').getByText(receipt).first()).toBeVisible()
+  })
+
+  await test.step('another exhibitor does the same in English, let in by the link of the first login', async () => {
+    const link = await firstLoginLink(staff, portal, SECOND.company, SECOND.loginAcc)
+    const own = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en-US' })
+    own.setDefaultTimeout(30_000)
+    await orderInEnglish(await own.newPage(), portal, {
+      link,
+      account: SECOND.loginAcc,
+      receipt: `H7-${SECOND.boothNo}-0001`,
+    })
+    await own.close()
   })
 
   const { token } = await portal.api<{ token: string }>(ACCOUNTS.demo.path, '', LOGIN)
@@ -225,6 +236,30 @@ test('an empty server is a live show within the hour, moves by a week, and comes
       const file = await sent(`${portal.url}/mm-label${path}`, admin, body)
       expect(file.headers.get('content-type'), path).toContain('spreadsheet')
     }
+  })
+
+  await test.step('the ledger of the accountant adds up to what the screen says', async () => {
+    await open(page, portal, '/review/forms?form=money')
+    const money = 'features/form-desk/screens/money'
+    const sums = page.getByRole('list', { name: t(`${money}:sumsLabel`), exact: true })
+    const saved = page.waitForEvent('download')
+    await page.getByRole('button', { name: t(`${money}:files.label`), exact: true }).click()
+    await page.getByRole('menuitem', { name: t(`${money}:files.ledger`), exact: true }).click()
+    const [, head = [], ...rows] = (await readXlsx(await (await saved).path()))[0]?.data ?? []
+    const sumOf = (column: 'charged' | 'paid') => {
+      const at = head.indexOf(t(`${money}:fields.${column}`))
+      expect(at).toBeGreaterThan(0)
+      // The last line is their total.
+      const cents = rows.map((row) => Math.round(Number(row[at] ?? 0) * 100))
+      const sum = cents.slice(0, -1).reduce((all, one) => all + one, 0)
+      expect(cents.at(-1)).toBe(sum)
+      return sum
+    }
+    const [payable, paid] = [sumOf('charged'), sumOf('paid')]
+    expect(payable).toBeGreaterThan(0)
+    const amount = (minor: number) => formatMoney(minor, 'CNY', 'zh-CN')
+    const told = { payable: amount(payable), paid: amount(paid), balance: amount(payable - paid) }
+    await expect(sums).toHaveText(t(`${money}:sums`, { currency: 'CNY', count: 2, ...told }))
   })
 
   await test.step('a copy brings everything back on an empty server', async () => {

@@ -1,11 +1,11 @@
-/** Whoever owns an account hears of what was done to its way in, at the address that stood there before (decisions 29). */
+/** Whoever owns an account hears of what was done to its way in, at the address that stood there before (decisions 29), and a company in its messages. */
 import { LOCALES, type Locale } from '../../../shared/lib/locale.ts'
 import { formatDateTime } from '../../../shared/lib/time/dates.ts'
 import { maskEmail } from '../../../shared/lib/mask.ts'
 import { siteUrl } from '../../../server/base/site-base.ts'
 import type { Ctx } from '../../../server/base/http/context.ts'
 import { queueMails } from '../../../server/base/mail/outbox.ts'
-import type { AccountEvent } from '../../../server/base/mail/render-mail.ts'
+import type { AccountEvent, MailParams } from '../../../server/base/mail/render-mail.ts'
 
 /** What somebody of the staff is written to in: as they said, else as who causes the mail, or the portal's own where nobody does. */
 export const staffLocale = ({ language }: { language: string }, otherwise: Locale): Locale =>
@@ -13,7 +13,7 @@ export const staffLocale = ({ language }: { language: string }, otherwise: Local
 
 export interface NoticedAccount {
   loginAcc: string
-  /** As it stood before the change; an account without one hears nothing. */
+  /** As it stood before the change; to an account without one no mail goes. */
   email: string | null
   exhibitorId: number | null
 }
@@ -29,32 +29,46 @@ interface About {
 }
 type Writes = Pick<Ctx, 'db' | 'locale' | 'clock' | 'settings' | 'sealer' | 'wakeOutbox'>
 
-/** Mails the owners of accounts what happened to them, inside the transaction of what happened. */
+/** What an exhibitor's account went through: no link and no code, as everybody of the company reads it. */
+type Kept = Omit<MailParams['accountNotice'], 'link'>
+type Keeper = (ctx: Writes, notices: readonly { exhibitorId: number; words: Kept }[]) => Promise<void>
+
+let keep: Keeper = () => Promise.resolve()
+
+/** Called once at load: who keeps what exhibitors' accounts went through. */
+export function giveNoticeKeeper(keeper: Keeper): void {
+  keep = keeper
+}
+
+/** Tells the owners of accounts what happened to them, inside the transaction of what happened: by mail, and exhibitors in their messages too. */
 export async function tellOwners(
   ctx: Writes,
   owners: readonly { account: NoticedAccount; about: About }[],
   event: AccountEvent,
 ): Promise<void> {
-  const mails = owners.flatMap(({ account: { loginAcc, email, exhibitorId }, about }) => {
-    const locale = about.locale ?? ctx.locale
-    if (!email) return []
-    return {
-      template: 'accountNotice' as const,
-      to: email,
-      exhibitorId,
-      locale,
-      params: {
-        account: loginAcc,
-        event,
-        by: about.by ?? '',
-        email: maskEmail(about.newEmail ?? ''),
-        roles: about.roles ?? '',
-        at: formatDateTime(ctx.clock.realNow()).slice(0, 16),
-        link: siteUrl(ctx.settings, '/password/forgot', locale),
-      },
+  const at = formatDateTime(ctx.clock.realNow()).slice(0, 16)
+  const told = owners.map(({ account, about }) => {
+    const words = {
+      account: account.loginAcc,
+      event,
+      by: about.by ?? '',
+      email: maskEmail(about.newEmail ?? ''),
+      roles: about.roles ?? '',
+      at,
     }
+    return { ...account, words, locale: about.locale ?? ctx.locale }
+  })
+  const mails = told.flatMap(({ email, exhibitorId, locale, words }) => {
+    const link = siteUrl(ctx.settings, '/password/forgot', locale)
+    return email
+      ? { template: 'accountNotice' as const, to: email, exhibitorId, locale, params: { ...words, link } }
+      : []
   })
   if (mails.length > 0) await queueMails(ctx, mails)
+  await keep(
+    ctx,
+    told.flatMap(({ exhibitorId, words }) => (exhibitorId === null ? [] : { exhibitorId, words })),
+  )
 }
 
 /** The same for one. */

@@ -48,7 +48,7 @@ function nodesOf(form: 'h7' | 'h8', firstId: number, gone: readonly string[]): P
       end: DESK_OPENS,
       surchargeRate: 50,
       onlineFlag: 1,
-      tips: { zh: '新增部分加收 50%', en: 'What is added costs 50% more' },
+      tips: { zh: '只对新增部分加收', en: 'On what is added' },
     },
     {
       ...shared,
@@ -64,5 +64,8 @@ function nodesOf(form: 'h7' | 'h8', firstId: number, gone: readonly string[]): P
     },
   ]
 }
+
+/** Of hole boards (H4) after their deadline, unless the parameter `rental.surchargeRate` says otherwise. */
+export const HOLE_BOARD_RATE = 50
 
 export const PRICE_NODES: readonly PriceNode[] = [...nodesOf('h7', 71, []), ...nodesOf('h8', 81, ['AIR', 'WATER'])]

@@ -68,7 +68,7 @@ export {
 export { findBoothMoney, findPayments } from './billing/payments.ts'
 export { moveForm } from './save.ts'
 export { findForm, findForms, findLedger, logStep, payableOf, type FormRow } from './store.ts'
-export { findNodes } from './terms.ts'
+export { findNodes, findWrittenNodes, RATE_KEY } from './terms.ts'
 export { deskOf, replyOf } from './view.ts'
 
 /** Files a form as its exhibitor would; refused like any save. */

@@ -7,7 +7,7 @@ import { formatDateTime } from '../../../shared/lib/time/dates.ts'
 import { HALLS_KEY, readHalls } from '../../../shared/lib/halls.ts'
 import { showInstant, type ShowDays } from '../../../shared/lib/time/show-time.ts'
 import { GATES_KEY } from '../forms/h11/slots.ts'
-import { PRICE_NODES } from '../catalogue/nodes.ts'
+import { HOLE_BOARD_RATE, PRICE_NODES, type PriceNode } from '../catalogue/nodes.ts'
 import type { FormDefinition } from '../definition/definition.ts'
 import type { Booth } from '../model.ts'
 import type { FormCode } from '../../../shared/lib/form-codes.ts'
@@ -26,6 +26,9 @@ export interface NodeInForce extends RatedPeriod {
   onlineFlag: number
 }
 
+/** A price node as show times, in no order. */
+type WrittenNode = Pick<PriceNode, 'begin' | 'end' | 'surchargeRate'> & { nodeCode: string; onlineFlag: number }
+
 /** Prices in force by code, minor units. */
 const pricesOf = (changed: readonly Offer[]): PriceList =>
   changed.length === 0
@@ -35,19 +38,30 @@ const pricesOf = (changed: readonly Offer[]): PriceList =>
 /** Prices in force by code, read now. */
 export const findPrices = async (db: Db): Promise<PriceList> => pricesOf(await findOffers(db))
 
-/** Price nodes of a rental form in order of time: the organiser's, else those of the catalogue. */
-export async function findNodes(
+/** Price nodes of rental forms as they are written down: the organiser's, else those of the catalogue. */
+export async function findWrittenNodes(
   db: Db,
   forms: readonly FormCode[],
-  days: ShowDays,
-): Promise<Map<FormCode, NodeInForce[]>> {
+): Promise<Map<FormCode, readonly WrittenNode[]>> {
   const rental = forms.filter((form) => form === 'h7' || form === 'h8')
   if (rental.length === 0) return new Map()
   const changed = await db.select().from(boothNode).where(inArray(boothNode.form, rental))
   return new Map(
     rental.map((form) => {
       const own = changed.filter((one) => one.form === form)
-      const nodes = own.length > 0 ? own : PRICE_NODES.filter((one) => one.form === form)
+      return [form, own.length > 0 ? own : PRICE_NODES.filter((one) => one.form === form)]
+    }),
+  )
+}
+
+/** Price nodes of a rental form in order of time, with their instants. */
+export async function findNodes(
+  db: Db,
+  forms: readonly FormCode[],
+  days: ShowDays,
+): Promise<Map<FormCode, NodeInForce[]>> {
+  return new Map(
+    [...(await findWrittenNodes(db, forms))].map(([form, nodes]) => {
       const dated = nodes.flatMap(({ nodeCode, begin, end, surchargeRate, onlineFlag }) => {
         const [from, to] = [showInstant(begin, days), showInstant(end, days)]
         return from && to ? [{ nodeCode, begin: from.getTime(), end: to.getTime(), surchargeRate, onlineFlag }] : []
@@ -81,7 +95,7 @@ export interface FormTerms {
   settings: Record<string, string>
 }
 
-const RATE_KEY = 'rental.surchargeRate'
+export const RATE_KEY = 'rental.surchargeRate'
 const SCOPE_KEY = 'rental.changedScope'
 /** Name and logo of the show, for prints. */
 const SHOW_KEYS = ['expo.name', 'expo.enName', 'expo.logo']
@@ -139,7 +153,8 @@ export function termsFrom(basis: TermsBasis, definition: FormDefinition, booth: 
   const nodes = basis.nodes.get(code)
   const after: string = findDeadlineRule(code)?.after ?? ''
   const late = isPast(deadline, new Date(now))
-  const periods = nodes ?? (deadline ? periodsOfDeadline(deadline.getTime(), Number(settings[RATE_KEY] ?? 50)) : [])
+  const periods =
+    nodes ?? (deadline ? periodsOfDeadline(deadline.getTime(), Number(settings[RATE_KEY] ?? HOLE_BOARD_RATE)) : [])
   const node = nodeAt(periods, now)
   const closedReason = definition.barred?.({ booth, settings }) || closedBy(after, late, nodes, now)
   return {

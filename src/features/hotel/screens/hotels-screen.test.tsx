@@ -105,6 +105,7 @@ beforeEach(() => {
     }),
     '/busi/organiser/hotelReservation/decide': { data: booking({ status: 2 }) },
     '/busi/organiser/hotel/list': { data: { list: [hotel()], from: '2024-11-25', to: '2024-11-27' } },
+    '/busi/organiser/hotel/export': { code: 500, msg: '没有可导出的数据' },
     '/busi/organiser/hotel/stockSave': { data: hotel() },
     '/busi/organiser/hotel/save': (body) => ({ data: { ...hotel({ id: '9', rooms: [] }), ...body } }),
     '/busi/organiser/hotel/roomSave': { data: hotel() },
@@ -211,6 +212,12 @@ describe('rooms', () => {
     expect(table.getByText('0/5')).toBeTruthy()
     expect(table.getByText('2/2')).toBeTruthy()
     expect(table.getByText(/已订 2，共 2.*单独设置/)).toBeTruthy()
+  })
+  it('leave as a workbook', async () => {
+    const user = userEvent.setup()
+    await open(user)
+    await user.click(screen.getByRole('button', { name: '导出' }))
+    await waitFor(() => expect(sent('hotel/export')).toEqual([{}]))
   })
   it('are set for a span of nights, or given back to the type’s own number', async () => {
     const user = userEvent.setup()

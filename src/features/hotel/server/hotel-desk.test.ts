@@ -227,3 +227,18 @@ describe('the organiser', () => {
     expect((await addBooking(given.server, given.owner, type?.roomTypeId)).code).toBe(200)
   })
 })
+
+it('rooms of every night leave as a workbook, what is taken beside what there is', async () => {
+  const type = await addRoomType(given.server.db)
+  await addBooking(given.server, given.owner, type, { rooms: 2 })
+  const { code, data } = await given.server.call(stockCalls.stockExport, {}, { as: given.organiser })
+  expect(code).toBe(200)
+  const [, head, ...rows] = (await readXlsxFile(data as Buffer))[0]?.data ?? []
+  expect(head).toEqual(expect.arrayContaining(['酒店', '房型', '人民币价（每间夜）', '日期', '间数', '已订', '剩余']))
+  const { list } = (await given.server.call(stockCalls.stockList, {}, { as: given.organiser })).data
+  const nights = list.flatMap((one) => one.rooms).flatMap((one) => one.nights)
+  expect(rows.map((row) => row.slice(-4))).toEqual(
+    nights.map((one) => [one.day, one.stock, one.held, one.stock - one.held]),
+  )
+  expect(rows.some((row) => row.at(-2) === 2)).toBe(true)
+})

@@ -19,6 +19,7 @@ import {
   type RoomTypeRow,
 } from './nights.ts'
 import { windowOf } from './replies.ts'
+import { stockSheet } from './stock-sheet.ts'
 import { hotel, hotelNight, hotelRoomType } from './tables.ts'
 
 async function replies(
@@ -131,6 +132,7 @@ const toldNights = (nights: readonly { day: string; stock: number }[]) => ({
 
 export const stockHandlers = [
   handle(calls.stockList, async (ctx) => ({ data: await replies(ctx, await findHotels(ctx.db)) })),
+  handle(calls.stockExport, async (ctx) => stockSheet(ctx, (await replies(ctx, await findHotels(ctx.db))).list)),
   handle(calls.hotelSave, async (ctx, { id, version, clientToken: _token, phone, shuttle, open, ...given }) => {
     const now = ctx.clock.showNow()
     const values = { ...given, phone: phone ?? '', shuttle: shuttle ?? 0, open: open ?? 1, updateTime: now }

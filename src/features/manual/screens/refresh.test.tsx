@@ -34,7 +34,7 @@ describe('putting a built page right', () => {
       look: { logo: '', keyVisual: '', accent: {} },
     },
     moved: {},
-    prices: { items: [], fees: {}, late: {} },
+    prices: { items: [], fees: {}, rates: {} },
   })
   const facts = onDays(SHOW.openDate, SHOW.closeDate)
 
@@ -53,6 +53,39 @@ describe('putting a built page right', () => {
     expect(page.querySelector('time')?.textContent).toBe('12 Nov 2024, 12:00')
     expect(putRight(page, onDays('2025-12-01', '2025-12-03'), momentText, 'zh-CN')).toBe(2)
     expect(page.querySelector('time')?.textContent).toBe('2025年11月10日 18:00')
+  })
+
+  it('counts from the opening anew where a deadline has moved', () => {
+    const page = document.createElement('div')
+    const row = (key: string, when: string) =>
+      `<tr><td>${pageOf([[when, key]]).innerHTML}</td><td data-offset>as built</td></tr>`
+    page.innerHTML = `<table data-before="{{days}} days before" data-on-day="Show day {{day}}">
+      ${row('h7', 'T-21 18:00')}${row('h8', 'T-31 18:00')}${row('catalogue', 'C 15:00')}</table>`
+    const told = () => [...page.querySelectorAll('[data-offset]')].map((place) => place.textContent)
+    putRight(page, { ...facts, moved: { h7: 'T-20 12:00', h8: '2024-11-22 09:00' } }, momentText, 'en-US')
+    expect(told()).toEqual(['20 days before', '10 days before', 'Show day 3'])
+    putRight(page, { ...onDays('', ''), moved: {} }, momentText, 'en-US')
+    expect(told(), 'a show without days').toEqual(['20 days before', '10 days before', 'Show day 3'])
+  })
+
+  it('prints the price periods as they are priced: rates, beginnings and ends, and none that is not used', () => {
+    const page = document.createElement('div')
+    const row = (node: string) =>
+      `<tr data-node="${node}"><td>${pageOf([['T-21 18:00', `${node}.from`]]).innerHTML}</td><td data-rate>50%</td></tr>`
+    page.innerHTML = `<table>${['h7.LATE', 'h7.ONSITE', 'h8.LATE'].map(row).join('')}</table>
+      <p>all rental costs <span data-late-rates>50%</span> more.</p>`
+    const rates = { 'h4.LATE': 50, 'h7.LATE': 30, 'h8.LATE': 50 }
+    putPrices(page, { items: [], fees: {}, rates }, 'en-US')
+    putRight(page, { ...facts, moved: { 'h7.LATE.from': 'T-10 18:00' } }, momentText, 'en-US')
+    const rows = [...page.querySelectorAll('tr')].map((one) => [one.hidden, one.textContent])
+    expect(rows).toEqual([
+      [false, '22 Nov 2024, 18:0030%'],
+      [true, 'as built50%'],
+      [false, 'as built50%'],
+    ])
+    expect(page.querySelector('p')?.textContent).toBe('all rental costs 50% (H4, H8), 30% (H7) more.')
+    putPrices(page, { items: [], fees: {}, rates: {} }, 'en-US')
+    expect(page.querySelector('p')?.textContent, 'none is known').toContain('30% (H7)')
   })
 
   it('names the show, its days, venue and contact as they are now', () => {
@@ -95,7 +128,7 @@ describe('putting a built page right', () => {
   it('prints the price list of the show, not the one the page was built with', () => {
     const page = priced()
     const fees = { MOVE: { cny: '60.00', usd: '9.00' } }
-    putPrices(page, { items: [sofa, { ...sofa, code: 'E10', form: 'h8' }], fees, late: { h7: 30 } }, 'en-US')
+    putPrices(page, { items: [sofa, { ...sofa, code: 'E10', form: 'h8' }], fees, rates: { 'h7.LATE': 30 } }, 'en-US')
     const [table, list] = page.querySelectorAll('table')
     const words = [...(table?.tBodies ?? [])].flatMap((body) => [...body.rows].map((row) => row.textContent))
     expect(words).toEqual(['Seats', 'F24Sofa 1500pc¥400 $58.50¥520 $76.05—'])
@@ -106,7 +139,7 @@ describe('putting a built page right', () => {
 
   it('says that nothing is priced yet where a show begins', () => {
     const page = priced()
-    putPrices(page, { items: [], fees: {}, late: {} }, 'zh-CN')
+    putPrices(page, { items: [], fees: {}, rates: {} }, 'zh-CN')
     expect(page.textContent).not.toContain('Sample desk')
     expect(page.querySelector<HTMLElement>('[data-no-prices]')?.hidden).toBe(false)
     expect(page.querySelector('table')?.hidden).toBe(true)

@@ -7,7 +7,8 @@ import type { Locale } from '../../../shared/lib/locale.ts'
 import { API_BASE } from '../../../shared/api/api-base.ts'
 import { showInstant } from '../../../shared/lib/time/show-time.ts'
 import { toMinor, type Currency } from '../../../shared/lib/money.ts'
-import { amountText, surcharged } from '../amounts.ts'
+import { amountText, lateRates, surcharged } from '../amounts.ts'
+import { fromOpening } from '../moment.ts'
 import type { ManualFacts, ManualPrices } from '../contract.ts'
 
 /** Writes the moments, name, days, venue and contact of `facts` into the page; answers how many moments differ from what was built. */
@@ -18,14 +19,22 @@ export function putRight(
   locale: Locale,
 ): number {
   let changed = 0
+  const momentOf = ({ dataset }: HTMLTimeElement) =>
+    showInstant(facts.moved[dataset.key ?? ''] ?? dataset.when ?? '', facts.show)
   for (const time of page.querySelectorAll<HTMLTimeElement>('time[data-when]')) {
-    const at = showInstant(facts.moved[time.dataset.key ?? ''] ?? time.dataset.when ?? '', facts.show)
+    const at = momentOf(time)
     if (!at) continue
     const stamp = machineTime(formatDateTime(at))
     if (stamp === time.dateTime) continue
     time.dateTime = stamp
     time.textContent = textOf(at, locale)
     changed++
+  }
+  for (const place of page.querySelectorAll<HTMLElement>('[data-offset]')) {
+    const time = place.closest('tr')?.querySelector('time')
+    const at = time && momentOf(time)
+    const { before = '', onDay = '' } = place.closest('table')?.dataset ?? {}
+    if (at && facts.show.openDate) place.textContent = fromOpening(at, facts.show.openDate, { before, onDay })
   }
   const { name, venue } = facts.show[locale === 'en-US' ? 'en' : 'zh']
   for (const place of page.querySelectorAll<HTMLElement>('[data-show-name]')) if (name) place.textContent = name
@@ -56,13 +65,21 @@ function groupHead(text: string): HTMLTableRowElement {
   return row
 }
 
-/** Writes the price list in force into the page: the tables of the rental forms anew, and fees where they differ. */
-export function putPrices(page: ParentNode, { items, fees, late }: ManualPrices, locale: Locale): void {
+/** Writes the price list in force into the page: the tables of the rental forms anew, surcharges, and fees where they differ. */
+export function putPrices(page: ParentNode, { items, fees, rates }: ManualPrices, locale: Locale): void {
+  for (const row of page.querySelectorAll<HTMLElement>('tr[data-node]')) {
+    const rate = rates[row.dataset.node ?? '']
+    row.hidden = rate === undefined
+    const place = row.querySelector('[data-rate]')
+    if (place && rate !== undefined) place.textContent = `${rate}%`
+  }
+  const inWords = lateRates(rates, locale)
+  for (const place of page.querySelectorAll('[data-late-rates]')) if (inWords) place.textContent = inWords
   const own = locale === 'en-US' ? 'en' : 'zh'
   for (const table of page.querySelectorAll<HTMLTableElement>('table[data-prices]')) {
     const form = table.dataset.prices ?? ''
     const shownRate = table.querySelector('[data-late]')
-    const rate = late[form] ?? Number(shownRate?.textContent ?? 0)
+    const rate = rates[`${form}.LATE`] ?? 0
     if (shownRate) shownRate.textContent = String(rate)
     const offered = items.filter((one) => one.form === form)
     const bodies = new Map<string, HTMLTableSectionElement>()

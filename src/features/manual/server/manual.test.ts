@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startTestServer, type TestServer } from '../../../../tests/helpers/server.ts'
 import { setParameter } from '../../../server/seeds/system.ts'
-import { TEMPLATE_KEY } from '../../booth-forms/server/exports.ts'
-import { boothPrice } from '../../booth-forms/server/tables.ts'
+import { RATE_KEY, TEMPLATE_KEY } from '../../booth-forms/server/exports.ts'
+import { boothNode, boothPrice } from '../../booth-forms/server/tables.ts'
 import { manualFacts } from '../contract.ts'
 
 let server: TestServer
@@ -28,7 +28,7 @@ it('tells everybody the days of the show and what the organiser has moved', asyn
 
 it('prints the price list of the show: what it has, what it does not offer any more, what a fee costs now', async () => {
   const prices = async () => (await server.call(manualFacts, {}, {})).data.prices
-  expect(await prices()).toMatchObject({ fees: {}, late: { h7: 50, h8: 50 } })
+  expect(await prices()).toMatchObject({ fees: {}, rates: { 'h4.LATE': 50, 'h7.LATE': 50, 'h8.LATE': 50 } })
   const words = { groupCode: 'SEAT', nameZh: '沙发', nameEn: 'Sofa', unitZh: '张', unitEn: 'pc' }
   await server.db.insert(boothPrice).values([
     { code: 'F24', cny: 40000, usd: 5850, ...words },
@@ -51,6 +51,27 @@ it('prints the price list of the show: what it has, what it does not offer any m
       },
     ],
     fees: { MOVE: { cny: '60.00', usd: '9.00' } },
-    late: { h7: 50, h8: 50 },
+    rates: expect.objectContaining({ 'h7.STANDARD': 0, 'h7.ONSITE': 50 }),
   })
+})
+
+it('tells the price periods as they are priced, and the rate of hole boards', async () => {
+  const at = 'T-10 18:00'
+  const node = { form: 'h7', onlineFlag: 1, version: 1 }
+  await server.db.insert(boothNode).values([
+    { ...node, nodeCode: 'STANDARD', begin: 'T-77 00:00', end: at, surchargeRate: 0 },
+    { ...node, nodeCode: 'LATE', begin: at, end: 'C 15:00', surchargeRate: 30 },
+  ])
+  await setParameter(server.db, RATE_KEY, '40')
+  const { prices, moved } = (await server.call(manualFacts, {}, {})).data
+  expect(prices.rates).toEqual({
+    'h4.LATE': 40,
+    'h7.STANDARD': 0,
+    'h7.LATE': 30,
+    'h8.STANDARD': 0,
+    'h8.LATE': 50,
+    'h8.ONSITE': 50,
+  })
+  expect(moved).toMatchObject({ 'h7.STANDARD.to': at, 'h7.LATE.from': at, 'h7.LATE.to': 'C 15:00' })
+  expect(Object.keys(moved).filter((key) => key.startsWith('h8.'))).toEqual([])
 })

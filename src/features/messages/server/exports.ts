@@ -1,4 +1,5 @@
 /** What other areas may ask of messages. */
+export { keepAccountNotices } from './account-notices.ts'
 export { isGoneAccount } from './gone.ts'
 export { DIGEST } from '../kinds.ts'
 export { findLanguage, findReader, isMuted, type Reader } from './reader.ts'

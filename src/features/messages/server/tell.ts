@@ -19,8 +19,9 @@ import { KIND_OF, type MessageTemplate, type MessageWords } from './told-by.ts'
 /** How long a mail waits for what else is decided. */
 export const GATHER_MS = 5 * 60 * 1000
 
-/** What a mail of a changed booth says is reckoned anew with each change: it is sent by itself. */
-const GATHERED = [...Object.keys(KIND_OF).filter((name) => name !== 'boothChanged'), 'decisions']
+/** Mails by themselves: what that of a changed booth says is reckoned anew with each change, one of an account's security leaves at once. */
+const ALONE = ['boothChanged', 'accountNotice']
+const GATHERED = [...Object.keys(KIND_OF).filter((name) => !ALONE.includes(name)), 'decisions']
 
 export type Telling = Pick<Ctx, 'db' | 'clock' | 'settings' | 'sealer' | 'wakeOutbox' | 'unmailed'>
 

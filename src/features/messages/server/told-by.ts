@@ -43,6 +43,7 @@ export const KIND_OF = {
   showMoved: 'SHOW_MOVED',
   rearrangeSettled: 'SHOW_MOVED',
   showClosed: 'LETTER',
+  accountNotice: 'ACCOUNT',
 } as const satisfies Partial<Record<MailTemplate, MessageKind>>
 export type MessageTemplate = keyof typeof KIND_OF
 

@@ -58,8 +58,9 @@ const HINTS: ReadonlySet<string> = new Set([
 /**
  * The facts of the show, section by section, Chinese beside English.
  * @param gates codes of the gates there are for vehicles
+ * @param opened exhibitors are let in: the kind of show is fixed
  */
-export function ShowSections({ gates }: { gates: readonly string[] }) {
+export function ShowSections({ gates, opened }: { gates: readonly string[]; opened: boolean }) {
   const t = useT('features/show')
   const locale = useLocale()
   return SHOW_SECTIONS.map((section) => {
@@ -76,7 +77,7 @@ export function ShowSections({ gates }: { gates: readonly string[] }) {
           className={`grid items-start gap-x-4 gap-y-5 md:grid-cols-2 ${SHORT.has(section) ? 'xl:grid-cols-4' : ''}`}
         >
           {facts.map((fact) => (
-            <Fact key={fact.name} fact={fact} />
+            <Fact key={fact.name} fact={fact} fixed={opened && fact.kind === 'edition'} />
           ))}
         </div>
         {section === 'venue' ? <HallList gates={gates} /> : null}
@@ -94,9 +95,9 @@ export function ShowSections({ gates }: { gates: readonly string[] }) {
   })
 }
 
-function Fact({ fact }: { fact: ShowFact }) {
+function Fact({ fact, fixed }: { fact: ShowFact; fixed: boolean }) {
   const english = SHOW_FACTS.find((one) => one.name === fact.en)
-  if (!english) return <FactField fact={fact} />
+  if (!english) return <FactField fact={fact} fixed={fixed} />
   return (
     <div className="md:col-span-2">
       <BilingualRow zh={fact.name} en={english.name}>
@@ -107,7 +108,7 @@ function Fact({ fact }: { fact: ShowFact }) {
   )
 }
 
-function FactField({ fact: { name, kind, max } }: { fact: ShowFact }) {
+function FactField({ fact: { name, kind, max }, fixed = false }: { fact: ShowFact; fixed?: boolean }) {
   const t = useT('features/show')
   if (kind === 'colour') return <ColourField />
   if (kind === 'zone') return <ZoneField />
@@ -127,7 +128,7 @@ function FactField({ fact: { name, kind, max } }: { fact: ShowFact }) {
       ) : kind === 'moment' ? (
         <DateInput time />
       ) : kind === 'edition' ? (
-        <Select options={EDITIONS.map((value) => ({ value, label: t(`editions.${value}`) }))} />
+        <Select disabled={fixed} options={EDITIONS.map((value) => ({ value, label: t(`editions.${value}`) }))} />
       ) : kind === 'switch' ? (
         <Switch />
       ) : kind === 'number' || kind === 'count' || kind === 'money' ? (

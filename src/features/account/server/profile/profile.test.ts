@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { secretMailed } from '../../../../../tests/helpers/mails.ts'
+import { toldTo } from '../../../../../tests/helpers/messages.ts'
 import { TEST_PASSWORD, startTestServer, fieldsOf, type TestServer } from '../../../../../tests/helpers/server.ts'
 import { outbox, storedFile } from '../../../../server/base/db/core-tables.ts'
 import { getInfo, getRouters } from '../../../../shared/auth/contract.ts'
@@ -118,6 +119,9 @@ describe('own details', () => {
     expect((await save({ emailCode, password })).data.email).toBe('fresh@example.com')
     const [told] = await server.db.select().from(outbox).where(eq(outbox.recipient, data.email))
     expect(told).toMatchObject({ template: 'accountNotice', bodyText: expect.stringContaining('f****@example.com') })
+    const [kept] = await toldTo(server, one.exhibitorId)
+    expect(kept).toMatchObject({ kind: 'ACCOUNT', text: expect.stringContaining('f****@example.com') })
+    expect(kept?.text).not.toContain('fresh@')
   })
 
   it('of two back-office users never share an address or a mobile', async () => {

@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react'
 import { call } from '../../../../shared/api/client.ts'
 import { useMay } from '../../../../shared/auth/use-may.ts'
 import { useLocale, useT } from '../../../../shared/i18n/use-t.tsx'
+import { ExportButton } from '../../../../shared/list/export-button.tsx'
 import { useOpened } from '../../../../shared/record/use-opened.ts'
 import { Button } from '../../../../shared/ui/button.tsx'
 import { Card } from '../../../../shared/ui/card.tsx'
@@ -10,7 +11,7 @@ import { SkeletonLines } from '../../../../shared/ui/loading/skeleton.tsx'
 import { EmptyState, ErrorState } from '../../../../shared/ui/loading/states.tsx'
 import { StatusBadge } from '../../../../shared/ui/status-badge.tsx'
 import { useLoad } from '../../../../shared/ui/loading/use-load.ts'
-import { stockSave, stockList, type StockHotel } from '../../stock-contract.ts'
+import { stockExport, stockSave, stockList, type StockHotel } from '../../stock-contract.ts'
 import { StockTable } from './stock-table.tsx'
 import { ownName } from '../stay-words.ts'
 
@@ -58,7 +59,12 @@ export function StockPanel() {
           <EmptyState icon={IconHotel} title={t('stock.emptyTitle')} text={t('stock.emptyText')} action={add} />
         </div>
       ) : (
-        <div>{add}</div>
+        <div className="flex flex-wrap gap-2">
+          {add}
+          <ExportButton call={stockExport} input={{}} name={t('export.stockSheet')}>
+            {t('organiser.export')}
+          </ExportButton>
+        </div>
       )}
       {list.map((hotel) => (
         <Card
