@@ -222,15 +222,17 @@ async function benchSystem(): Promise<string> {
   }
   const server = await startChildServer({ dataDir, script: 'tests/bench/server.ts', env, patience: 900_000 })
   try {
-    const { organiser, exhibitors } = JSON.parse(readFileSync(join(dataDir, 'tokens.json'), 'utf8')) as {
+    const { organiser, hall, exhibitors } = JSON.parse(readFileSync(join(dataDir, 'tokens.json'), 'utf8')) as {
       organiser: string
+      hall: string
       exhibitors: string[]
     }
+    const exhibitor = exhibitors[0] ?? ''
     return timingTable([
       ...(await measureAdministration(server.url, organiser)),
       ...(await measureProgress(server.url, organiser)),
-      ...(await measureDocking(server.url, exhibitors[0] ?? '')),
-      ...(await measureDashboard(server.url, exhibitors[0] ?? '', organiser)),
+      ...(await measureDocking(server.url, exhibitor)),
+      ...(await measureDashboard(server.url, { exhibitor, organiser, hall })),
     ])
   } finally {
     await server.stop()

@@ -11,7 +11,7 @@ import { closeOnSignal, failStart, listen } from '../../src/server/listen.ts'
 import { createServices } from '../../src/server/base/services.ts'
 import { readSettings } from '../../src/server/base/settings.ts'
 import { DIST } from '../../src/server/site/build-site.ts'
-import { seedDashboard } from './dashboard.ts'
+import { HALL_USER, seedDashboard } from './dashboard.ts'
 import { seedBuyers } from './docking.ts'
 import { findFormCallers, seedForms } from './forms-seed.ts'
 import { seedProgress } from './progress.ts'
@@ -57,11 +57,15 @@ async function start(): Promise<void> {
     .limit(CALLERS)
   const exhibitors: string[] = []
   for (const { id } of accounts) exhibitors.push(await insertSession(db, 'exhibitor', id, now))
-  const [user] = await db.select({ id: sysUser.userId }).from(sysUser).where(eq(sysUser.userName, 'bench'))
-  const organiser = await insertSession(db, 'backOffice', user?.id ?? 0, now)
+  const tokenOf = async (userName: string) => {
+    const [user] = await db.select({ id: sysUser.userId }).from(sysUser).where(eq(sysUser.userName, userName))
+    return insertSession(db, 'backOffice', user?.id ?? 0, now)
+  }
+  const organiser = await tokenOf('bench')
+  const hall = await tokenOf(HALL_USER)
   writeFileSync(
     join(settings.dataDir, 'tokens.json'),
-    JSON.stringify({ exhibitors, organiser, sessionIds: await findTradeSessions(db) }),
+    JSON.stringify({ exhibitors, organiser, hall, sessionIds: await findTradeSessions(db) }),
   )
   if (process.env.BENCH_FORMS)
     writeFileSync(

@@ -82,7 +82,13 @@ const profile = type({
 })
 export type MeetProfile = Infer<typeof profile>
 
-const session = type({ id: string(), name: string(), place: string(), slots: array(slot) })
+const session = type({
+  id: string(),
+  name: string(),
+  place: string(),
+  categoryNames: array(string()),
+  slots: array(slot),
+})
 
 const meet = type({
   profile,

@@ -92,6 +92,8 @@ export const entryStart = defineCall(
     reply: data(
       type({
         awards: array(openAward),
+        /** Awards of own entries that are over, the newest first: what the list is filtered by beside the others. */
+        past: array(type({ id: string(), name: string(), enName: string(), categories: array(named) })),
         products: array(named),
         settleCurrency: string(),
         contactName: string(),

@@ -2,7 +2,7 @@
 import { array, assign, enums, number, object, optional, string, type, type Infer } from 'superstruct'
 import { data, defineCall, flag, id, listRequest, nothing, page, state, version } from '../../shared/api/contract.ts'
 import { text } from '../../shared/form/rules/text.ts'
-import { removedReply, reviewReply, savedInput } from '../../shared/record/contract.ts'
+import { categoriesReply, removedReply, reviewReply, savedInput } from '../../shared/record/contract.ts'
 import { exportCall } from '../../shared/record/export-contract.ts'
 import { contentReply } from '../../shared/record/facts.ts'
 import { MEETING_FACTS } from './facts.ts'
@@ -33,6 +33,7 @@ export const meetingSession = type({
   enName: string(),
   ...sessionReply,
   kind: enums(SESSION_KINDS),
+  ...categoriesReply,
   /** What a registration costs in the currency of the exhibitor's contract, decimal text; 0.00: nothing. */
   fee: string(),
   /** Approved buyers who take part. */

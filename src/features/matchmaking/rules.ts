@@ -14,6 +14,8 @@ import {
 export const SESSION_KINDS = ['GENERAL', 'OVERSEAS', 'SOURCING', 'CHANNEL'] as const
 export type SessionKind = (typeof SESSION_KINDS)[number]
 
+/** Most categories of a session. */
+export const SESSION_CATEGORIES_MAX = 5
 /** Most that a registration costs, in either currency. */
 export const FEE_MAX = '99999.99'
 

@@ -3,6 +3,7 @@ import { enums, number, object, string, type } from 'superstruct'
 import { defineCall, id } from '../../shared/api/contract.ts'
 import { adminCalls } from '../../shared/crud/contract.ts'
 import { text } from '../../shared/form/rules/text.ts'
+import { categoriesReply } from '../../shared/record/contract.ts'
 import { SESSION_KINDS } from './rules.ts'
 import { sessionFields } from './session-fields.ts'
 
@@ -23,6 +24,7 @@ export const sessionCalls = adminCalls(
       capacity: number(),
       /** GENERAL, OVERSEAS, SOURCING or CHANNEL (rules.ts). */
       kind: enums(SESSION_KINDS),
+      ...categoriesReply,
       /** Decimal text. */
       feeCny: string(),
       feeUsd: string(),

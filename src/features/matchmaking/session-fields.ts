@@ -2,13 +2,13 @@
 import { object } from 'superstruct'
 import { problemAt, type PlacedProblem } from '../../shared/form/rules.ts'
 import { alsoCheck } from '../../shared/form/rules/across.ts'
-import { oneOf } from '../../shared/form/rules/choices.ts'
+import { listIfSent, oneOf } from '../../shared/form/rules/choices.ts'
 import { dateOnly, dateTime } from '../../shared/form/rules/dates.ts'
 import { integer, price } from '../../shared/form/rules/numbers.ts'
 import { timeOfDay } from '../../shared/form/rules/picked.ts'
 import { noChinese, requiredInput, text } from '../../shared/form/rules/text.ts'
 import { slotsOf } from '../../shared/lib/show/meeting-slots.ts'
-import { FEE_MAX, SESSION_KINDS } from './rules.ts'
+import { FEE_MAX, SESSION_CATEGORIES_MAX, SESSION_KINDS } from './rules.ts'
 
 const label = (field: string) => `features/matchmaking:fields.${field}`
 
@@ -25,6 +25,8 @@ export const sessionFields = {
   /** Most registrations that stand at once. */
   capacity: integer({ min: 1, max: 1000, label: label('capacity') }),
   kind: oneOf(SESSION_KINDS, { required: false, label: label('kind') }),
+  /** Categories it is about; as they were where they are left out. */
+  cids: listIfSent(text({ max: 9 }), SESSION_CATEGORIES_MAX),
   /** What a registration costs, by the currency of the exhibitor's contract; as it was, or nothing, where it is left out. */
   feeCny: price({ required: false, max: FEE_MAX, label: label('feeCny') }),
   feeUsd: price({ required: false, max: FEE_MAX, label: label('feeUsd') }),

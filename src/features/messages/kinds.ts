@@ -38,6 +38,3 @@ export const FIXED_KINDS: readonly MessageKind[] = [
   'SHOW_MOVED',
   'ACCOUNT',
 ]
-
-/** What booth staff read: nothing of forms and money (decisions 15). */
-export const BOOTH_STAFF_KINDS: readonly MessageKind[] = ['INQUIRY']

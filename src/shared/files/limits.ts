@@ -66,7 +66,7 @@ export const AVATAR_LIMIT: FileLimit = {
   width: AVATAR_SIZE,
   height: AVATAR_SIZE,
 }
-/** Proposal image of the industry award: under 2 MB. */
+/** Image of a proposal: of an entry for the industry award, or a registration for matchmaking: under 2 MB. */
 export const PROPOSAL_IMAGE_LIMIT: FileLimit = {
   types: IMAGE_TYPES,
   maxBytes: 2 * MB,

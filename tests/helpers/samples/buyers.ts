@@ -80,7 +80,13 @@ export const meetPage = (over: Partial<Meet> = {}): Meet => ({
     busySlots: [],
   },
   sessions: [
-    { id: '7', name: '海外买家专场', place: '3 号馆会议区', slots: [slot('10:00', '10:30'), slot('10:30', '11:00')] },
+    {
+      id: '7',
+      name: '海外买家专场',
+      place: '3 号馆会议区',
+      categoryNames: ['标签印刷设备', '不干胶材料'],
+      slots: [slot('10:00', '10:30'), slot('10:30', '11:00')],
+    },
   ],
   meetings: [
     meetMeeting({ may: { accept: 1, decline: 1, offer: 1 } }),

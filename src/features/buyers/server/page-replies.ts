@@ -12,7 +12,7 @@ import {
 } from '../../docking/server/exports.ts'
 import { meetingSession } from '../../matchmaking/server/tables.ts'
 import type { Ctx } from '../../../server/base/http/context.ts'
-import { timeText } from '../../../server/base/records/words.ts'
+import { categoryNames, timeText } from '../../../server/base/records/words.ts'
 import { findShowWords } from '../../../server/base/show-words.ts'
 import { sessionSlots, type Slot } from '../../../shared/lib/show/meeting-slots.ts'
 import { shownName } from '../../../shared/record/shown-name.ts'
@@ -115,6 +115,7 @@ async function sessionsOf(ctx: Ctx, { sessionIds }: BuyerTableRow): Promise<Meet
       id: String(row.sessionId),
       name: shownName(row, ctx.locale),
       place: shownName({ name: row.place, enName: row.enPlace }, ctx.locale),
+      categoryNames: categoryNames(ctx.locale, row.cids),
       slots: sessionSlots(row)
         .filter(({ beginAt }) => beginAt > now)
         .map(slotOf),

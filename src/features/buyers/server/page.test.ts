@@ -2,6 +2,8 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { textMailed } from '../../../../tests/helpers/mails.ts'
 import { toldTo } from '../../../../tests/helpers/messages.ts'
+import { addSession } from '../../../../tests/helpers/samples/meetings.ts'
+import { categoriesOf } from '../../../server/base/reference/categories.ts'
 import { organiserCtx } from '../../../../tests/helpers/samples/products.ts'
 import { fieldsOf } from '../../../../tests/helpers/server.ts'
 import { buyersServer } from '../../../../tests/helpers/servers/buyers.ts'
@@ -47,6 +49,14 @@ describe('a buyer on its own page', () => {
       expect((await on.server.call(call, { v: other.v, id, version, ...more })).code).toBe(404)
     const cancelled = await on.server.call(page.meetCancel, { v: buyer.v, id, version, reason: '' })
     expect(cancelled.data).toMatchObject({ status: 4, may: { cancel: 0 } })
+  })
+
+  it('reads what each of its sessions is about', async () => {
+    const [category] = categoriesOf('LABEL', 2)
+    const id = await addSession(on.server, { cids: [category?.id] })
+    const buyer = await on.approved({ sessionIds: [id] })
+    const { sessions } = (await on.server.call(page.meetOpen, { v: buyer.v })).data
+    expect(sessions.map(({ id: own, categoryNames }) => [own, categoryNames])).toEqual([[id, [category?.name]]])
   })
 
   it('changes its profile and times; a rejected one is reviewed again', async () => {

@@ -11,7 +11,7 @@ export {
   type ExhibitorRow,
   type ParticipationRow,
 } from './queries.ts'
-export { demandInScope, inScope, looksAfter, scopeCondition } from './scope.ts'
+export { demandInScope, inScope, looksAfter, scopeCondition, scopeKey } from './scope.ts'
 export { companyContact } from './reveal.ts'
 export { companyNameReview } from './name-change.ts'
 export { missingCompanyFields } from '../rules.ts'

@@ -97,6 +97,9 @@ function conditionOf(db: Db, { userId, halls, categories }: Scope, exhibitorId: 
   )
 }
 
+/** What names the caller's scope: callers of one name see the same exhibitors. */
+export const scopeKey = async (ctx: Ctx): Promise<string> => JSON.stringify(await scopeOf(ctx))
+
 /** Whether the caller looks after all exhibitors, some, or none. */
 export async function looksAfter(ctx: Ctx): Promise<'all' | 'some' | 'none'> {
   const where = await inScope(ctx, exhibitor.id)

@@ -7,7 +7,7 @@ import { handle } from '../../../server/base/http/handler.ts'
 import { translate } from '../../../server/base/i18n.ts'
 import { logExport, showSheet } from '../../../server/base/tabular/show-sheet.ts'
 import { tableFile } from '../../../server/base/tabular/table-file.ts'
-import { looksAfter, scopeCondition } from '../../company/server/exports.ts'
+import { scopeCondition, scopeKey } from '../../company/server/exports.ts'
 import { dashboardCharts, dashboardExport, type ChartData } from '../contract.ts'
 import { DEFAULT_RANGE, RANGES, columnSum, daysUpTo } from '../rules.ts'
 import { midnight, type Chart, type ChartScope } from './charts/chart.ts'
@@ -24,7 +24,7 @@ async function scopeOf(ctx: Ctx, range: number = DEFAULT_RANGE): Promise<ChartSc
   return {
     db: ctx.db,
     seen,
-    whole: exhibitorId === null && (await looksAfter(ctx)) === 'all',
+    kept: exhibitorId === null ? await scopeKey(ctx) : null,
     days,
     from: midnight(addDays(today, 1 - range)),
     to: midnight(addDays(today, 1)),

@@ -1,10 +1,10 @@
-/** Figures of the whole show are kept for a while: each count goes through every record there is, and many of the staff look. */
+/** Figures the staff look at are kept for a while: each count goes through the records of a hall or of the whole show (src/docs/adr/0014-kept-figures.md). */
 import type { Db } from '../../../server/base/db/client.ts'
 import { addDays, formatDate } from '../../../shared/lib/time/dates.ts'
 import { columnSum, daysUpTo } from '../rules.ts'
 import { midnight, type Chart, type ChartScope, type Row } from './charts/chart.ts'
 
-/** How long figures of the whole show are shown before they are counted again, in milliseconds. */
+/** How long figures of the staff are shown before they are counted again, in milliseconds. */
 export const KEPT_MS = 10 * 60_000
 
 /** What was counted for a chart, before words. */
@@ -20,12 +20,12 @@ export interface Figures {
 /** By database, of which a server has one: who asks while figures are counted waits for the same ones. */
 const kept = new WeakMap<Db, Map<string, { at: Date; figures: Promise<Figures> }>>()
 
-/** The figures of a chart: those of the whole show at most `KEPT_MS` old, all others as they are now. */
+/** The figures of a chart: those of the staff at most `KEPT_MS` old, an exhibitor's as they are now. */
 export function figuresOf(chart: Chart, scope: ChartScope): Promise<Figures> {
-  if (!scope.whole) return count(chart, scope)
+  if (scope.kept === null) return count(chart, scope)
   const known = kept.get(scope.db) ?? new Map<string, { at: Date; figures: Promise<Figures> }>()
   kept.set(scope.db, known)
-  const key = [chart.key, scope.days.length, scope.days.at(-1), scope.locale].join()
+  const key = [chart.key, scope.kept, scope.days.length, scope.days.at(-1), scope.locale].join()
   const age = (at: Date) => Math.abs(scope.now.getTime() - at.getTime())
   for (const [one, { at }] of known) if (age(at) >= KEPT_MS) known.delete(one)
   const last = known.get(key)

@@ -3,9 +3,12 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addBuyer, addSession } from '../../../../tests/helpers/samples/meetings.ts'
 import { startTestServer, type TestExhibitor, type TestServer } from '../../../../tests/helpers/server.ts'
+import { organiserCtx } from '../../../../tests/helpers/samples/products.ts'
 import { seedSystem } from '../../../server/seeds/system.ts'
 import { getRouters } from '../../../shared/auth/contract.ts'
 import { exhibitorAccount } from '../../account/server/tables.ts'
+import { messageList, messageRead } from '../../messages/contract.ts'
+import { tell } from '../../messages/server/exports.ts'
 import { sysMenu, sysRole, sysRoleMenu } from '../../system/server/tables.ts'
 import * as calls from '../contract.ts'
 import { DOCKING } from '../rules.ts'
@@ -69,6 +72,26 @@ describe('booth staff', () => {
       headers: { authorization: `Bearer ${staff.token}` },
     })
     expect(await ics.text()).toContain('BEGIN:VEVENT')
+  })
+
+  it('finds what is told of a meeting it is named for, with a page it may open, and nothing of sessions', async () => {
+    const as = { as: staff.token }
+    const assigned = { id: meetings.others, assigneeId: String(staff.accountId) }
+    expect((await server.call(calls.dockingAssign, assigned, { as: owner.token })).code).toBe(200)
+    await tell(organiserCtx(server), {
+      exhibitorId: owner.exhibitorId,
+      template: 'meetingMoved',
+      path: '/matchmaking/registration',
+      words: () => ({ name: '专场', times: '', place: '' }),
+    })
+    const { list } = (await server.call(messageList, {}, as)).data
+    const told = list.filter(({ kind }) => kind !== 'NOTICE')
+    expect(told.map(({ kind, path }) => [kind, path])).toEqual([
+      ['MEETING', `/matchmaking/application?edit=${meetings.others}`],
+    ])
+    expect((await server.call(messageRead, { id: told[0]?.id }, as)).code).toBe(200)
+    const back = { ...assigned, assigneeId: String(owner.accountId), version: 2 }
+    expect((await server.call(calls.dockingAssign, back, { as: owner.token })).code).toBe(200)
   })
 
   it('finds no buyers, and changes nothing', async () => {

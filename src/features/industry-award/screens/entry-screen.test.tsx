@@ -61,6 +61,7 @@ beforeEach(() => {
     '/busi/industryAward/num': () => ({
       data: {
         awards,
+        past: [{ id: '3', name: '去年', enName: '', categories: [{ id: '2', name: '去年奖', enName: '' }] }],
         products: [],
         settleCurrency: 'CNY',
         contactName: '王芳',
@@ -111,6 +112,19 @@ describe('entries for industry awards', () => {
     await waitFor(() => expect(sent('/busi/industryAward/list').at(-1)?.body).toMatchObject(wanted))
     await user.selectOptions(screen.getByRole('combobox', { name: '评选' }), '8')
     await waitFor(() => expect(sent('/busi/industryAward/list').at(-1)?.body).not.toHaveProperty('category'))
+  })
+
+  it('are found by an award that is over too, which stands after those that are not', async () => {
+    const user = userEvent.setup()
+    renderScreen(<EntryScreen locale="zh-CN" />)
+    await screen.findByRole('row', { name: /窄幅/ })
+    const filter = screen.getByRole('combobox', { name: '评选' })
+    const offered = within(filter).getAllByRole<HTMLOptionElement>('option')
+    expect(offered.map(({ value }) => value)).toEqual(['', '7', '8', '9', '3'])
+    await user.selectOptions(filter, '3')
+    await user.selectOptions(await screen.findByRole('combobox', { name: '奖项' }), '去年奖')
+    const wanted = { awardId: '3', category: '2' }
+    await waitFor(() => expect(sent('/busi/industryAward/list').at(-1)?.body).toMatchObject(wanted))
   })
 
   it('cannot be made where no award takes one', async () => {

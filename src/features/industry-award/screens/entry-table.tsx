@@ -59,7 +59,8 @@ export function EntryTable({
     hindersRemoval: ({ auditStatus, phase }) => (phase >= 3 && auditStatus !== 0 ? refused('judged') : null),
   })
   const awards = start?.awards ?? []
-  const categories = awards.find(({ id }) => id === list.filters.awardId)?.categories ?? []
+  const listed = [...awards, ...(start?.past ?? [])]
+  const categories = listed.find(({ id }) => id === list.filters.awardId)?.categories ?? []
   const open = awards.filter(({ phase }) => phase === 1)
   const blocked =
     start === null || open.some(isOpen)
@@ -136,7 +137,7 @@ export function EntryTable({
               name="awardId"
               label={t('fields.award')}
               empties={['category']}
-              options={awards.map((one) => ({ value: one.id, label: shownName(one, locale) }))}
+              options={listed.map((one) => ({ value: one.id, label: shownName(one, locale) }))}
             />
             {categories.length > 0 ? (
               <FilterSelect

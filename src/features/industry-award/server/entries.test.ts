@@ -40,6 +40,18 @@ describe('an entry', () => {
     expect((await toldTo(server, one.exhibitorId)).at(-1)).toMatchObject({ template: 'recordFiled' })
   })
 
+  it('names the awards of own entries that are over beside those that are not', async () => {
+    const [one, other] = [await addEntrant(server), await addEntrant(server)]
+    const [over, open] = [await addAward(server), await addAward(server)]
+    await one.enter({ awardId: over.id })
+    await moveAward(server, over.id, { ...JUDGING, judgeEnd: '2024-10-13 00:00:00' })
+    const { awards, past } = (await server.call(calls.entryStart, {}, one.as)).data
+    expect(awards.map(({ id }) => id)).toContain(open.id)
+    expect(awards.map(({ id }) => id)).not.toContain(over.id)
+    expect(past).toMatchObject([{ id: over.id, name: over.name, categories: over.categories }])
+    expect((await server.call(calls.entryStart, {}, other.as)).data.past).toEqual([])
+  })
+
   it('is found by its category and by its result, which tells nothing before it is published', async () => {
     const { id: awardId } = await addAward(server)
     const one = await addEntrant(server)

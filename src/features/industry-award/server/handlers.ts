@@ -13,7 +13,7 @@ import { awardHandlers } from './award-handlers.ts'
 import { entryFile } from './entry-file.ts'
 import { entrySheet } from './entry-sheet.ts'
 import { entryArea, isJudged, nowOf } from './area.ts'
-import { countEntered, findCurrent, findProducts } from './queries.ts'
+import { countEntered, findCurrent, findPast, findProducts } from './queries.ts'
 import { jurorHandlers } from './jury/jurors.ts'
 import { judgeHandlers } from './jury/page.ts'
 import { scoreHandlers } from './jury/scores.ts'
@@ -47,10 +47,17 @@ const entries = [
     const awards = []
     for (const row of await findCurrent(ctx.db, now))
       awards.push(awardReply(row, now, await countEntered(ctx.db, exhibitorId, row.awardId)))
+    const past = await findPast(ctx.db, exhibitorId, now)
     const products = await findProducts(ctx.db, exhibitorId)
     return {
       data: {
         awards,
+        past: past.map(({ awardId, name, enName, categories }) => ({
+          id: String(awardId),
+          name,
+          enName,
+          categories,
+        })),
         products: products.map(({ id, ...names }) => ({ id: String(id), ...names })),
         settleCurrency: await findCurrency(ctx.db, exhibitorId),
         contactName: company?.contactName ?? '',

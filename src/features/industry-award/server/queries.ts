@@ -38,11 +38,22 @@ export async function findAwards(db: Db, ids: readonly number[]): Promise<Map<nu
 
 /** Awards an exhibitor may still enter for or see judged, those whose entries end first before the others. */
 export const findCurrent = (db: Db, now: string): Promise<AwardRow[]> =>
-  db
+  db.select().from(industryAward).where(isCurrent(now)).orderBy(asc(industryAward.entryEnd), asc(industryAward.awardId))
+
+const isCurrent = (now: string) => and(gt(industryAward.judgeEnd, now), eq(industryAward.publishedTime, ''))
+
+/** The others that an exhibitor has entries of, drafts among them, the newest first. */
+export function findPast(db: Db, exhibitorId: number, now: string): Promise<AwardRow[]> {
+  const own = db
+    .select({ id: t.awardId })
+    .from(t)
+    .where(and(eq(t.exhibitorId, exhibitorId), eq(t.delFlag, 0)))
+  return db
     .select()
     .from(industryAward)
-    .where(and(gt(industryAward.judgeEnd, now), eq(industryAward.publishedTime, '')))
-    .orderBy(asc(industryAward.entryEnd), asc(industryAward.awardId))
+    .where(and(inArray(industryAward.awardId, own), sql`not (${isCurrent(now)})`))
+    .orderBy(desc(industryAward.judgeEnd), desc(industryAward.awardId))
+}
 
 const NONE = { filed: 0, approved: 0 }
 export type AwardCounts = typeof NONE

@@ -14,4 +14,7 @@ export async function loadChoices(signal: AbortSignal) {
   ])
   return { ...start.data, sessions: sessions.data.list, products: products.data.list }
 }
+/** Of what is typed into the form and not sent yet. */
+export const DRAFT_KEY = 'meeting'
+
 export type Choices = Awaited<ReturnType<typeof loadChoices>>

@@ -2,7 +2,7 @@ import { useMay } from '../../../shared/auth/use-may.ts'
 import { useLocale, useT } from '../../../shared/i18n/use-t.tsx'
 import { hrefOf } from '../../../shared/lib/browser/site-path.ts'
 import { formatMoney, toMinor } from '../../../shared/lib/money.ts'
-import { shownName } from '../../../shared/record/shown-name.ts'
+import { joinNames, shownName } from '../../../shared/record/shown-name.ts'
 import { Alert } from '../../../shared/ui/alert.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
 import { meetingAdd, type MeetingSession } from '../contract.ts'
@@ -17,7 +17,7 @@ export function OpenSessions({
   sessions: readonly MeetingSession[]
   settleCurrency: 'CNY' | 'USD'
   hasBrand: boolean
-  onRegister: (id: string) => void
+  onRegister: (session: MeetingSession) => void
 }) {
   const t = useT('features/matchmaking')
   const locale = useLocale()
@@ -55,6 +55,7 @@ export function OpenSessions({
                 <p className="m-0 text-sm text-ink-soft">
                   {[
                     t(`kinds.${one.kind}`),
+                    ...(one.cids.length > 0 ? [joinNames(one.categoryNames, locale)] : []),
                     t('buyersCome', { count: one.buyers }),
                     t('open.left', { left: one.left, capacity: one.capacity }),
                     feeOf(one),
@@ -63,7 +64,7 @@ export function OpenSessions({
                 </p>
               </div>
               {mayAdd && hasBrand ? (
-                <Button aria-label={t('open.registerFor', { name })} onClick={() => onRegister(one.id)}>
+                <Button aria-label={t('open.registerFor', { name })} onClick={() => onRegister(one)}>
                   {t('add')}
                 </Button>
               ) : null}

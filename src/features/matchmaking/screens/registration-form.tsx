@@ -7,7 +7,7 @@ import { readView } from '../../../shared/record/view-param.ts'
 import { useLoad } from '../../../shared/ui/loading/use-load.ts'
 import { meetingAdd, meetingDetail, meetingUpdate } from '../contract.ts'
 import { meetingStruct } from '../fields.ts'
-import { loadChoices } from './load-options.ts'
+import { DRAFT_KEY, loadChoices } from './load-options.ts'
 import { RegistrationFields } from './registration-fields.tsx'
 
 /** The form of one registration. */
@@ -40,7 +40,7 @@ export function RegistrationForm({ id, ...place }: FormPlace) {
       load={async (wanted, signal) => (await call(meetingDetail, { id: wanted }, { signal })).data}
       struct={(draft) => meetingStruct({ settleCurrency, locale, draft })}
       defaults={defaults}
-      draftKey="meeting"
+      draftKey={DRAFT_KEY}
       editsPending
       store={(body, version) => (id === null ? call(meetingAdd, body) : call(meetingUpdate, { ...body, id, version }))}
       approvedText={t('approvedText')}

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { renderScreen } from '../../../../tests/helpers/render-screen.tsx'
 import { routeFetch, type Asked } from '../../../../tests/helpers/routed-fetch.ts'
+import { $session } from '../../../shared/auth/session.ts'
 import type { MeetingRecord } from '../contract.ts'
 import { RegistrationScreen } from './registration-screen.tsx'
 
@@ -55,6 +56,8 @@ const session = (id: string, name: string, slots: string[], status = 1) => ({
   enPlace: '',
   slots,
   kind: 'SOURCING',
+  cids: id === '8' ? ['101'] : [],
+  categoryNames: id === '8' ? ['标签印刷设备'] : [],
   fee: id === '8' ? '800.00' : '0.00',
   buyers: 12,
   capacity: 10,
@@ -151,12 +154,28 @@ describe('registrations for matchmaking', () => {
     expect(sessions.getAllByRole('listitem')).toHaveLength(2)
     expect(sessions.queryByText('满员场')).toBeNull()
     sessions.getByText(
-      '采购专场 · 12 位买家参加 · 剩余名额 4 / 10 · 报名费用 ¥800.00，审核通过后计入展位账单 · 报名截止 2024-11-20 18:00',
+      '采购专场 · 标签印刷设备 · 12 位买家参加 · 剩余名额 4 / 10 · 报名费用 ¥800.00，审核通过后计入展位账单 · 报名截止 2024-11-20 18:00',
     )
     await user.click(sessions.getByRole('button', { name: '报名：下午场' }))
     const choice = await screen.findByRole<HTMLSelectElement>('combobox', { name: /场次/ }, { timeout: 5000 })
     await waitFor(() => expect(choice.value).toBe('8'))
     expect(screen.getByRole('checkbox', { name: '14:30' })).toBeTruthy()
+  })
+
+  it('registers for the one just chosen, whatever was typed for another one before; all else of that stays', async () => {
+    $session.set({ ...$session.get(), userId: '5' })
+    const values = { meetingId: '7', preferTimes: ['10:00', '14:30'], demand: '希望认识经销商' }
+    localStorage.setItem('draft:5:meeting:new', JSON.stringify({ version: null, at: 1, values }))
+    const user = userEvent.setup()
+    renderScreen(<RegistrationScreen locale="zh-CN" />)
+    await user.click(await screen.findByRole('button', { name: '报名：下午场' }))
+    const choice = await screen.findByRole<HTMLSelectElement>('combobox', { name: /场次/ }, { timeout: 5000 })
+    expect(await screen.findByDisplayValue('希望认识经销商')).toBeTruthy()
+    expect(choice.value).toBe('8')
+    const times = within(screen.getByRole('group', { name: /希望洽谈的时间/ })).getAllByRole<HTMLInputElement>(
+      'checkbox',
+    )
+    expect(times.map(({ checked }) => checked)).toEqual([false, true])
   })
 
   it('shows them to who has no approved brand too, with where to go first', async () => {

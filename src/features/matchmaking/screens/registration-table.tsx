@@ -2,6 +2,7 @@ import { lazy } from 'react'
 import { call } from '../../../shared/api/client.ts'
 import { REMOTE_SELECT_SIZE } from '../../../shared/api/contract.ts'
 import { useLocale, useT } from '../../../shared/i18n/use-t.tsx'
+import { changeDraft } from '../../../shared/form/draft/draft.ts'
 import { under } from '../../../shared/i18n/keys.ts'
 import { ExportButton } from '../../../shared/list/export-button.tsx'
 import { FilterSelect } from '../../../shared/list/filter-inputs.tsx'
@@ -22,6 +23,7 @@ import { confirm } from '../../../shared/ui/overlay/overlay-store.ts'
 import type { MenuItem } from '../../../shared/ui/overlay/menu.tsx'
 import { PageHeader } from '../../../shared/ui/page-header.tsx'
 import { StatusBadge } from '../../../shared/ui/status-badge.tsx'
+import { DRAFT_KEY } from './load-options.ts'
 import { OpenSessions } from './open-sessions.tsx'
 import { arrangedLines, stands } from '../registration-row.ts'
 import {
@@ -33,6 +35,7 @@ import {
   meetingNum,
   meetingSessions,
   type MeetingRow,
+  type MeetingSession,
 } from '../contract.ts'
 
 const RegistrationView = lazy(() =>
@@ -119,6 +122,15 @@ export function RegistrationTable({ onAdd, onEdit }: Pick<TablePlace<unknown>, '
       },
     ]
   }
+  /** What was typed for another session and not sent stays, but for that session and its times. */
+  function register({ id, slots }: MeetingSession) {
+    changeDraft(`${DRAFT_KEY}:new`, (typed) => {
+      const { meetingId: _, preferTimes, ...rest } = typed
+      const times = Array.isArray(preferTimes) ? preferTimes.filter((time) => slots.includes(time)) : []
+      return times.length > 0 ? { ...rest, preferTimes: times } : rest
+    })
+    show({ kind: 'new', below: id })
+  }
   const add = useAddButton(meetingAdd, t('add'), onAdd, start?.brands.length === 0 ? t('hints.noBrand') : undefined)
   const open = (sessions?.list ?? []).filter(({ status }) => status === 1)
   const columns: Column<MeetingRow>[] = [
@@ -190,7 +202,7 @@ export function RegistrationTable({ onAdd, onEdit }: Pick<TablePlace<unknown>, '
           sessions={open}
           settleCurrency={start.settleCurrency === 'USD' ? 'USD' : 'CNY'}
           hasBrand={start.brands.length > 0}
-          onRegister={(id) => show({ kind: 'new', below: id })}
+          onRegister={register}
         />
       ) : null}
       <RecordTable

@@ -2,12 +2,14 @@ import { FormDialog, RemarkField, StatusField } from '../../../shared/crud/form-
 import type { AdminForm, AdminRow } from '../../../shared/crud/use-admin-list.ts'
 import { TimeInput } from '../../../shared/form/controls/time-input.tsx'
 import { BilingualRow } from '../../../shared/form/fields/bilingual-row.tsx'
+import { CategoriesPicker } from '../../../shared/form/fields/category-picker.tsx'
 import { Select } from '../../../shared/form/fields/choice-inputs.tsx'
 import { DateInput } from '../../../shared/form/fields/date-input.tsx'
 import { Field } from '../../../shared/form/fields/field.tsx'
 import { NumberInput, PriceInput, TextInput } from '../../../shared/form/fields/text-inputs.tsx'
 import { useT } from '../../../shared/i18n/use-t.tsx'
-import { SESSION_KINDS } from '../rules.ts'
+import { loadCategories } from '../../reference/load-options.ts'
+import { SESSION_CATEGORIES_MAX, SESSION_KINDS } from '../rules.ts'
 import { sessionStruct } from '../session-fields.ts'
 
 /** A new session, or the open one. */
@@ -30,6 +32,9 @@ export function SessionForm({ admin }: { admin: AdminForm<AdminRow> }) {
       </BilingualRow>
       <Field name="kind" label={t('fields.kind')}>
         <Select options={SESSION_KINDS.map((value) => ({ value, label: t(`kinds.${value}`) }))} />
+      </Field>
+      <Field name="cids" label={t('fields.cids')} hint={t('session.hints.cids')}>
+        <CategoriesPicker load={loadCategories} max={SESSION_CATEGORIES_MAX} />
       </Field>
       <div className="grid items-start gap-x-4 gap-y-5 sm:grid-cols-3">
         <Field name="date" label={t('fields.date')} hint={t('session.hints.moved')}>

@@ -6,7 +6,7 @@ import { useMay } from '../../../shared/auth/use-may.ts'
 import { island, useLocale, useT } from '../../../shared/i18n/use-t.tsx'
 import { FilterText } from '../../../shared/list/filter-inputs.tsx'
 import { formatMoney, toMinor } from '../../../shared/lib/money.ts'
-import { shownName } from '../../../shared/record/shown-name.ts'
+import { joinNames, shownName } from '../../../shared/record/shown-name.ts'
 import { IconButton } from '../../../shared/ui/button.tsx'
 import { IconDownload } from '../../../shared/ui/icons.ts'
 import { PageHeader } from '../../../shared/ui/page-header.tsx'
@@ -51,7 +51,11 @@ function Sessions() {
       render: (row: Row) => (
         <span className="flex flex-col">
           <span>{shownName(row, locale)}</span>
-          <span className="text-sm text-ink-faint">{t(`kinds.${row.kind}`)}</span>
+          <span className="text-sm text-ink-faint">
+            {[t(`kinds.${row.kind}`), ...(row.cids.length > 0 ? [joinNames(row.categoryNames, locale)] : [])].join(
+              ' · ',
+            )}
+          </span>
         </span>
       ),
     },

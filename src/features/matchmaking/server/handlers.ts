@@ -96,7 +96,12 @@ const registrations = [
     const told = (row: (typeof list)[number]) =>
       sessionReply(
         row,
-        { taken: taken.get(row.sessionId)?.taken ?? 0, buyers: buyers.get(row.sessionId) ?? 0, currency },
+        {
+          taken: taken.get(row.sessionId)?.taken ?? 0,
+          buyers: buyers.get(row.sessionId) ?? 0,
+          currency,
+          locale: ctx.locale,
+        },
         now,
       )
     return { data: { list: list.map(told), total, ...at } }

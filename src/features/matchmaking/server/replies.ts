@@ -1,7 +1,8 @@
 /** Registrations and sessions as replies carry them. */
 import type { Ctx } from '../../../server/base/http/context.ts'
 import { pickContent } from '../../../server/base/records/content.ts'
-import { reviewPart } from '../../../server/base/records/words.ts'
+import { categoryNames, reviewPart } from '../../../server/base/records/words.ts'
+import type { Locale } from '../../../shared/lib/locale.ts'
 import { formatDateTime } from '../../../shared/lib/time/dates.ts'
 import { shownName } from '../../../shared/record/shown-name.ts'
 import type { MeetingRecord, MeetingRow, MeetingSession } from '../contract.ts'
@@ -14,7 +15,7 @@ import { findProductNames, findSessions, type SessionRow } from './queries.ts'
 /** @param currency of the exhibitor's contract */
 export function sessionReply(
   row: SessionRow,
-  { taken, buyers, currency }: { taken: number; buyers: number; currency: 'CNY' | 'USD' },
+  { taken, buyers, currency, locale }: { taken: number; buyers: number; currency: 'CNY' | 'USD'; locale: Locale },
   now: Date,
 ): MeetingSession {
   const { sessionId, name, enName, date, beginTime, endTime, place, enPlace, capacity, applyEnd } = row
@@ -28,6 +29,8 @@ export function sessionReply(
     place,
     enPlace,
     kind: row.kind,
+    cids: row.cids,
+    categoryNames: categoryNames(locale, row.cids),
     fee: currency === 'USD' ? row.feeUsd : row.feeCny,
     buyers,
     slots: slotsOf(row),

@@ -4,6 +4,9 @@ import { inScope } from '../../company/server/exports.ts'
 import { exhibitor } from '../../company/server/tables.ts'
 import { tell } from '../../messages/server/exports.ts'
 import { crudHandlers } from '../../../server/base/crud/handlers.ts'
+import { findEdition } from '../../../server/base/parameters.ts'
+import { categoryNames } from '../../../server/base/records/words.ts'
+import { categoriesOf, findCategory } from '../../../server/base/reference/categories.ts'
 import { closeRearrangedPart } from '../../../server/base/dated/dated.ts'
 import { contains } from '../../../server/base/db/contains.ts'
 import type { Ctx } from '../../../server/base/http/context.ts'
@@ -68,7 +71,7 @@ const sessions = crudHandlers(sessionCalls, {
   table: t,
   key: 'sessionId',
   name: 'name',
-  async tell({ db }, rows) {
+  async tell({ db, locale }, rows) {
     const counts = await countTaken(
       db,
       rows.map(({ sessionId }) => sessionId),
@@ -77,7 +80,8 @@ const sessions = crudHandlers(sessionCalls, {
       db,
       rows.map(({ sessionId }) => sessionId),
     )
-    return rows.map(({ sessionId }) => ({
+    return rows.map(({ sessionId, cids }) => ({
+      categoryNames: categoryNames(locale, cids),
       ...(counts.get(sessionId) ?? { taken: 0, approved: 0 }),
       buyers: buyers.get(sessionId) ?? 0,
     }))
@@ -98,6 +102,9 @@ const sessions = crudHandlers(sessionCalls, {
     if (problems.length > 0) throw fail.fields(problems.map(({ at: field, ...problem }) => ({ field, ...problem })))
     if (input.date !== before?.date && input.date < formatDate(ctx.clock.showNow()))
       throw fail.field('date', 'features/matchmaking:session.errors.past')
+    const shown = categoriesOf(await findEdition(ctx.db), 1)
+    if (input.cids?.some((cid) => !findCategory(cid) || !shown.some(({ id }) => cid.startsWith(id))))
+      throw fail.field('cids', 'shared/form:rules.notAnOption')
     if (!before) return
     // Whoever takes a place waits: the row is locked, and registrations lock it too.
     const taken = (await countTaken(ctx.db, [before.sessionId])).get(before.sessionId)?.taken ?? 0
@@ -154,6 +161,7 @@ const sessions = crudHandlers(sessionCalls, {
     'name',
     'enName',
     ['kind', (value) => under('features/matchmaking:kinds.', value)],
+    'cids',
     'date',
     'beginTime',
     'endTime',
@@ -171,7 +179,9 @@ const sessions = crudHandlers(sessionCalls, {
     'remark',
     'createTime',
   ],
-  inLog: async ({ locale }, { kind }) => ({
+  inSheet: ({ categoryNames: cids }) => ({ cids: cids.join('; ') }),
+  inLog: async ({ locale }, { kind, cids }) => ({
+    cids: categoryNames(locale, cids as string[]).join('; '),
     kind: translate(locale, under('features/matchmaking:kinds.', kind as SessionKind)),
   }),
 })

@@ -10,6 +10,7 @@ import {
   sessionSeen,
 } from '../../../../tests/helpers/samples/meetings.ts'
 import { fieldsOf, startTestServer, type TestServer } from '../../../../tests/helpers/server.ts'
+import { categoriesOf } from '../../../server/base/reference/categories.ts'
 import { toldTo } from '../../../../tests/helpers/messages.ts'
 import * as calls from '../contract.ts'
 import { sessionCalls, sessionPeople } from '../session-contract.ts'
@@ -88,6 +89,24 @@ describe('a session', () => {
     await one.register({ meetingId: id })
     expect(fieldsOf(await edit({ feeUsd: '121' }))).toEqual(['feeUsd'])
     expect((await edit({ feeUsd: '120.50', kind: 'CHANNEL' })).data).toMatchObject({ kind: 'CHANNEL' })
+  })
+
+  it('is about categories of the exhibition, which exhibitors and buyers read; left out they stay', async () => {
+    const as = await staff()
+    const [first, second] = categoriesOf('LABEL', 2)
+    const [other] = categoriesOf('BABY', 2)
+    const cids = [first?.id ?? '', second?.id ?? '']
+    const names = [first?.name, second?.name]
+    const id = await addSession(server, { cids })
+    expect(await left((await company()).token, id)).toMatchObject({ cids, categoryNames: names })
+    const stored = (await server.call(sessionCalls.detail, { id }, as)).data
+    const edit = (more: object) =>
+      server.call(sessionCalls.edit, { ...sessionInput({ name: stored.name }), id, ...more }, as)
+    for (const wrong of ['999', other?.id]) expect(fieldsOf(await edit({ cids: [wrong] }))).toEqual(['cids'])
+    expect((await edit({})).data).toMatchObject({ cids, categoryNames: names })
+    expect((await edit({ cids: [] })).data).toMatchObject({ cids: [] })
+    const list = (await readXlsx((await server.call(sessionCalls.export, {}, as)).data as Buffer))[0]
+    expect(list?.data.some((row) => row.includes('产品类别'))).toBe(true)
   })
 
   it('counts who registered and lists them in a workbook', async () => {

@@ -22,6 +22,8 @@ export const meetingSession = pgTable('meeting_session', {
   /** What a registration costs, in the currency of the exhibitor's contract; 0: nothing. */
   feeCny: numeric({ precision: 10, scale: 2 }).notNull().default('0.00'),
   feeUsd: numeric({ precision: 10, scale: 2 }).notNull().default('0.00'),
+  /** Categories it is about, of any level; none: of every one. */
+  cids: jsonb().$type<string[]>().notNull().default([]),
   /** `yyyy-MM-dd HH:mm:ss`: last moment to register. */
   applyEnd: text().notNull(),
   /** '0' open to registrations, '1' closed. */

@@ -9,6 +9,7 @@ import type { Db } from '../../../server/base/db/client.ts'
 import { signedIn, type Ctx } from '../../../server/base/http/context.ts'
 import { mayCall } from '../../../server/base/http/dispatch.ts'
 import { findGone, isBlocked } from '../../../server/base/mail/blocks.ts'
+import { mailKey } from '../../../server/base/mail/mail.ts'
 import type { messageAddresses } from '../contract.ts'
 import { openAccounts } from './reader.ts'
 
@@ -30,7 +31,7 @@ export async function findGoneAddresses(ctx: Ctx): Promise<Gone> {
   const contact = (await findExhibitor(ctx.db, exhibitorId))?.email ?? ''
   const others = (await openAccounts(ctx.db, exhibitorId)).flatMap(({ email }) => email ?? [])
   const gone = await findGone(ctx.db, [contact, ...others])
-  const accounts = [...new Set(others)].filter((email) => email.toLowerCase() !== contact.toLowerCase())
+  const accounts = [...new Set(others)].filter((email) => mailKey(email) !== mailKey(contact))
   const told = (email: string, of: 'COMPANY' | 'ACCOUNT') => ({ to: maskEmail(email), of, count: 1 })
   return [
     ...(gone(contact) === 1 ? [told(contact, 'COMPANY')] : []),

@@ -12,6 +12,7 @@ import { outbox } from '../../../server/base/db/core-tables.ts'
 import { getInfo } from '../../../shared/auth/contract.ts'
 import { DESK_ACTIONS, deskDecide, deskDetail } from '../../form-desk/contract.ts'
 import { deskPay, deskWaive } from '../../form-desk/money-contract.ts'
+import { exhibitor as exhibitorTable } from '../../company/server/tables.ts'
 import { sysNotice } from '../../notices/server/tables.ts'
 import * as calls from '../contract.ts'
 import { parseDateTime } from '../../../shared/lib/time/dates.ts'
@@ -71,6 +72,19 @@ describe('what is filed', () => {
     await hire(one, 3, 1)
     const told = await toldTo(given.server, one.exhibitorId)
     expect(told[1]?.text).toMatch(/回执编号：H12-\w+-0002\n替代回执 H12-\w+-0001/)
+  })
+
+  it('is one mail for one mailbox, however its contact and its account spell it', async () => {
+    const one = await exhibitor({ loginAcc: 'spelled', company: { email: 'Spelled@Example.com' } })
+    await hire(one, 2)
+    const { db } = given.server
+    const own = eq(exhibitorTable.id, one.exhibitorId)
+    await db.update(exhibitorTable).set({ email: ' ｓpelled＠example.com ' }).where(own)
+    await decide(one, 'lock')
+    const mails = await mailsTo(one)
+    expect(mails.map(({ recipient, template }) => [recipient, template])).toEqual([
+      ['Spelled@Example.com', 'decisions'],
+    ])
   })
 
   it('is worded in English for a contract in dollars', async () => {

@@ -11,17 +11,20 @@ import { timeText } from '../../../server/base/records/words.ts'
 import { inLanguageOf, type Locale } from '../../../shared/lib/locale.ts'
 import type { MailItem } from '../../../server/base/mail/render-mail.ts'
 import type { MessageRow } from '../contract.ts'
-import { BOOTH_STAFF_KINDS, type MessageKind } from '../kinds.ts'
+import type { MessageKind } from '../kinds.ts'
 import { message, messageRead } from './tables.ts'
-import { isMessageTemplate } from './told-by.ts'
+import { BOOTH_STAFF_READ, isMessageTemplate } from './told-by.ts'
 
 /** The caller's company's messages, as far as the caller's role reads them; nothing for the organiser. */
 function ownMessages(ctx: Ctx) {
-  const { exhibitorId, roles } = signedIn(ctx)
-  const staffOnly = roles.length > 0 && roles.every((role) => role === 'booth_staff')
-  return exhibitorId === null
-    ? sql`false`
-    : and(eq(message.exhibitorId, exhibitorId), staffOnly ? inArray(message.kind, [...BOOTH_STAFF_KINDS]) : undefined)
+  const { exhibitorId } = signedIn(ctx)
+  const read = isBoothStaff(ctx) ? inArray(message.template, Object.keys(BOOTH_STAFF_READ)) : undefined
+  return exhibitorId === null ? sql`false` : and(eq(message.exhibitorId, exhibitorId), read)
+}
+
+function isBoothStaff(ctx: Ctx): boolean {
+  const { roles } = signedIn(ctx)
+  return roles.length > 0 && roles.every((role) => role === 'booth_staff')
 }
 
 const ownRead = (ctx: Ctx) =>
@@ -134,7 +137,7 @@ async function worded(ctx: Ctx, heads: readonly Head[]): Promise<MessageRow[]> {
         text: [intro, ...items.map(({ text }) => `· ${text}`)].join('\n'),
         reasonLabel: quote?.label ?? '',
         reason: quote?.text ?? '',
-        path: found.path,
+        path: isBoothStaff(ctx) && BOOTH_STAFF_READ[found.template] !== 1 ? '' : found.path,
         action,
       },
     ]

@@ -6,7 +6,7 @@ import { DEFAULT_LOCALE, type Locale } from '../../../shared/lib/locale.ts'
 import { siteUrl } from '../../../server/base/site-base.ts'
 import type { Db } from '../../../server/base/db/client.ts'
 import type { Services } from '../../../server/base/http/context.ts'
-import { isMailAddress } from '../../../server/base/mail/mail.ts'
+import { isMailAddress, mailKey, tidyAddress } from '../../../server/base/mail/mail.ts'
 import { messageMute } from './tables.ts'
 
 export interface Reader {
@@ -31,7 +31,7 @@ export async function findReader(
 ): Promise<Reader | null> {
   const company = await findExhibitor(db, exhibitorId)
   if (!company) return null
-  const to = instead || company.email || ((await openAccounts(db, exhibitorId))[0]?.email ?? '')
+  const to = tidyAddress(instead || company.email || ((await openAccounts(db, exhibitorId))[0]?.email ?? ''))
   if (!isMailAddress(to)) return null
   const locale = await findCompanyLocale(db, company)
   const { companyName: zh, enCompanyName: en } = company
@@ -76,7 +76,7 @@ export async function isMuted(db: Db, exhibitorId: number, to: string, kind: str
     )
   if (mutes.length === 0) return false
   const accounts = await openAccounts(db, exhibitorId)
-  const own = accounts.filter((one) => one.email?.toLowerCase() === to.toLowerCase())
+  const own = accounts.filter((one) => mailKey(one.email ?? '') === mailKey(to))
   const answering = own.length > 0 ? own : accounts.slice(0, 1)
   return answering.length > 0 && answering.every(({ id }) => mutes.some((mute) => mute.id === id))
 }

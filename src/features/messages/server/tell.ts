@@ -8,7 +8,7 @@ import { findShowWords, logoAddress, signature, type ShowWords } from '../../../
 import { siteUrl } from '../../../server/base/site-base.ts'
 import { outbox } from '../../../server/base/db/core-tables.ts'
 import type { Ctx } from '../../../server/base/http/context.ts'
-import { isMailAddress, type MailContent } from '../../../server/base/mail/mail.ts'
+import { isMailAddress, mailKey, tidyAddress, type MailContent } from '../../../server/base/mail/mail.ts'
 import { queueMail, type QueuedMail } from '../../../server/base/mail/outbox.ts'
 import { renderMail, wordMail, type MailItem, type MailParams } from '../../../server/base/mail/render-mail.ts'
 import { goodUntil, realMoment } from '../../../server/base/mail/shelf-life.ts'
@@ -98,10 +98,13 @@ export async function forgetMailed({ db }: Pick<Telling, 'db'>, mailIds: readonl
     )
 }
 
-/** Each address once, however it is spelled. */
-const addressesOf = (addresses: readonly (string | null)[]): string[] => [
-  ...new Map(addresses.flatMap((to) => (to && isMailAddress(to) ? [[to.toLowerCase(), to] as const] : []))).values(),
-]
+/** Each mailbox once, as it is spelled first. */
+function addressesOf(addresses: readonly (string | null)[]): string[] {
+  const found = new Map<string, string>()
+  for (const to of addresses.map((one) => tidyAddress(one ?? '')))
+    if (isMailAddress(to) && !found.has(mailKey(to))) found.set(mailKey(to), to)
+  return [...found.values()]
+}
 
 /** Joins the mail that still waits for this address, or queues one that waits for others. */
 async function mailTo(
@@ -119,7 +122,7 @@ async function mailTo(
     .where(
       and(
         eq(outbox.exhibitorId, row.exhibitorId),
-        eq(outbox.recipient, to),
+        eq(sql`lower(${outbox.recipient})`, mailKey(to)),
         inArray(outbox.template, GATHERED),
         inArray(outbox.state, ['queued', 'kept']),
         eq(outbox.tries, 0),

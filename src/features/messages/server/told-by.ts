@@ -47,6 +47,14 @@ export const KIND_OF = {
 } as const satisfies Partial<Record<MailTemplate, MessageKind>>
 export type MessageTemplate = keyof typeof KIND_OF
 
+/** What booth staff read, nothing of forms and money (decisions 15): 1 where the page it leads to is theirs too. */
+export const BOOTH_STAFF_READ: Partial<Record<MessageTemplate, 0 | 1>> = {
+  inquiryNew: 0,
+  purchaseContact: 1,
+  leadsInvited: 1,
+  dockingTold: 1,
+}
+
 /** A template's parameters without what the message itself knows. */
 export type MessageWords<T extends MessageTemplate> = Omit<MailParams[T], 'link' | 'companyName'>
 

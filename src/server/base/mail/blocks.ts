@@ -4,6 +4,7 @@ import { eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Db } from '../db/client.ts'
 import { mailBlock } from '../db/core-tables.ts'
+import { mailKey } from './mail.ts'
 import type { MailTemplate } from './render-mail.ts'
 
 export type BlockReason = 'BOUNCE' | 'COMPLAINT'
@@ -24,7 +25,7 @@ const ASKED_FOR: ReadonlySet<string> = new Set<MailTemplate>([
 /** Whether a block holds a mail of this template back. */
 export const holdsBack = (why: BlockReason, template: string): boolean => why === 'BOUNCE' || !ASKED_FOR.has(template)
 
-const blockHash = (address: string): string => createHash('sha256').update(address.trim().toLowerCase()).digest('hex')
+const blockHash = (address: string): string => createHash('sha256').update(mailKey(address)).digest('hex')
 
 /** Blocks an address. That it does not exist outweighs a complaint; the earlier day stays. */
 export async function blockAddress(db: Db, address: string, why: BlockReason, since: Date): Promise<void> {
@@ -66,7 +67,7 @@ export async function findBlocks(db: Db, addresses: readonly string[]): Promise<
 
 /** Whether the address in a column is blocked, for conditions of lists. @param why for this reason; for any by default */
 export const isBlocked = (address: PgColumn, why?: BlockReason): SQL =>
-  sql`exists (select 1 from ${mailBlock} where ${mailBlock.addressHash} = encode(sha256(convert_to(lower(trim(${address})), 'UTF8')), 'hex')${why ? sql` and ${mailBlock.why} = ${why}` : sql``})`
+  sql`exists (select 1 from ${mailBlock} where ${mailBlock.addressHash} = encode(sha256(convert_to(lower(trim(normalize(${address}, NFKC))), 'UTF8')), 'hex')${why ? sql` and ${mailBlock.why} = ${why}` : sql``})`
 
 /** Tells of these addresses which do not exist any more: 1 for one that mails came back from. */
 export async function findGone(

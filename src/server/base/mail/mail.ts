@@ -31,6 +31,12 @@ export function isMailAddress(address: string): boolean {
   return address.length <= 254 && ADDRESS.test(address)
 }
 
+/** An address as it is written to, however it was typed: spaces around it and full-width letters are slips of a Chinese keyboard. */
+export const tidyAddress = (address: string): string => address.normalize('NFKC').trim()
+
+/** What makes two spellings one mailbox. */
+export const mailKey = (address: string): string => tidyAddress(address).toLowerCase()
+
 /** The address of a sender that may have a name: `Name <address>`. */
 export const bareAddress = (sender: string): string => /<([^<>]+)>\s*$/.exec(sender)?.[1] ?? sender.trim()
 

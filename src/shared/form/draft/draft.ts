@@ -53,6 +53,13 @@ export function isTyped(formKey: string): boolean {
   return user !== null && readDraft(user, formKey) !== null
 }
 
+/** Changes what the signed-in person typed into this form and has not sent, before it is opened again; without a draft nothing. */
+export function changeDraft(formKey: string, change: (values: FormValues) => FormValues): void {
+  const user = draftUser()
+  const found = user === null ? null : readDraft(user, formKey)
+  if (user !== null && found) writeDraft(user, formKey, { ...found, values: change(found.values) })
+}
+
 /** Stores a draft; false when nothing of it may be stored, or storage is refused or full. */
 export function writeDraft(user: string, formKey: string, draft: StoredDraft): boolean {
   const values = storable(draft.values)

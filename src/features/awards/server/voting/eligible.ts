@@ -8,6 +8,7 @@ import { domainsOf } from '../../vote-rules.ts'
 import type { ActivityRow } from '../queries.ts'
 import { markVoter } from './voter.ts'
 
+/** Confirmed is the visitor, by mail or by text message: that the address is their own, the mailed link of the vote proves. */
 async function findConfirmed(db: Db, where: SQL | undefined): Promise<string[]> {
   const confirmed = and(isNotNull(visitor.verifyTime), isNull(visitor.blockTime), ne(visitor.emailKey, ''))
   return (await db.select({ email: visitor.emailKey }).from(visitor).where(and(confirmed, where))).map(

@@ -7,6 +7,7 @@ import { addApplicant, addActivity, moveActivity, VOTING } from '../../../../../
 import { organiserCtx } from '../../../../../tests/helpers/samples/products.ts'
 import { startTestServer, type TestServer } from '../../../../../tests/helpers/server.ts'
 import { awardJuror } from '../../../industry-award/server/tables.ts'
+import { keepVisitor } from '../../../visitors/server/exports.ts'
 import { visitor as visitorTable } from '../../../visitors/server/tables.ts'
 import { outbox } from '../../../../server/base/db/core-tables.ts'
 import { MAILS_OF_VOTER } from '../../vote-rules.ts'
@@ -195,21 +196,28 @@ describe('a vote of some', () => {
     await server.db.insert(visitorTable).values({ ...own, registerTime: new Date(0), verifyTime, blockTime })
   }
 
-  it('is for visitors whose address is confirmed, and answers every address the same', async () => {
+  it('is for visitors whose address or number is confirmed, and answers every address the same', async () => {
     const { id, first, second } = await openVote(server, { voters: 'VISITORS' })
     await visit('Real@visit.example', new Date(0))
     await visit('unread@visit.example', null)
     await visit('blocked@visit.example', new Date(0), new Date(0))
-    expect((await visitor.open(`page?a=${id}&lang=zh`)).html).toContain('仅限已登记并验证邮箱的观众')
+    expect((await visitor.open(`page?a=${id}&lang=zh`)).html).toContain('仅限已登记并验证邮箱或手机号的观众')
     const ask = async (email: string) => (await visitor.ask(id, { 1: first }, email)).html.replaceAll(email, '')
     const answer = await ask('real@visit.example')
-    expect(answer).toContain('只有已登记并验证邮箱的观众会收到链接')
+    expect(answer).toContain('只有已登记并验证邮箱或手机号的观众会收到链接')
     for (const email of ['unread@visit.example', 'blocked@visit.example', 'nobody@visit.example']) {
       expect(await ask(email)).toBe(answer)
       expect(await ballotsTo(server, email)).toEqual([])
     }
     expect((await visitor.confirm(await tokenFor(server, 'real@visit.example'))).html).toContain('投票已确认')
     expect(await votesOf(id)).toMatchObject([{ applicationId: Number(first) }])
+    // Whose text message confirmed them, not a mail: the vote's own mail proves the address.
+    const { exhibitorId } = await server.addExhibitor()
+    const person = { name: '李', company: '', mobile: '13700137000', email: 'text@visit.example', language: 'zh-CN' }
+    const via = { exhibitorId, channel: 3, registerTime: new Date(0), verified: false, textedTo: person.mobile }
+    await keepVisitor(server.db, person, via)
+    expect(await ask('text@visit.example')).toBe(answer)
+    expect(await ballotsTo(server, 'text@visit.example')).toHaveLength(1)
     // Deleted its registration after it had asked.
     await visit('gone@visit.example', new Date(0))
     await visitor.ask(id, { 1: second }, 'gone@visit.example')

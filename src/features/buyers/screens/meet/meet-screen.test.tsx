@@ -89,6 +89,8 @@ describe('a buyer’s page', () => {
     expect(await screen.findByText('原因: 请写明数量')).toBeTruthy()
     await userEvent.click(screen.getByRole('tab', { name: '资料与时间' }))
     const company = await screen.findByRole('textbox', { name: '公司' })
+    const times = within(screen.getByRole('group', { name: '海外买家专场' }))
+    expect(times.getByText('标签印刷设备、不干胶材料')).toBeTruthy()
     await userEvent.clear(company)
     await userEvent.type(company, '华东连锁')
     stored = { ...page, profile: { ...page.profile, status: 1 } }

@@ -13,6 +13,7 @@ import { useForm } from '../../../../shared/form/use-form.ts'
 import { useValues } from '../../../../shared/form/use-values.ts'
 import type { After } from '../../../../shared/i18n/keys.ts'
 import { useLocale, useT } from '../../../../shared/i18n/use-t.tsx'
+import { joinNames } from '../../../../shared/record/shown-name.ts'
 import { Alert } from '../../../../shared/ui/alert.tsx'
 import { Button } from '../../../../shared/ui/button.tsx'
 import { SkeletonLines } from '../../../../shared/ui/loading/skeleton.tsx'
@@ -162,6 +163,7 @@ function ProfileForm({ token, meet, choices, onProfile }: Props & { choices: Cho
 /** Times the buyer can be met at: ticked unless it says no. Drawn anew once they are saved. */
 function Times({ token, meet, onProfile }: Props) {
   const t = useT('features/buyers')
+  const locale = useLocale()
   const [busySlots, setBusySlots] = useState<readonly string[]>(meet.profile.busySlots)
   const [problem, setProblem] = useState('')
   const [busy, setBusy] = useState(false)
@@ -192,12 +194,15 @@ function Times({ token, meet, onProfile }: Props) {
       ) : (
         <>
           <p className="text-ink-soft">{t('meet.times.text')}</p>
-          {meet.sessions.map(({ id, name, slots }) => {
+          {meet.sessions.map(({ id, name, categoryNames, slots }) => {
             const all = slots.map(({ slotId }) => slotId)
             const none = all.every((one) => busySlots.includes(one))
             return (
               <fieldset key={id} className="grid min-w-0 gap-2">
                 <legend className="label mb-1">{name}</legend>
+                {categoryNames.length > 0 ? (
+                  <p className="m-0 text-sm text-ink-soft">{joinNames(categoryNames, locale)}</p>
+                ) : null}
                 <div>
                   <Button small onClick={() => set(all, none)}>
                     {t(none ? 'meet.times.all' : 'meet.times.no', { session: name })}

@@ -11,8 +11,8 @@ export interface ChartScope {
   db: Db
   /** Leaves what belongs to exhibitors the caller may see: its own company's, or those in the scope of the staff. */
   seen: (exhibitorId: SQLWrapper) => SQL | undefined
-  /** That is all of them. */
-  whole: boolean
+  /** What names that choice among the staff; null for an exhibitor. */
+  kept: string | null
   /** Days of the range, oldest first, and its bounds: from the show's first midnight to before the last. */
   days: readonly string[]
   from: Date

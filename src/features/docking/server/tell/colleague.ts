@@ -1,5 +1,6 @@
 /** Who of an exhibitor reads of meetings beside its contact: the colleague who goes to each, and the one who was to go before. */
 import { findReader, type Reader, type Telling } from '../../../messages/server/exports.ts'
+import { mailKey } from '../../../../server/base/mail/mail.ts'
 import { findTeam } from '../guard.ts'
 import { isBooked, mailedCalendar } from '../ics.ts'
 import type { Meeting } from '../queries.ts'
@@ -7,7 +8,7 @@ import type { Meeting } from '../queries.ts'
 /** exhibitor_account.id of who went there before, by meeting. */
 export type Former = ReadonlyMap<number, number | null>
 
-const isSame = (one: string, other: string): boolean => one !== '' && one.toLowerCase() === other.toLowerCase()
+const isSame = (one: string, other: string): boolean => one !== '' && mailKey(one) === mailKey(other)
 
 /**
  * @param meetings of one exhibitor

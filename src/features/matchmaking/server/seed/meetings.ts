@@ -6,6 +6,8 @@ import type { Db } from '../../../../server/base/db/client.ts'
 import { caseOf, reviewed, type SeededCase } from '../../../../server/base/demo/cases.ts'
 import { minutesBefore, reviewTimes } from '../../../../server/base/demo/clock.ts'
 import { seeded } from '../../../../server/base/demo/random.ts'
+import { findEdition } from '../../../../server/base/parameters.ts'
+import { categoriesOf } from '../../../../server/base/reference/categories.ts'
 import type { Pair } from '../../../../server/base/demo/trade.ts'
 import type { AuditStatus } from '../../../../server/base/demo/types.ts'
 import { addDays } from '../../../../shared/lib/time/dates.ts'
@@ -86,10 +88,12 @@ const OF_DEMO: readonly (readonly AuditStatus[])[] = [
 
 /** Inserts sessions and registrations. Answers their places in the queue. @param ids the exhibitors, the printed accounts' first */
 export async function insertMeetings(db: Db, openDate: string, ids: readonly number[]): Promise<SeededCase[]> {
+  // One session is for everybody.
+  const categories = categoriesOf(await findEdition(db), 2).map(({ id }) => id)
   const sessions = await db
     .insert(meetingSession)
     .values(
-      SESSIONS.map(({ name, place, day, ...times }) => ({
+      SESSIONS.map(({ name, place, day, ...times }, at) => ({
         ...times,
         name: name[0],
         enName: name[1],
@@ -97,6 +101,7 @@ export async function insertMeetings(db: Db, openDate: string, ids: readonly num
         enPlace: place[1],
         date: addDays(openDate, day),
         applyEnd: `${addDays(openDate, -12)} 18:00:00`,
+        cids: categories.slice(at, 2 * at),
         createBy: 'system',
       })),
     )

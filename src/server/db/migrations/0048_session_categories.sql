@@ -1,0 +1,1 @@
+ALTER TABLE "meeting_session" ADD COLUMN "cids" jsonb DEFAULT '[]'::jsonb NOT NULL;
