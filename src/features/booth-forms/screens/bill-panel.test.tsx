@@ -104,7 +104,7 @@ describe('the bill beside a form', () => {
     expect(screen.getByRole('status').textContent).toBe(yuan(90000))
     expect(screen.getByRole('listitem').textContent).toContain('36 × ')
     expect(amountAt('待付余额')).toBe(yuan(90000))
-    expect(screen.getByText(`按变更后的展位，应付为 ${yuan(180000)}`)).toBeTruthy()
+    expect(screen.getByText(`按变更后的展位应付 ${yuan(180000)}`)).toBeTruthy()
   })
 
   it.each([

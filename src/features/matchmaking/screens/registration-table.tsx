@@ -2,7 +2,6 @@ import { lazy } from 'react'
 import { call } from '../../../shared/api/client.ts'
 import { REMOTE_SELECT_SIZE } from '../../../shared/api/contract.ts'
 import { useLocale, useT } from '../../../shared/i18n/use-t.tsx'
-import { changeDraft } from '../../../shared/form/draft/draft.ts'
 import { under } from '../../../shared/i18n/keys.ts'
 import { ExportButton } from '../../../shared/list/export-button.tsx'
 import { FilterSelect } from '../../../shared/list/filter-inputs.tsx'
@@ -123,7 +122,8 @@ export function RegistrationTable({ onAdd, onEdit }: Pick<TablePlace<unknown>, '
     ]
   }
   /** What was typed for another session and not sent stays, but for that session and its times. */
-  function register({ id, slots }: MeetingSession) {
+  async function register({ id, slots }: MeetingSession) {
+    const { changeDraft } = await import('../../../shared/form/draft/draft.ts')
     changeDraft(`${DRAFT_KEY}:new`, (typed) => {
       const { meetingId: _, preferTimes, ...rest } = typed
       const times = Array.isArray(preferTimes) ? preferTimes.filter((time) => slots.includes(time)) : []
@@ -202,7 +202,7 @@ export function RegistrationTable({ onAdd, onEdit }: Pick<TablePlace<unknown>, '
           sessions={open}
           settleCurrency={start.settleCurrency === 'USD' ? 'USD' : 'CNY'}
           hasBrand={start.brands.length > 0}
-          onRegister={register}
+          onRegister={(session) => void register(session)}
         />
       ) : null}
       <RecordTable
