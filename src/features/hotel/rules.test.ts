@@ -16,6 +16,7 @@ import {
   stayWindow,
   bookingNo,
   keyOfBookingNo,
+  receiptNo,
   type BookingAction,
   type BookingStatus,
   type Stay,
@@ -186,7 +187,10 @@ describe('rooms left for a stay', () => {
 
 it('numbers a booking, and knows it by that number however it is typed', () => {
   expect(bookingNo('42')).toBe('HT-000042')
+  expect(receiptNo('42', 2)).toBe('HT-000042-0002')
   expect(
-    ['HT-000042', 'ht000042', '000042', ' ＨＴ-000042 ', '42', 'H7-1A08', '13800138000000'].map(keyOfBookingNo),
-  ).toEqual([42, 42, 42, 42, null, null, null])
+    ['HT-000042', 'ht-000042-0002', 'ht000042', '000042', ' ＨＴ-000042 ', '42', 'H7-1A08', '13800138000000'].map(
+      keyOfBookingNo,
+    ),
+  ).toEqual([42, 42, 42, 42, 42, null, null, null])
 })

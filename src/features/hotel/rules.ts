@@ -38,9 +38,20 @@ export const numberKept = <Id>({
  */
 export const bookingNo = (id: string | number): string => `HT-${String(id).padStart(6, '0')}`
 
-/** Key of the booking somebody names by its number, with or without `HT-`; null when it is none: less than six digits are part of something else. */
+/**
+ * Number of a receipt: of the booking, and of each change asked for, the next (running-a-show 3).
+ * @param nth from 1
+ * @example receiptNo('42', 2) // 'HT-000042-0002'
+ */
+export const receiptNo = (id: string | number, nth: number): string =>
+  `${bookingNo(id)}-${String(nth).padStart(4, '0')}`
+
+/**
+ * Key of the booking somebody names by its number or a receipt's, with or without `HT-`; null when it is none: less than six digits are part of
+ * something else.
+ */
 export function keyOfBookingNo(text: string): number | null {
-  const [, digits = ''] = /^(?:HT-?)?(\d{6,12})$/i.exec(text.normalize('NFKC').trim()) ?? []
+  const [, digits = ''] = /^(?:HT-?)?(\d{6,12})(?:-\d{4})?$/i.exec(text.normalize('NFKC').trim()) ?? []
   return digits === '' ? null : Number(digits)
 }
 

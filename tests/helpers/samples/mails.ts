@@ -108,7 +108,9 @@ export const mailParams: MailParams = {
   hotelFiled: {
     hotel: '会展酒店',
     stay: '2024-12-01 – 2024-12-05',
-    receipt: 'HT-000042',
+    number: 'HT-000042',
+    receipt: 'HT-000042-0002',
+    replaces: '\n替代回执 HT-000042-0001。',
     total: 'CN¥3,000.00',
     content: '大床房 × 2',
     link,

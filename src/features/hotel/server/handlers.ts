@@ -239,7 +239,11 @@ const bookingHandlers = [
     const stored: StoredContent = { ...content, price, amount }
     const after = to === 5 ? { ...row, status: 5, change: stored } : { ...row, ...stored }
     await moveHolds(ctx.db, ctx.locale, types, holdChanges(holdsOfRow(row), holdsOfRow(after)))
-    const next = await storeBooking(ctx, row, to === 5 ? { status: 5, change: stored, reason: '' } : stored)
+    const filed = row.filed + 1
+    const next = await storeBooking(ctx, row, {
+      filed,
+      ...(to === 5 ? { status: 5, change: stored, reason: '' } : stored),
+    })
     await tellBooked(ctx, next)
     return { data: await oneReply(ctx, next, clear) }
   }),

@@ -3,10 +3,11 @@ import readXlsxFile from 'read-excel-file/node'
 import { describe, expect, it } from 'vitest'
 import { addBooking, addRoomType, changeBooking, decideBooking } from '../../../../tests/helpers/samples/hotel.ts'
 import { operLog, outbox } from '../../../server/base/db/core-tables.ts'
+import { GATHER_MS } from '../../messages/server/exports.ts'
 import { reveal } from '../../reveal/contract.ts'
 import { revealLog } from '../../reveal/server/tables.ts'
 import * as calls from '../contract.ts'
-import { bookingNo } from '../rules.ts'
+import { bookingNo, receiptNo } from '../rules.ts'
 import * as deskCalls from '../desk-contract.ts'
 import * as stockCalls from '../stock-contract.ts'
 import { hotel, hotelRoomType } from './tables.ts'
@@ -97,6 +98,18 @@ describe('the organiser', () => {
       { as: given.organiser },
     )
     expect(found.data.list.map(({ id }) => id)).toEqual([made.id])
+  })
+  it('gives each request a receipt, a change the next, which names the one it replaces', async () => {
+    const made = (await addBooking(given.server, given.owner, undefined, { email: 'filed@example.com' })).data
+    const told = async () =>
+      (await given.server.db.select().from(outbox).where(eq(outbox.recipient, 'filed@example.com'))).map(
+        ({ bodyText }) => bodyText,
+      )
+    given.server.clock.advance(GATHER_MS + 1000)
+    expect((await changeBooking(given.server, given.owner, made, { email: 'filed@example.com' })).code).toBe(200)
+    const [first, second] = await told()
+    expect(first).toContain(`预订编号：${bookingNo(made.id)}\n回执编号：${receiptNo(made.id, 1)}\n`)
+    expect(second).toContain(`回执编号：${receiptNo(made.id, 2)}\n替代回执 ${receiptNo(made.id, 1)}。`)
   })
   it('exports the list as it is filtered', async () => {
     const someone = await given.server.addExhibitor({ company: { companyName: '导出测试公司' } })

@@ -4,7 +4,7 @@ import type { Ctx } from '../../../server/base/http/context.ts'
 import type { Locale } from '../../../shared/lib/locale.ts'
 import { formatMoney } from '../../../shared/lib/money.ts'
 import { translate } from '../../../server/base/i18n.ts'
-import { bookingNo } from '../rules.ts'
+import { bookingNo, receiptNo } from '../rules.ts'
 import { findNamed, type BookingRow } from './replies.ts'
 
 /** One message, and a mail to the contact of the booking. */
@@ -41,7 +41,12 @@ export async function tellBooked(ctx: Ctx, row: BookingRow): Promise<void> {
     words: (locale) => ({
       hotel: named(locale, hotels.get(asked.hotelId)),
       stay: `${asked.checkIn} – ${asked.checkOut}`,
-      receipt: bookingNo(row.id),
+      number: bookingNo(row.id),
+      receipt: receiptNo(row.id, row.filed),
+      replaces:
+        row.filed > 1
+          ? translate(locale, 'server/base/mail:hotelFiled.replaces', { receipt: receiptNo(row.id, row.filed - 1) })
+          : '',
       total: formatMoney(asked.amount, row.currency, locale),
       content: [
         `${named(locale, types.get(asked.roomTypeId))} × ${asked.rooms}`,

@@ -101,6 +101,8 @@ export const hotelReservation = pgTable(
     price: integer().notNull(),
     /** Minor units; a whole stay of twenty rooms is more than four bytes hold. */
     amount: ref().notNull(),
+    /** How often it was filed: the booking, and each change asked for. */
+    filed: integer().notNull().default(1),
     /** busi_hotel_status. */
     status: integer().notNull().default(1),
     confirmNo: text().notNull().default(''),

@@ -57,8 +57,17 @@ export interface MailParams extends JuryMails, DeadlineMails, VisitorMails {
     link: string
   }
   reviewRevoked: { kind: ReviewedKind; name: string; receipt: string; reason: string; link: string }
-  /** A booking or a change of one was asked for; `receipt` its number, `stay` its days, `total` its amount in words. */
-  hotelFiled: { hotel: string; stay: string; receipt: string; total: string; content: string; link: string }
+  /** A booking or a change of one was asked for; `number` is the booking's, `replaces` a sentence or '', `stay` its days, `total` its amount in words. */
+  hotelFiled: {
+    hotel: string
+    stay: string
+    number: string
+    receipt: string
+    replaces: string
+    total: string
+    content: string
+    link: string
+  }
   /** The hotel's answers to a booking. */
   hotelConfirmed: { hotel: string; stay: string; receipt: string; confirmNo: string; link: string }
   hotelFull: { hotel: string; stay: string; receipt: string; reason: string; link: string }
