@@ -6,7 +6,7 @@ import sharp from 'sharp'
 import type { Locator, Page } from 'playwright/test'
 import { expect, test, type Portal } from './fixtures.ts'
 import { open, picture, told } from './exhibitor-steps.ts'
-import { addExhibitor, setParameter } from './own-exhibitor.ts'
+import { addExhibitor, setShowFact } from './own-exhibitor.ts'
 import { keyFromData, type Namespace, under } from '../../src/shared/i18n/keys.ts'
 
 /** Works a form's controls by their words, with keys alone. */
@@ -211,7 +211,7 @@ test('supply chain, product, directory and IP are filed by keyboard and decided'
   })
 
   await test.step('licensing IP, in the reading of the show that has them', async () => {
-    const before = await setParameter(portal, 'expo.edition', 'BABY')
+    const before = await setShowFact(portal, 'edition', 'BABY')
     try {
       // The first page after the change learns of it, and drops the categories that were kept.
       await page.goto(portal.at('/'), { waitUntil: 'networkidle' })
@@ -233,7 +233,7 @@ test('supply chain, product, directory and IP are filed by keyboard and decided'
       await page.reload()
       await expect(state(2)).toBeVisible()
     } finally {
-      await setParameter(portal, 'expo.edition', before)
+      await setShowFact(portal, 'edition', before)
     }
   })
 })

@@ -103,6 +103,21 @@ it('saves the version it read with what was changed', async () => {
   await waitFor(() => expect(saving()).toMatchObject({ showName: '2024 国际标签印刷展览会（春）', version: 3 }))
 })
 
+it('asks before the kind of show is changed, once exhibitors are let in', async () => {
+  answering()
+  const user = userEvent.setup()
+  const kind = await screen.findByLabelText<HTMLSelectElement>('展会类型')
+  await waitFor(() => expect(kind.value).toBe('LABEL'))
+  await user.selectOptions(kind, 'BABY')
+  await user.click(screen.getByRole('button', { name: '保存' }))
+  const question = () => screen.findByRole('alertdialog', { name: '更改展会类型？' })
+  await user.click(within(await question()).getByRole('button', { name: '取消' }))
+  expect(saving()).toBeUndefined()
+  await user.click(screen.getByRole('button', { name: '保存' }))
+  await user.click(within(await question()).getByRole('button', { name: '更改类型' }))
+  await waitFor(() => expect(saving()).toMatchObject({ edition: 'BABY', version: 3 }))
+})
+
 it('tells who changed what from what to what', async () => {
   const change = { name: 'contactPhone', from: '', to: '021-6000-1024' }
   const version = { version: 3, changes: [change], createBy: '管理员', createTime: '2024-10-01 10:00:00' }

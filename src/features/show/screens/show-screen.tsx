@@ -116,7 +116,7 @@ export const ShowScreen = island(function ShowScreen() {
             </SubmitButton>
           }
         >
-          <ShowSections gates={record?.gates ?? []} opened={record?.opened === 1} />
+          <ShowSections gates={record?.gates ?? []} />
         </FormShell>
       </div>
       {asked && record ? (

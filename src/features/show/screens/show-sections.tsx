@@ -58,9 +58,8 @@ const HINTS: ReadonlySet<string> = new Set([
 /**
  * The facts of the show, section by section, Chinese beside English.
  * @param gates codes of the gates there are for vehicles
- * @param opened exhibitors are let in: the kind of show is fixed
  */
-export function ShowSections({ gates, opened }: { gates: readonly string[]; opened: boolean }) {
+export function ShowSections({ gates }: { gates: readonly string[] }) {
   const t = useT('features/show')
   const locale = useLocale()
   return SHOW_SECTIONS.map((section) => {
@@ -77,7 +76,7 @@ export function ShowSections({ gates, opened }: { gates: readonly string[]; open
           className={`grid items-start gap-x-4 gap-y-5 md:grid-cols-2 ${SHORT.has(section) ? 'xl:grid-cols-4' : ''}`}
         >
           {facts.map((fact) => (
-            <Fact key={fact.name} fact={fact} fixed={opened && fact.kind === 'edition'} />
+            <Fact key={fact.name} fact={fact} />
           ))}
         </div>
         {section === 'venue' ? <HallList gates={gates} /> : null}
@@ -95,9 +94,9 @@ export function ShowSections({ gates, opened }: { gates: readonly string[]; open
   })
 }
 
-function Fact({ fact, fixed }: { fact: ShowFact; fixed: boolean }) {
+function Fact({ fact }: { fact: ShowFact }) {
   const english = SHOW_FACTS.find((one) => one.name === fact.en)
-  if (!english) return <FactField fact={fact} fixed={fixed} />
+  if (!english) return <FactField fact={fact} />
   return (
     <div className="md:col-span-2">
       <BilingualRow zh={fact.name} en={english.name}>
@@ -108,7 +107,7 @@ function Fact({ fact, fixed }: { fact: ShowFact; fixed: boolean }) {
   )
 }
 
-function FactField({ fact: { name, kind, max }, fixed = false }: { fact: ShowFact; fixed?: boolean }) {
+function FactField({ fact: { name, kind, max } }: { fact: ShowFact }) {
   const t = useT('features/show')
   if (kind === 'colour') return <ColourField />
   if (kind === 'zone') return <ZoneField />
@@ -128,7 +127,7 @@ function FactField({ fact: { name, kind, max }, fixed = false }: { fact: ShowFac
       ) : kind === 'moment' ? (
         <DateInput time />
       ) : kind === 'edition' ? (
-        <Select disabled={fixed} options={EDITIONS.map((value) => ({ value, label: t(`editions.${value}`) }))} />
+        <Select options={EDITIONS.map((value) => ({ value, label: t(`editions.${value}`) }))} />
       ) : kind === 'switch' ? (
         <Switch />
       ) : kind === 'number' || kind === 'count' || kind === 'money' ? (

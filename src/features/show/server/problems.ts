@@ -114,9 +114,3 @@ export async function daysProblems(db: Db, wanted: ShowValues, current: ShowValu
   if (days.openDate === current.openDate && days.closeDate === current.closeDate) return []
   return (await Promise.all(checks.map((check) => check(db, days)))).flat()
 }
-
-/** Forms, limits and menus follow the kind of show: once exhibitors are let in it stays. */
-export const editionProblems = ({ edition }: ShowValues, current: { values: ShowValues; opened: number }) =>
-  current.opened === 1 && edition !== current.values['edition']
-    ? [{ field: 'edition', msgKey: 'features/show:errors.editionOpen' as const }]
-    : []

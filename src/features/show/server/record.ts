@@ -24,7 +24,7 @@ import type { showGet } from '../contract.ts'
 import { isList, KEPT_FACTS, LISTS, SHOW_FACTS, type ListKind, type ShowFact } from '../facts.ts'
 import { isDay } from '../shift.ts'
 import { missingFacts, offsetOf, rowsOf, showStruct, type ShowValues } from '../fields.ts'
-import { boothProblems, daysProblems, editionProblems, gateProblems, seminarProblems } from './problems.ts'
+import { boothProblems, daysProblems, gateProblems, seminarProblems } from './problems.ts'
 import { findErased } from './erased.ts'
 import { showVersion } from './tables.ts'
 import { countToTell } from './tell-closing.ts'
@@ -119,7 +119,6 @@ export async function judgeSave(ctx: Ctx, version: number, sent: ShowValues, clo
     ...checkStruct(showStruct, wanted),
     ...(await boothProblems(ctx.db, wanted, current.values)),
     ...(await daysProblems(ctx.db, wanted, current.values)),
-    ...editionProblems(wanted, current),
     ...gateProblems(wanted, current.gates),
     ...(await seminarProblems(ctx.db, wanted, current.values)),
   ]

@@ -58,8 +58,18 @@ export function useShift(record: ShowRecord | undefined) {
     return yes ? send({ acceptSignOut: 1 }) : false
   }
 
+  /** Menus, fields and limits of everybody who is in become those of the other kind. */
+  const ofAnotherKind = () =>
+    confirm({
+      title: t('editions.title'),
+      text: t('editions.text'),
+      confirmLabel: t('editions.confirm'),
+      tone: 'danger',
+    })
+
   async function save(values: ShowValues, { version: typed, clientToken }: SaveContext) {
     const version = typed ?? record?.version ?? 0
+    if (record?.opened === 1 && values['edition'] !== record.values['edition'] && !(await ofAnotherKind())) return false
     let choices = chosen.current?.token === clientToken ? chosen.current.choices : null
     if (!choices && record && (changesDays(record.values, values) || changesDeadlines(record.values, values))) {
       const { data } = await call(shiftPreview, { ...values, version })
