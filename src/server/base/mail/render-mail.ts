@@ -8,6 +8,9 @@ import type { VisitorMails } from './visitor-mails.ts'
 import { type OwnKey, type Say, under } from '../../../shared/i18n/keys.ts'
 import { asHtml, asText, type Parts } from './mail-layout.ts'
 
+/** Of a hotel booking: `stay` its days. */
+type HotelTold = { hotel: string; stay: string; receipt: string; link: string }
+
 /** Parameters of each template. Links are absolute http(s) addresses; times come formatted, as the reader's clock shows them. */
 export interface MailParams extends JuryMails, DeadlineMails, VisitorMails {
   /** An account was opened; the link sets the first password. */
@@ -58,21 +61,11 @@ export interface MailParams extends JuryMails, DeadlineMails, VisitorMails {
   }
   reviewRevoked: { kind: ReviewedKind; name: string; receipt: string; reason: string; link: string }
   /** A booking or a change of one was asked for; `number` is the booking's, `replaces` a sentence or '', `stay` its days, `total` its amount in words. */
-  hotelFiled: {
-    hotel: string
-    stay: string
-    number: string
-    receipt: string
-    replaces: string
-    total: string
-    content: string
-    link: string
-  }
-  /** The hotel's answers to a booking. */
-  hotelConfirmed: { hotel: string; stay: string; receipt: string; confirmNo: string; link: string }
-  hotelFull: { hotel: string; stay: string; receipt: string; reason: string; link: string }
-  /** A change was refused: the stay is the old one. */
-  hotelUnchanged: { hotel: string; stay: string; receipt: string; reason: string; link: string }
+  hotelFiled: HotelTold & { number: string; replaces: string; total: string; content: string }
+  /** The hotel's answers to a booking; `hotelUnchanged`: a change was refused, the stay is the old one. */
+  hotelConfirmed: HotelTold & { confirmNo: string }
+  hotelFull: HotelTold & { reason: string }
+  hotelUnchanged: HotelTold & { reason: string }
   /** Approved, and taken from where others find it; or let back. */
   reviewForbidden: { kind: ReviewedKind; name: string; receipt: string; reason: string; link: string }
   reviewRestored: { kind: ReviewedKind; name: string; receipt: string; reason: string; link: string }
