@@ -1,3 +1,4 @@
+import { EXHIBITOR_READERS } from '../../../shared/auth/rights-contract.ts'
 import { useMay } from '../../../shared/auth/use-may.ts'
 import { useLocale, useT } from '../../../shared/i18n/use-t.tsx'
 import { hrefOf } from '../../../shared/lib/browser/site-path.ts'
@@ -7,16 +8,13 @@ import type { ReviewRecord } from '../contract.ts'
 import { CaseHistory } from './case-history.tsx'
 import { companyOf } from './record-name.ts'
 
-/** Who may open the exhibitor: its page shows reviews, so asking one of its calls here would close a ring. */
-const EXHIBITORS = { permission: ['busi:exhibitor:query'] }
-
 /** Whose it is, when it came and what happened to it. */
 export function CaseAside({ record }: { record: ReviewRecord }) {
   const t = useT('features/review')
   const locale = useLocale()
   const may = useMay()
   // An application is nobody's yet.
-  const mayOpen = may(EXHIBITORS) && record.exhibitorId !== '0'
+  const mayOpen = may(EXHIBITOR_READERS) && record.exhibitorId !== '0'
   const company = companyOf(record, locale).filter(Boolean).join('\n')
   const whenBy = (at: string, by: string) => [at.slice(0, 16), by].filter(Boolean).join(' · ')
   const decided = record.decidedAt

@@ -1,0 +1,7 @@
+/**
+ * Rights asked before a screen links to another area's page, where that area already builds on the asking one: to ask one of its calls would close a
+ * ring. The calls of that area demand these very ones.
+ */
+export const EXHIBITOR_READERS = { permission: ['busi:exhibitor:query'] } as const
+export const NOMINATION_READERS = { permission: ['busi:nomination:list'] } as const
+export const REMINDERS = { permission: ['busi:progress:remind'] } as const
