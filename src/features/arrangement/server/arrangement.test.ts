@@ -43,8 +43,8 @@ const mailsTo = async (template: string) =>
 describe('arranging a session', () => {
   it('needs tables, each hall once and of the show', async () => {
     expect((await start()).msg).toContain('洽谈桌')
-    const save = (halls: unknown[], version = 0) =>
-      server.call(calls.tablesSave, { id: sessionId, halls: halls as never[], version }, as)
+    const save = (halls: { hall: string; count: number }[], version = 0) =>
+      server.call(calls.tablesSave, { id: sessionId, halls, version }, as)
     const twice = [
       { hall: '3', count: 1 },
       { hall: '3', count: 1 },
