@@ -117,11 +117,11 @@ export const exhibitorOverview = defineCall(
   () => ({ request: object({ id }), reply: data(overviewRecord) }),
 )
 
-/** What a line of an exhibitor's history is about; RECORD is what was reviewed. */
+/** What an entry of an exhibitor's history is about; RECORD is what was reviewed. */
 export const TRAIL_KINDS = ['ACCOUNT', 'BOOTH', 'RECORD', 'FORM', 'BOOKING', 'PAYMENT', 'MESSAGE'] as const
 export type TrailKind = (typeof TRAIL_KINDS)[number]
 
-/** Who reads the lines of a kind: whoever may open what they are about. */
+/** Who reads the entries of a kind: whoever may open what they are about. */
 export const TRAIL_READERS: Record<TrailKind, { permission: readonly string[] }> = {
   ACCOUNT: { permission: QUERY },
   BOOTH: { permission: QUERY },

@@ -73,8 +73,8 @@ describe('arranging a session', () => {
     expect(cells).toHaveLength(9)
     expect(cells[0]?.[0]).toMatch(/^2024-12-03 1\d:\d0–/)
     expect(cells[8]?.at(-1)).toBeTruthy()
-    const [line] = await server.db.select().from(operLog).orderBy(desc(operLog.id)).limit(1)
-    expect(line).toMatchObject({ operType: '5', recordName: expect.stringContaining('9') })
+    const [entry] = await server.db.select().from(operLog).orderBy(desc(operLog.id)).limit(1)
+    expect(entry).toMatchObject({ operType: '5', recordName: expect.stringContaining('9') })
     expect((await server.call(calls.arrangementExport, { id: '999' }, as)).code).toBe(404)
   })
 
