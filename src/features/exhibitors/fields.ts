@@ -70,7 +70,7 @@ const companyFields = {
 }
 
 /** Columns of the list in the order of file and form. */
-export const ROW_FIELDS = {
+const ROW_FIELDS = {
   ...companyFields,
   ...boothFields,
   keeper: text({ plain: true, required: false, max: 50, label: label('keeper') }),

@@ -30,7 +30,7 @@ const isBlank = (value: unknown): boolean =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
 
 /** Fields that differ; of a new or deleted record those that hold something. */
-export function changesBetween(before: object | null, after: object | null): FieldChange[] {
+function changesBetween(before: object | null, after: object | null): FieldChange[] {
   const [from, to] = [before ?? {}, after ?? {}] as Record<string, unknown>[]
   return [...new Set([...Object.keys(from ?? {}), ...Object.keys(to ?? {})])].flatMap((field) => {
     const [was, is] = [from?.[field], to?.[field]]

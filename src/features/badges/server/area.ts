@@ -31,7 +31,7 @@ export const EMPTY_BADGE: BadgeContent = { ...emptyContent(badge, STATES), parti
 /** What the QR code of a badge says behind its mark. */
 export const newCode = (): string => randomBytes(15).toString('base64url')
 
-export const stateOf = (row: BadgeTableRow): BadgeState => ({
+const stateOf = (row: BadgeTableRow): BadgeState => ({
   auditStatus: row.auditStatus as AuditStatus,
   published: row.approved !== null,
   printStatus: row.printStatus as PrintStatus,

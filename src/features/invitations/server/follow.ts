@@ -19,11 +19,7 @@ import { invitation } from './tables.ts'
 /** Reason of a mail the organiser took back before it left; the mail server's own words otherwise. */
 export const CANCELLED = 'CANCELLED'
 
-export async function moveWithMail(
-  db: Db,
-  mail: { id: number; state: string; failReason: string },
-  now: Date,
-): Promise<void> {
+async function moveWithMail(db: Db, mail: { id: number; state: string; failReason: string }, now: Date): Promise<void> {
   const [row] = await db.select().from(invitation).where(eq(invitation.outboxId, mail.id)).for('update')
   const after = row ? afterMail(row.status, mail.state) : null
   if (!row || after === null) return

@@ -40,11 +40,7 @@ const KINDS: Partial<Record<Thing, string>> = {
 const CASES: Partial<Record<CellState, string>> = { WAITING: '1', DONE: '2', REJECTED: '3' }
 
 /** Where the staff sees what a cell is about: the form's table, the desk, the bookings, else everything of the exhibitor. Null: the reader may go nowhere. */
-export function placeOfCell(
-  row: ProgressRow,
-  { thing, state }: ProgressCell,
-  may: ReturnType<typeof useMay>,
-): string | null {
+function placeOfCell(row: ProgressRow, { thing, state }: ProgressCell, may: ReturnType<typeof useMay>): string | null {
   const keyword = encodeURIComponent(row.companyName || row.enCompanyName)
   const form = formOfThing(thing)
   if (form && may(deskList)) return `/review/forms?form=${form}&keyword=${keyword}`
@@ -56,7 +52,7 @@ export function placeOfCell(
 }
 
 /** How a thing stands in words, with the days to or since its deadline where something is open. */
-export function StateWords({ cell }: { cell: ProgressCell }) {
+function StateWords({ cell }: { cell: ProgressCell }) {
   const t = useT('features/progress')
   const { tone, icon } = LOOKS[cell.state]
   return (

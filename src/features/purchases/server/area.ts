@@ -30,7 +30,7 @@ export type PurchaseStored = typeof purchase.$inferSelect
 
 const STATES = ['orderCode', 'status', 'forbidReason', 'viewCount', 'contactCount'] as const
 
-export const purchaseState = ({ auditStatus, status }: PurchaseStored): PurchaseState => ({
+const purchaseState = ({ auditStatus, status }: PurchaseStored): PurchaseState => ({
   auditStatus: auditStatus as AuditStatus,
   status: status === 2 ? 2 : 1,
 })

@@ -12,7 +12,7 @@ import { adminParts, type AuditColumns, type AdminCrud, type RowOf } from './adm
 import type { After } from '../../../shared/i18n/keys.ts'
 
 /** Levels a tree may have: more are a mistake, and no screen shows them well. */
-export const TREE_DEPTH = 10
+const TREE_DEPTH = 10
 
 type TreeColumns = AuditColumns & Record<'parentId' | 'orderNum' | 'status', AnyPgColumn>
 
@@ -135,7 +135,7 @@ export function treeHandlers<C extends TreeCalls, T extends PgTable & TreeColumn
 }
 
 /** Ids from the top down to this one, itself included; the root and what is missing left out. */
-export function ancestorsOf(places: ReadonlyMap<string, Place>, id: string): string[] {
+function ancestorsOf(places: ReadonlyMap<string, Place>, id: string): string[] {
   const found: string[] = []
   for (let at = places.get(id); at && !found.includes(at.id); at = places.get(at.parentId)) found.unshift(at.id)
   return found
