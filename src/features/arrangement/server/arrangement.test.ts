@@ -69,7 +69,7 @@ describe('arranging a session', () => {
     })
     expect((await rows(1, '采购甲')).list.every(({ buyerCompany }) => buyerCompany === '采购甲公司')).toBe(true)
     const file = await server.call(calls.arrangementExport, { id: run.id }, as)
-    const cells = ((await readXlsx(file.data as Buffer))[0]?.data ?? []).slice(2)
+    const cells = ((await readXlsx(file.data))[0]?.data ?? []).slice(2)
     expect(cells).toHaveLength(9)
     expect(cells[0]?.[0]).toMatch(/^2024-12-03 1\d:\d0–/)
     expect(cells[8]?.at(-1)).toBeTruthy()
@@ -200,7 +200,7 @@ describe('the day board', () => {
     expect((await server.call(board.boardAdd, input, as)).data).toMatchObject({ begin: other.begin, pinned: 1 })
     expect(fieldsOf(await server.call(board.boardAdd, input, as))).toEqual(['buyerId'])
     const file = await server.call(board.boardExport, { date: '2024-12-03' }, as)
-    expect(JSON.stringify(await readXlsx(file.data as Buffer))).toContain('采购甲公司')
+    expect(JSON.stringify(await readXlsx(file.data))).toContain('采购甲公司')
   })
 
   it('notes what took place once it is over', async () => {

@@ -123,10 +123,7 @@ describe('an application', () => {
     const steps = async () =>
       (await server.call(welcomePage, {}, one.as)).data.todo.filter(({ key }) => key === 'rejectedVote')
     const { token: as } = await server.addUser(['organiser_review'])
-    const { version, fields } = (await server.call(reviewDetail, { kind: 'VOTE', entityId: id }, { as })).data as {
-      version: number
-      fields?: unknown
-    }
+    const { version, fields } = (await server.call(reviewDetail, { kind: 'VOTE', entityId: id }, { as })).data
     expect(JSON.stringify(fields ?? '')).not.toContain('13800138000')
     const items = [{ kind: 'VOTE' as const, entityId: id, version }]
     await server.call(reviewReject, { items, reason: '请更换清晰的图片' }, { as })

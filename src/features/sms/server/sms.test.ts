@@ -254,7 +254,7 @@ describe('text messages for the organiser', () => {
       list: [{ source: 'OFFICE', mobile: '' }],
     })
     expect((await found({ mobile: number() })).total).toBe(0)
-    const file = await readXlsx((await server.call(calls.smsBlockExport, { source: 'OFFICE' }, { as })).data as Buffer)
+    const file = await readXlsx((await server.call(calls.smsBlockExport, { source: 'OFFICE' }, { as })).data)
     expect(file[0]?.data?.[2]?.slice(0, 3)).toEqual(['号码未保存', '主办方加入', '来电要求'])
     const { id } = added.data
     expect(fieldsOf(await server.call(calls.smsBlockRemove, { id, unblockReason: ' ' }, { as }))).toEqual([
