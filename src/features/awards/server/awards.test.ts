@@ -175,7 +175,7 @@ describe('an application', () => {
     expect((await server.call(calls.voteExport, {}, one.as)).msg).toBe('没有可导出的数据')
     await one.apply({ activityId })
     await (await addApplicant(server)).apply({ activityId })
-    const file = async (filters: object) => (await server.call(calls.voteExport, filters, one.as)).data as Buffer
+    const file = async (filters: object) => (await server.call(calls.voteExport, filters, one.as)).data
     const rows = (await readXlsx(await file({ activityId })))[0]?.data ?? []
     expect(rows).toHaveLength(3)
     expect(rows[1]?.slice(1, 4)).toEqual(['参评组别', '品牌', '口号'])
