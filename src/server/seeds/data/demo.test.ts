@@ -11,7 +11,7 @@ import { containsChineseOrFullWidth } from '../../../shared/lib/text.ts'
 import { findCategory } from '../../base/reference/categories.ts'
 import { findCountry } from '../../base/reference/countries.ts'
 import { districtsOf, findRegion } from '../../base/reference/regions.ts'
-import { creditCodeCheck } from './credit-code.ts'
+import { creditCodeCheck } from '../../../features/company/server/seed/credit-code.ts'
 import { buildDemo } from './demo.ts'
 import type { BrandSeed, ProductSeed } from '../../base/demo/types.ts'
 
