@@ -1,8 +1,10 @@
 /** What areas hand to each other without importing each other: an area that reacts to others' events or shows their records takes them here. */
-import { giveNoticeKeeper, giveUnread } from '../features/account/server/exports.ts'
+import { giveMenuFacts, giveNoticeKeeper, giveUnread } from '../features/account/server/exports.ts'
 import { badgeCharges, badgeValue } from '../features/badges/server/exports.ts'
 import {
   addChargeSources,
+  findBuildMode,
+  findFormPaths,
   findHeldSlots,
   formDays,
   priceParameters,
@@ -10,10 +12,10 @@ import {
   vehicleSource,
 } from '../features/booth-forms/server/exports.ts'
 import { buyerContact, mailMeetLink } from '../features/buyers/server/exports.ts'
-import { addEventSources, deadlineSource, showPartSource } from '../features/calendar/server/exports.ts'
+import { addEventSources, deadlineSource, giveShowVersion, showPartSource } from '../features/calendar/server/exports.ts'
 import { giveBuyerLink } from '../features/docking/server/exports.ts'
 import { companyContact, infoParameter } from '../features/company/server/exports.ts'
-import { guestNumber, stayDays, staySource } from '../features/hotel/server/exports.ts'
+import { guestNumber, hasStays, stayDays, staySource } from '../features/hotel/server/exports.ts'
 import { addRevealSource } from '../features/reveal/server/exports.ts'
 import { forgetLeads } from '../features/inquiries/server/exports.ts'
 import { followRemovedLeads } from '../features/leads/server/exports.ts'
@@ -34,9 +36,10 @@ import {
   sessionFollower,
   visitorsToldOfMove,
 } from '../features/docking/server/exports.ts'
+import { giveBuildMode } from '../features/newspaper/server/exports.ts'
 import { FACT_OF_KEY } from '../features/show/facts.ts'
 import { nodesKeep } from '../features/form-desk/server/exports.ts'
-import { addDaysChecks, giveHeldSlots } from '../features/show/server/exports.ts'
+import { addDaysChecks, giveHeldSlots, showVersionOf } from '../features/show/server/exports.ts'
 import { countDeadlineConcern, followMovedDeadlines, retellWaiting } from '../features/progress/server/exports.ts'
 import { keepAccountNotices, unreadOf } from '../features/messages/server/exports.ts'
 import { reviewDesk } from '../features/review/server/exports.ts'
@@ -52,9 +55,12 @@ giveDesk(reviewDesk)
 
 giveUnread(unreadOf)
 giveNoticeKeeper(keepAccountNotices)
+giveMenuFacts({ findFormPaths, hasStays })
+giveBuildMode(findBuildMode)
 
 addEventSources(deadlineSource, showPartSource, seminarSource, vehicleSource, staySource, meetingSource, voteSource)
 addEventSources(dockingSource, awardSource)
+giveShowVersion(showVersionOf)
 
 addDaysChecks(nodesKeep)
 giveHeldSlots(findHeldSlots)
