@@ -12,7 +12,12 @@ import {
   vehicleSource,
 } from '../features/booth-forms/server/exports.ts'
 import { buyerContact, mailMeetLink } from '../features/buyers/server/exports.ts'
-import { addEventSources, deadlineSource, giveShowVersion, showPartSource } from '../features/calendar/server/exports.ts'
+import {
+  addEventSources,
+  deadlineSource,
+  giveShowVersion,
+  showPartSource,
+} from '../features/calendar/server/exports.ts'
 import { giveBuyerLink } from '../features/docking/server/exports.ts'
 import { companyContact, infoParameter } from '../features/company/server/exports.ts'
 import { guestNumber, hasStays, stayDays, staySource } from '../features/hotel/server/exports.ts'

@@ -5,7 +5,6 @@ export { issuePasswordLink, issuePasswordLinks, passwordLinkUrl } from './passwo
 export { authCodeUrl, createAuthCode } from './login/auth-codes.ts'
 export { findSubject, updateSubject } from './login/logins.ts'
 export { registrationReview } from './registration/registration-review.ts'
-export { checkCode, useCode } from './login/codes.ts'
 export { giveNoticeKeeper, staffLocale, tellOwner, tellOwners } from './notices.ts'
 export { demandRights, findRolesWithin } from './rights.ts'
 export { findContactEmail } from './contact.ts'
