@@ -11,7 +11,7 @@ import {
   seminarSource,
   vehicleSource,
 } from '../features/booth-forms/server/exports.ts'
-import { buyerContact, mailMeetLink } from '../features/buyers/server/exports.ts'
+import { buyerContact, buyerFollower, mailMeetLink } from '../features/buyers/server/exports.ts'
 import {
   addEventSources,
   deadlineSource,
@@ -22,6 +22,15 @@ import { giveBuyerLink } from '../features/docking/server/exports.ts'
 import { companyContact, infoParameter } from '../features/company/server/exports.ts'
 import { guestNumber, hasStays, stayDays, staySource } from '../features/hotel/server/exports.ts'
 import { addRevealSource } from '../features/reveal/server/exports.ts'
+import {
+  heldMails,
+  heldTexts,
+  invitationFollower,
+  moveWithMail,
+  moveWithSms,
+  unsubscribe,
+} from '../features/invitations/server/exports.ts'
+import { letterBenefits, nominationFollower } from '../features/nominations/server/exports.ts'
 import { forgetLeads } from '../features/inquiries/server/exports.ts'
 import { followRemovedLeads } from '../features/leads/server/exports.ts'
 import { voteSource, voteTimes } from '../features/awards/server/exports.ts'
@@ -50,7 +59,17 @@ import { keepAccountNotices, unreadOf } from '../features/messages/server/export
 import { reviewDesk } from '../features/review/server/exports.ts'
 import { addDatedSources, addOwnTimes, giveVisitorCount } from './base/dated/dated.ts'
 import { giveDeadlineFollower, giveDeadlineRetelling } from './base/dated/follow-deadlines.ts'
-import { countMisled, giveToldOtherwise, visitorContact } from '../features/visitors/server/exports.ts'
+import { forgetOnceSent } from './base/mail/forget-mails.ts'
+import { followMails } from './base/mail/follow-mail.ts'
+import { holdMails } from './base/mail/hold-mails.ts'
+import { followBlocks, followSms, holdSms } from './base/sms/follow-sms.ts'
+import {
+  addBenefitSource,
+  countMisled,
+  followVisitors,
+  giveToldOtherwise,
+  visitorContact,
+} from '../features/visitors/server/exports.ts'
 import { addParameterSources, giveCatalogue } from './base/parameters.ts'
 import { giveDesk } from './base/records/desk.ts'
 import { EN_PARAMETER_NAMES } from './parameters/names.ts'
@@ -88,6 +107,19 @@ giveCatalogue({ public: PUBLIC_PARAMETERS, enNames: EN_PARAMETER_NAMES, ofShow: 
 addParameterSources(infoParameter, priceParameters)
 
 followRemovedLeads(forgetLeads)
+
+followMails('invitation', moveWithMail)
+followMails('vipLetter', moveWithMail)
+followMails('buyerLeft', forgetOnceSent)
+followMails('visitorRemoved', forgetOnceSent)
+holdMails(heldMails)
+followSms('invitation', moveWithSms)
+followBlocks(unsubscribe)
+holdSms(heldTexts)
+
+addBenefitSource(letterBenefits)
+// A nomination finds its visitor through the invitation, so it hears before that is erased.
+followVisitors(buyerFollower, nominationFollower, invitationFollower)
 
 giveBuyerLink(mailMeetLink)
 giveArranged(arrangedMeetings)
