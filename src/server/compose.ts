@@ -59,10 +59,6 @@ import { keepAccountNotices, unreadOf } from '../features/messages/server/export
 import { reviewDesk } from '../features/review/server/exports.ts'
 import { addDatedSources, addOwnTimes, giveVisitorCount } from './base/dated/dated.ts'
 import { giveDeadlineFollower, giveDeadlineRetelling } from './base/dated/follow-deadlines.ts'
-import { forgetOnceSent } from './base/mail/forget-mails.ts'
-import { followMails } from './base/mail/follow-mail.ts'
-import { holdMails } from './base/mail/hold-mails.ts'
-import { followBlocks, followSms, holdSms } from './base/sms/follow-sms.ts'
 import {
   addBenefitSource,
   countMisled,
@@ -70,6 +66,10 @@ import {
   giveToldOtherwise,
   visitorContact,
 } from '../features/visitors/server/exports.ts'
+import { forgetOnceSent } from './base/mail/forget-mails.ts'
+import { followMails } from './base/mail/follow-mail.ts'
+import { holdMails } from './base/mail/hold-mails.ts'
+import { followBlocks, followSms, holdSms } from './base/sms/follow-sms.ts'
 import { addParameterSources, giveCatalogue } from './base/parameters.ts'
 import { giveDesk } from './base/records/desk.ts'
 import { EN_PARAMETER_NAMES } from './parameters/names.ts'
