@@ -1,14 +1,12 @@
 import { useMay } from '../../../shared/auth/use-may.ts'
 import { useLocale, useT } from '../../../shared/i18n/use-t.tsx'
 import { hrefOf } from '../../../shared/lib/browser/site-path.ts'
+import { EXHIBITOR_PAGE } from '../../../shared/record/exhibitor-page.ts'
 import { Card } from '../../../shared/ui/card.tsx'
 import { DescriptionList } from '../../../shared/ui/description-list.tsx'
 import type { ReviewRecord } from '../contract.ts'
 import { CaseHistory } from './case-history.tsx'
 import { companyOf } from './record-name.ts'
-
-/** Who may open the exhibitor: its page shows reviews, so asking one of its calls here would close a ring. */
-const EXHIBITORS = { permission: ['busi:exhibitor:query'] }
 
 /** Whose it is, when it came and what happened to it. */
 export function CaseAside({ record }: { record: ReviewRecord }) {
@@ -16,7 +14,7 @@ export function CaseAside({ record }: { record: ReviewRecord }) {
   const locale = useLocale()
   const may = useMay()
   // An application is nobody's yet.
-  const mayOpen = may(EXHIBITORS) && record.exhibitorId !== '0'
+  const mayOpen = may(EXHIBITOR_PAGE) && record.exhibitorId !== '0'
   const company = companyOf(record, locale).filter(Boolean).join('\n')
   const whenBy = (at: string, by: string) => [at.slice(0, 16), by].filter(Boolean).join(' · ')
   const decided = record.decidedAt
