@@ -1,20 +1,36 @@
 /** What areas hand to each other without importing each other: an area that reacts to others' events or shows their records takes them here. */
-import { giveNoticeKeeper, giveUnread } from '../features/account/server/exports.ts'
+import { giveMenuFacts, giveNoticeKeeper, giveUnread } from '../features/account/server/exports.ts'
 import { badgeCharges, badgeValue } from '../features/badges/server/exports.ts'
 import {
   addChargeSources,
+  findBuildMode,
+  findFormPaths,
   findHeldSlots,
   formDays,
   priceParameters,
   seminarSource,
   vehicleSource,
 } from '../features/booth-forms/server/exports.ts'
-import { buyerContact, mailMeetLink } from '../features/buyers/server/exports.ts'
-import { addEventSources, deadlineSource, showPartSource } from '../features/calendar/server/exports.ts'
+import { buyerContact, buyerFollower, mailMeetLink } from '../features/buyers/server/exports.ts'
+import {
+  addEventSources,
+  deadlineSource,
+  giveShowVersion,
+  showPartSource,
+} from '../features/calendar/server/exports.ts'
 import { giveBuyerLink } from '../features/docking/server/exports.ts'
 import { companyContact, infoParameter } from '../features/company/server/exports.ts'
-import { guestNumber, stayDays, staySource } from '../features/hotel/server/exports.ts'
+import { guestNumber, hasStays, stayDays, staySource } from '../features/hotel/server/exports.ts'
 import { addRevealSource } from '../features/reveal/server/exports.ts'
+import {
+  heldMails,
+  heldTexts,
+  invitationFollower,
+  moveWithMail,
+  moveWithSms,
+  unsubscribe,
+} from '../features/invitations/server/exports.ts'
+import { letterBenefits, nominationFollower } from '../features/nominations/server/exports.ts'
 import { forgetLeads } from '../features/inquiries/server/exports.ts'
 import { followRemovedLeads } from '../features/leads/server/exports.ts'
 import { voteSource, voteTimes } from '../features/awards/server/exports.ts'
@@ -34,15 +50,26 @@ import {
   sessionFollower,
   visitorsToldOfMove,
 } from '../features/docking/server/exports.ts'
+import { giveBuildMode } from '../features/newspaper/server/exports.ts'
 import { FACT_OF_KEY } from '../features/show/facts.ts'
 import { nodesKeep } from '../features/form-desk/server/exports.ts'
-import { addDaysChecks, giveHeldSlots } from '../features/show/server/exports.ts'
+import { addDaysChecks, giveHeldSlots, showVersionOf } from '../features/show/server/exports.ts'
 import { countDeadlineConcern, followMovedDeadlines, retellWaiting } from '../features/progress/server/exports.ts'
 import { keepAccountNotices, unreadOf } from '../features/messages/server/exports.ts'
 import { reviewDesk } from '../features/review/server/exports.ts'
 import { addDatedSources, addOwnTimes, giveVisitorCount } from './base/dated/dated.ts'
 import { giveDeadlineFollower, giveDeadlineRetelling } from './base/dated/follow-deadlines.ts'
-import { countMisled, giveToldOtherwise, visitorContact } from '../features/visitors/server/exports.ts'
+import {
+  addBenefitSource,
+  countMisled,
+  followVisitors,
+  giveToldOtherwise,
+  visitorContact,
+} from '../features/visitors/server/exports.ts'
+import { forgetOnceSent } from './base/mail/forget-mails.ts'
+import { followMails } from './base/mail/follow-mail.ts'
+import { holdMails } from './base/mail/hold-mails.ts'
+import { followBlocks, followSms, holdSms } from './base/sms/follow-sms.ts'
 import { addParameterSources, giveCatalogue } from './base/parameters.ts'
 import { giveDesk } from './base/records/desk.ts'
 import { EN_PARAMETER_NAMES } from './parameters/names.ts'
@@ -52,9 +79,12 @@ giveDesk(reviewDesk)
 
 giveUnread(unreadOf)
 giveNoticeKeeper(keepAccountNotices)
+giveMenuFacts({ findFormPaths, hasStays })
+giveBuildMode(findBuildMode)
 
 addEventSources(deadlineSource, showPartSource, seminarSource, vehicleSource, staySource, meetingSource, voteSource)
 addEventSources(dockingSource, awardSource)
+giveShowVersion(showVersionOf)
 
 addDaysChecks(nodesKeep)
 giveHeldSlots(findHeldSlots)
@@ -77,6 +107,19 @@ giveCatalogue({ public: PUBLIC_PARAMETERS, enNames: EN_PARAMETER_NAMES, ofShow: 
 addParameterSources(infoParameter, priceParameters)
 
 followRemovedLeads(forgetLeads)
+
+followMails('invitation', moveWithMail)
+followMails('vipLetter', moveWithMail)
+followMails('buyerLeft', forgetOnceSent)
+followMails('visitorRemoved', forgetOnceSent)
+holdMails(heldMails)
+followSms('invitation', moveWithSms)
+followBlocks(unsubscribe)
+holdSms(heldTexts)
+
+addBenefitSource(letterBenefits)
+// A nomination finds its visitor through the invitation, so it hears before that is erased.
+followVisitors(buyerFollower, nominationFollower, invitationFollower)
 
 giveBuyerLink(mailMeetLink)
 giveArranged(arrangedMeetings)

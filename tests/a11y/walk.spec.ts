@@ -9,6 +9,7 @@ import { ROUTES } from '../../src/routes.ts'
 import type { Locale } from '../../src/shared/lib/locale.ts'
 import { expect, test } from '../e2e/fixtures.ts'
 import { MEASURED } from '../e2e/global-setup.ts'
+import { clear, windowOf } from '../e2e/windows.ts'
 import { FIXED } from './fixed.ts'
 import { tabThrough } from './keyboard.ts'
 import { rotate, type Chain, type Run } from './rotation.ts'
@@ -33,6 +34,11 @@ const FULL = Boolean(process.env.FULL_MATRIX)
 const KEEPS_PICTURES = FULL || Boolean(process.env.PICTURES)
 /** Menu and top bar: the same in all states of a page, so the first one answers for them. */
 const FRAME = ['#sidebar', '.app-header']
+/**
+ * The browser itself reports routed failures, and that the runner's own script may not run in a frame without scripts; the product's own messages
+ * still count.
+ */
+const EXPECTED = /net::ERR_|Failed to load resource|Blocked script execution in 'about:srcdoc'/
 /** States in which a screen is worked with. */
 const WORKED = new Set(['ready', 'pristine'])
 /** Kinds of text whose contrast was measured (`measureContrast`), by any worker of this run. */
@@ -156,21 +162,6 @@ async function resize(page: Page, width: Width, seen: string): Promise<void> {
   await expect(page.locator(`html:not(:has(.app-header)), html[data-device="${device}"]`), seen).toHaveCount(1)
 }
 
-/**
- * Empties a page for a state that stands alone: what the tab remembers and what was answered in the server's place goes. A page of its own for each
- * would start the browser's engine cold, for twice the work of a page load.
- */
-async function clear(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    // What was typed is given up unasked.
-    addEventListener('beforeunload', (event) => event.stopImmediatePropagation(), { capture: true })
-    sessionStorage.clear()
-  })
-  await page.goto('about:blank')
-  await page.unrouteAll()
-  await answerNothing(page)
-}
-
 /** @param goesOn the screen has been looked at in another state */
 async function look(page: Page, seen: string, picture: string, goesOn: boolean): Promise<void> {
   if (KEEPS_PICTURES) await keepPicture(page, `${PICTURES}/${picture}`)
@@ -201,16 +192,9 @@ const RUNS: readonly Run<Locale, Width>[] = FULL
     )
   : rotate(CHAINS, LANGS, WIDTHS, FIXED)
 
-test.use({
-  contextOptions: { reducedMotion: 'reduce' },
-  // The browser itself reports routed failures, and that the runner's own script may not run in a frame without scripts; the product's own
-  // messages still count.
-  // oxlint-disable-next-line no-empty-pattern -- the runner demands the pattern
-  allowConsole: async ({}, use) =>
-    use([/net::ERR_|Failed to load resource|Blocked script execution in 'about:srcdoc'/]),
-})
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-// oxlint-disable-next-line no-empty-pattern -- as above
+// oxlint-disable-next-line no-empty-pattern -- the runner demands the pattern
 test.afterAll(({}, info) => {
   console.log(
     `a11y ${info.project.name}: ${looked} states looked at, contrast of ${measured.size} kinds of text measured so far`,
@@ -228,7 +212,7 @@ test('the walk knows every built screen', () => {
 })
 
 for (const screen of SCREENS) {
-  test(`${screen.route} is accessible in all its states`, async ({ context, portal, lang }) => {
+  test(`${screen.route} is accessible in all its states`, async ({ browser, portal, lang }) => {
     test.setTimeout(180_000)
     if (existsSync(MEASURED)) for (const kind of readFileSync(MEASURED, 'utf8').split('\n')) measured.add(kind)
     const shown = new Set(screen.states.map((state) => state.name))
@@ -236,8 +220,7 @@ for (const screen of SCREENS) {
       expect([...shown], `${screen.route} has to show the states of a ${kind}`).toEqual(
         expect.arrayContaining([...REQUIRED[kind]]),
       )
-    if (screen.account) await portal.logIn(context, screen.account)
-    let page: Page | undefined
+    const { page, said } = await windowOf(browser, portal, screen.account, (one) => one.addInitScript(AXE))
     let looks = 0
     const runs = RUNS.filter((run) => run.screen === screen.route && run.lang === lang)
     for (const { state: name, widths, first } of runs.flatMap((run) =>
@@ -246,16 +229,10 @@ for (const screen of SCREENS) {
       await test.step(name, async () => {
         const state = screen.states.find((one) => one.name === name)
         if (!state) throw new Error(`${screen.route} has no state ${name}`)
-        if (!page) {
-          page = await context.newPage()
-          await page.addInitScript(AXE)
-          // What one state typed must not come back as a draft in the next.
-          await page.addInitScript(() => {
-            if (location.protocol !== 'http:' || sessionStorage.getItem('walk')) return
-            sessionStorage.setItem('walk', '1')
-            for (const key of Object.keys(localStorage)) if (key.startsWith('draft:')) localStorage.removeItem(key)
-          })
-        } else if (first) await clear(page)
+        if (first) {
+          await clear(page, portal)
+          await answerNothing(page)
+        }
         await page.setViewportSize({ width: WIDTHS[0] ?? 0, height: HEIGHTS[1440] })
         await state.reach(page, portal)
         if (widths.length === 0) return
@@ -272,5 +249,6 @@ for (const screen of SCREENS) {
           await expectNothingSideways(page, seen)
         }
       })
+    expect(said().filter((line) => !EXPECTED.test(line))).toEqual([])
   })
 }

@@ -35,7 +35,7 @@ import { meetingSession } from '../../src/features/matchmaking/server/tables.ts'
 import { awardEntry, awardJuror } from '../../src/features/industry-award/server/tables.ts'
 import { buildDemo } from '../../src/server/seeds/data/demo.ts'
 import { insertExhibitor } from '../../src/server/seeds/demo.ts'
-import { insertMails } from '../../src/server/seeds/mails.ts'
+import { insertMails } from '../../src/features/outbox/server/seed/mails.ts'
 
 let server: TestServer
 /** May do the same; one sees all exhibitors, one has a department that looks after none. */

@@ -9,7 +9,7 @@ import {
 } from '../../src/features/account/contract.ts'
 import { exhibitorAccount } from '../../src/features/account/server/tables.ts'
 import { outbox } from '../../src/server/base/db/core-tables.ts'
-import { insertStaff } from '../../src/server/seeds/staff.ts'
+import { insertStaff } from '../../src/features/users/server/seed/staff.ts'
 import { getInfo, getRouters, logout } from '../../src/shared/auth/contract.ts'
 import { secretMailed } from '../helpers/mails.ts'
 import { startTestServer, TEST_PASSWORD, type TestServer } from '../helpers/server.ts'

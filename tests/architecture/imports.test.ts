@@ -1,7 +1,7 @@
 /** Who may import whom (`zones.ts`), read from the sources themselves. */
 import { builtinModules } from 'node:module'
 import { describe, expect, it } from 'vitest'
-import { cycles, importsOf, reachable, readModules, type Import } from '../helpers/import-graph.ts'
+import { cycles, importsOf, reachable, readModules, rings, shortestWay, type Import } from '../helpers/import-graph.ts'
 import { zoneOf, isPureShared, allowed } from './zones.ts'
 
 const all = readModules()
@@ -59,6 +59,11 @@ describe('the reader of imports', () => {
     expect(cycles(graph({ a: [{ file: 'b', typeOnly: true }], b: [{ file: 'a' }] }))).toEqual([])
     expect(cycles(graph({ a: [{ file: 'b', dynamic: true }], b: [{ file: 'a' }] }))).toEqual([])
   })
+  it('finds the shortest way round a ring', () => {
+    const graph = new Map(Object.entries({ a: ['b'], b: ['c'], c: ['a', 'd'], d: ['c'], e: ['a'] }))
+    expect(rings(graph)).toEqual([['a', 'b', 'c', 'd']])
+    expect(shortestWay(['a', 'b', 'c', 'd'], graph)).toEqual(['c', 'd'])
+  })
   it('reads the whole source', () => {
     expect(all.length).toBeGreaterThan(200)
     for (const path of ['src/routes.ts', 'src/server/app.ts', 'src/pages/[...lang]/login.astro'])
@@ -94,20 +99,26 @@ describe('imports', () => {
     expect(cycles(modules)).toEqual([])
   })
 
-  it('between two areas go one way; who is told of another’s events takes them in src/server/compose.ts', () => {
+  it('of areas form no ring; who is told of another’s events takes them in src/server/compose.ts', () => {
     const area = (path: string) => /^src\/features\/([\w-]+)\//.exec(path)?.[1]
-    const arrows = new Set(
-      all.flatMap(({ path, imports }) =>
-        imports.flatMap(({ file }) =>
-          area(path) && file && area(file) && !file.endsWith('.json') ? [`${area(path)} ${area(file)}`] : [],
-        ),
-      ),
+    // Types and lazy imports count too: an area that names another cannot be read without it.
+    const arrows = all.flatMap(({ path, imports }) =>
+      imports.flatMap(({ file }) => {
+        const [from, to] = [area(path), area(file ?? '')]
+        return from && to && from !== to && !file?.endsWith('.json') ? [{ from, to, path, file }] : []
+      }),
     )
-    const pairs = [...arrows].filter((arrow) => {
-      const [from = '', to = ''] = arrow.split(' ')
-      return from < to && arrows.has(`${to} ${from}`)
+    const areas = new Map<string, string[]>()
+    for (const { from, to } of arrows) areas.set(from, [...(areas.get(from) ?? []), to])
+    const told = rings(areas).map((ring) => {
+      const way = shortestWay(ring, areas)
+      const steps = way.map((from, at) => ({ from, to: way[(at + 1) % way.length] }))
+      const lines = arrows.flatMap(({ from, to, path, file }) =>
+        steps.some((step) => step.from === from && step.to === to) ? [`${path} -> ${file}`] : [],
+      )
+      return [`${way.join(' -> ')} -> ${way[0]}`, ...lines]
     })
-    expect(pairs.sort()).toEqual(['account booth-forms', 'account company', 'booth-forms newspaper'])
+    expect(told, 'a ring of areas, and the imports that close it').toEqual([])
   })
 
   it('take heavy packages only where they are at home', () => {

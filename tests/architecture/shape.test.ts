@@ -13,7 +13,7 @@ const DATA = [
   'src/features/hotel/server/seed/data.ts',
   'src/server/base/reference/region-names.ts',
   'src/server/parameters/parameters.ts',
-  'src/server/seeds/data/overseas.ts',
+  'src/features/company/server/seed/overseas.ts',
 ]
 
 it('no source file but data is longer than 300 lines', () => {

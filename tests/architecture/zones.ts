@@ -43,7 +43,7 @@ export function zoneOf(path: string): Zone {
 export const isPureShared = ({ kind, name, rest }: Zone): boolean =>
   kind === 'shared' &&
   (name === 'lib' ||
-    /(^|-)contract\.ts$/.test(rest) ||
+    /(^|[-/])contract\.ts$/.test(rest) ||
     (name === 'api' && /^(contract|envelope|errors)\.ts$/.test(rest)) ||
     (name === 'auth' && rest === 'can.ts') ||
     (name === 'form' && /^(rules(\.ts|\/)|submission\.ts)/.test(rest)) ||

@@ -1,6 +1,6 @@
 import type { Edition } from '../../src/server/base/reference/categories.ts'
-import { boothPlan } from '../../src/server/seeds/data/booths.ts'
-import { chineseCompany } from '../../src/server/seeds/data/companies.ts'
+import { boothPlan } from '../../src/features/company/server/seed/booths.ts'
+import { chineseCompany } from '../../src/features/company/server/seed/companies.ts'
 import { assemble, TRADES } from '../../src/server/seeds/data/demo.ts'
 import { seeded } from '../../src/server/base/demo/random.ts'
 import type { ExhibitorSeed } from '../../src/server/base/demo/types.ts'

@@ -53,6 +53,9 @@ interface TestFixtures {
   allowConsole: RegExp[]
 }
 
+/** What contexts are logged in with: the walk keeps some from test to test. */
+const tokens = new WeakMap<BrowserContext, string>()
+
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   withMail: [false, { option: true, scope: 'worker' }],
   mailbox: [
@@ -94,7 +97,6 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       })
       return await response.json()
     }
-    const tokens = new WeakMap<BrowserContext, string>()
     await use({
       url: server.url,
       tokenOf(context) {

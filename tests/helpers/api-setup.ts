@@ -9,7 +9,7 @@ import type { TestProject } from 'vitest/node'
 import { openDatabase } from '../../src/server/base/db/client.ts'
 import { seedSystem } from '../../src/server/seeds/system.ts'
 
-/** Keeps the rows of a template, for an engine that is emptied to be used again (test-database.ts). */
+/** Keeps the rows of a template, for a copy that is emptied to be used again (test-database.ts). */
 const KEEP = sql.raw(`do $$
 declare
   one record;
@@ -42,11 +42,12 @@ export function databaseUrl(base: string, name: string): string {
   return url.href
 }
 
-async function onServer(base: string, statement: string): Promise<void> {
+/** Runs a statement on the server itself; answers its rows. */
+export async function onServer(base: string, statement: string, values: unknown[] = []): Promise<{ name?: string }[]> {
   const admin = new pg.Client({ connectionString: base })
   await admin.connect()
-  await admin.query(statement)
-  await admin.end()
+  const { rows } = await admin.query<{ name?: string }>(statement, values).finally(() => admin.end())
+  return rows
 }
 
 async function postgresTemplate(project: TestProject, base: string): Promise<() => Promise<void>> {
@@ -54,10 +55,16 @@ async function postgresTemplate(project: TestProject, base: string): Promise<() 
   await onServer(base, `create database ${name}`)
   const database = await openDatabase({ databaseUrl: databaseUrl(base, name) })
   await seedSystem(database.db, 'LABEL')
+  await database.db.execute(KEEP)
   await database.close()
   project.provide('databaseTemplate', '')
   project.provide('postgresTemplate', name)
-  return () => onServer(base, `drop database ${name} with (force)`)
+  return async () => {
+    const copies = await onServer(base, 'select datname as name from pg_database where starts_with(datname, $1)', [
+      name,
+    ])
+    for (const { name: copy } of copies) await onServer(base, `drop database ${copy} with (force)`)
+  }
 }
 
 export default async function setup(project: TestProject): Promise<() => void | Promise<void>> {

@@ -100,15 +100,25 @@ export function reachable(start: string, modules: ReadonlyMap<string, Module>): 
 }
 
 /** Import cycles, each told once as the files in it. Types are erased and lazy imports come later, so neither closes a cycle. */
-export function cycles(modules: ReadonlyMap<string, Module>): string[][] {
+export const cycles = (modules: ReadonlyMap<string, Module>): string[][] =>
+  rings(
+    new Map(
+      [...modules].map(([path, { imports }]) => [
+        path,
+        imports.flatMap(({ file, typeOnly, dynamic }) =>
+          file && !typeOnly && !dynamic && modules.has(file) ? [file] : [],
+        ),
+      ]),
+    ),
+  )
+
+/** Rings of a graph, each told once as what stands in it. @param graph each one with those it leads to */
+export function rings(graph: ReadonlyMap<string, readonly string[]>): string[][] {
   const index = new Map<string, number>()
   const low = new Map<string, number>()
   const stack: string[] = []
   const found: string[][] = []
-  const targets = (path: string) =>
-    (modules.get(path)?.imports ?? []).flatMap(({ file, typeOnly, dynamic }) =>
-      file && !typeOnly && !dynamic && modules.has(file) ? [file] : [],
-    )
+  const targets = (path: string) => graph.get(path) ?? []
   // Tarjan's strongly connected components.
   const connect = (path: string): void => {
     index.set(path, index.size)
@@ -124,6 +134,23 @@ export function cycles(modules: ReadonlyMap<string, Module>): string[][] {
     const component = stack.splice(stack.indexOf(path))
     if (component.length > 1 || targets(path).includes(path)) found.push(component.sort())
   }
-  for (const path of modules.keys()) if (!index.has(path)) connect(path)
+  for (const path of graph.keys()) if (!index.has(path)) connect(path)
   return found
+}
+
+/** The shortest way round a ring: each leads to the next, and the last to the first. */
+export function shortestWay(ring: readonly string[], graph: ReadonlyMap<string, readonly string[]>): string[] {
+  const from = (start: string): string[] => {
+    const seen = new Set<string>()
+    const ways = [[start]]
+    for (const way of ways)
+      for (const next of graph.get(way.at(-1) ?? '') ?? []) {
+        if (next === start) return way
+        if (seen.has(next)) continue
+        seen.add(next)
+        ways.push([...way, next])
+      }
+    return []
+  }
+  return ring.map(from).sort((one, other) => one.length - other.length)[0] ?? []
 }

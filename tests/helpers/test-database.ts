@@ -1,14 +1,13 @@
 /**
- * Databases of test servers: PGlite in memory, restored from the template of api-setup.ts; with TEST_DATABASE_URL each server gets one of its own on
- * PostgreSQL. To start an embedded engine takes longer than most files' tests: one whose server is closed is emptied for the next.
+ * Databases of test servers: PGlite in memory, restored from the template of api-setup.ts; with TEST_DATABASE_URL copies of its template on PostgreSQL.
+ * To make one takes longer than most files' tests: one whose server is closed is emptied for the next.
  */
 import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { sql } from 'drizzle-orm'
-import pg from 'pg'
 import { inject } from 'vitest'
 import { openDatabase, type Database, type Db } from '../../src/server/base/db/client.ts'
-import { databaseUrl } from './api-setup.ts'
+import { databaseUrl, onServer } from './api-setup.ts'
 
 export interface TestDatabase {
   db: Db
@@ -17,32 +16,10 @@ export interface TestDatabase {
   close(): Promise<void>
 }
 
-export function openTestDatabase(): Promise<TestDatabase> {
-  const base = process.env.TEST_DATABASE_URL
-  return base ? onPostgres(base) : embedded()
-}
-
-async function onPostgres(base: string): Promise<TestDatabase> {
-  const name = `test_${randomBytes(8).toString('hex')}`
-  const admin = new pg.Client({ connectionString: base })
-  await admin.connect()
-  await admin.query(`create database ${name} template ${inject('postgresTemplate')}`)
-  const database = await openDatabase({ databaseUrl: databaseUrl(base, name) })
-  return {
-    db: database.db,
-    engine: database.engine,
-    async close() {
-      await database.close()
-      await admin.query(`drop database ${name} with (force)`)
-      await admin.end()
-    },
-  }
-}
-
-/** Engines whose server is closed; the files of a worker share this module. */
+/** Databases whose server is closed; the files of a worker share this module. */
 const idle: { database: Database; shape: string }[] = []
 
-async function embedded(): Promise<TestDatabase> {
+export async function openTestDatabase(): Promise<TestDatabase> {
   const { database, shape } = (await reuse()) ?? (await start())
   let open = true
   // What a closed server still does must not reach the next one's tables.
@@ -64,11 +41,22 @@ async function embedded(): Promise<TestDatabase> {
 }
 
 async function start() {
-  const database = await openDatabase({ restore: new Blob([await readFile(inject('databaseTemplate'))]) })
+  const base = process.env.TEST_DATABASE_URL
+  const database = await (base ? copyOnPostgres(base) : openDatabase({ restore: await template() }))
   return { database, shape: await shapeOf(database.db) }
 }
 
-/** An engine that was used, as the template has it; null when there is none whose tables are still the template's. */
+const template = async () => new Blob([await readFile(inject('databaseTemplate'))])
+
+/** Dropped with its template, whose name it begins with. */
+async function copyOnPostgres(base: string): Promise<Database> {
+  const from = inject('postgresTemplate')
+  const name = `${from}_${randomBytes(4).toString('hex')}`
+  await onServer(base, `create database ${name} template ${from}`)
+  return openDatabase({ databaseUrl: databaseUrl(base, name) })
+}
+
+/** A database that was used, as the template has it; null when there is none whose tables are still the template's. */
 async function reuse() {
   for (;;) {
     const found = idle.pop()

@@ -2,9 +2,7 @@
 import { boolean, enums, number, object, optional, string, type } from 'superstruct'
 import { CAPTCHA_TIMEOUT, data, defineCall, nothing } from '../../shared/api/contract.ts'
 import { mailbox } from '../../shared/form/rules/contact.ts'
-import { oneOf } from '../../shared/form/rules/choices.ts'
-import { requiredInput } from '../../shared/form/rules/text.ts'
-import { CODE_SCENES, loginAccount, loginPassword, newPassword } from './rules.ts'
+import { loginAccount, loginPassword, newPassword } from './rules.ts'
 
 /** A captcha is asked for only when `sys.account.captchaEnabled` is on. */
 export const loginRequest = object({
@@ -90,26 +88,5 @@ export const setPassword = defineCall(
   () => ({
     request: setPasswordRequest,
     reply: data(type({ loginAcc: string(), kind: enums(['exhibitor', 'backOffice']) })),
-  }),
-)
-
-/**
- * Without a token for the scenes REGISTER and RESET only; these answer the same for known and unknown addresses (decisions 7).
- * 429 with `data.retryAfter` (seconds) when asked again within a minute or too often in an hour.
- */
-export const sendCode = defineCall(
-  {
-    method: 'POST',
-    path: '/busi/sendcode',
-    afterShow: true,
-    summary: 'Mail a verification code',
-    audience: 'public',
-    token: 'optional',
-    body: 'form',
-  },
-  () => ({
-    request: object({ scene: oneOf(CODE_SCENES), to: requiredInput('features/account:fields.email', { max: 100 }) }),
-    /** cooldown: seconds until another code may be asked for. */
-    reply: data(type({ cooldown: number(), maskedTo: string() })),
   }),
 )

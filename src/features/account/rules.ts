@@ -1,4 +1,5 @@
 /** Rules of accounts and passwords (specification §3, §7; decisions 14). */
+import type { CodeScene } from '../../shared/form/mail-code/contract.ts'
 import { problem } from '../../shared/form/rules.ts'
 import { patternRule, text } from '../../shared/form/rules/text.ts'
 
@@ -19,15 +20,9 @@ export const AUTH_CODE_MINUTES = { usual: 2, most: 10 }
 /** Longest life of an outside provider's ticket. */
 export const TICKET_MS = 10 * 60 * 1000
 
-/** Wrong codes after which a new one has to be asked for. */
-export const CODE_TRIES = 5
-/** Seconds between two codes for one address. */
-export const CODE_COOLDOWN_S = 60
 /** Codes an hour for one address, without a token (decisions 7) and with one. */
 export const CODES_PER_HOUR = { public: 5, signedIn: 10 }
-/** What a code is for. The first two may be asked for without a token (decisions 7). */
-export const CODE_SCENES = ['REGISTER', 'RESET', 'EMAIL_CHANGE', 'LEADS_EXPORT'] as const
-export type CodeScene = (typeof CODE_SCENES)[number]
+/** Scenes whose codes may be asked for without a token (decisions 7). */
 export const PUBLIC_SCENES: readonly CodeScene[] = ['REGISTER', 'RESET']
 
 /** Roles of an exhibitor's team (business-entities 5.5): everything; no export, sending or document numbers; leads and meetings only. */

@@ -1,4 +1,5 @@
 /** Every table of the product: what drizzle-kit compares the migrations with. */
+export * from '../base/auth/tables.ts'
 export * from '../base/db/core-tables.ts'
 export * from '../base/dated/tables.ts'
 export * from '../../features/account/server/tables.ts'

@@ -2,8 +2,6 @@
 import { randomBytes } from 'node:crypto'
 import sharp from 'sharp'
 import { insertRegistrations } from '../../features/account/server/seed/registrations.ts'
-import { exhibitorAccount } from '../../features/account/server/tables.ts'
-import { exhibitor, participation } from '../../features/company/server/tables.ts'
 import { reviewCase } from '../../features/review/server/tables.ts'
 import { reviewLog } from '../base/records/tables.ts'
 import { findConfig } from '../base/parameters.ts'
@@ -17,23 +15,19 @@ import { processImage } from '../base/files/images.ts'
 import type { Services } from '../base/http/context.ts'
 import { applyClockSetting } from '../base/services.ts'
 import { buildDemo } from './data/demo.ts'
-import { joinedAt } from './data/joined.ts'
 import { insertManual } from '../../features/manual-files/server/seed.ts'
 import { insertNotices } from '../../features/notices/server/seed/insert.ts'
 import { insertReminders } from '../../features/progress/server/exports.ts'
 import { insertProducts } from '../../features/products/server/seed/insert.ts'
 import { insertPurchases } from '../../features/purchases/server/seed/purchases.ts'
 import { insertIps } from '../../features/licensing/server/seed/ips.ts'
-import { RENTAL_ITEMS } from '../../features/booth-forms/catalogue/items.ts'
-import { boothPrice } from '../../features/booth-forms/server/tables.ts'
-import { itemPicture } from './data/item-drawings.ts'
 import { logoPicture, longPicture, pictureSeeds, productPicture } from './data/pictures.ts'
 import { PORTRAITS, portraitPicture } from '../base/demo/portraits.ts'
 import type { DemoShow, ExhibitorSeed, Pictures } from '../base/demo/types.ts'
 import { historyOf, type SeededCase } from '../base/demo/cases.ts'
 import { siteUrl } from '../base/site-base.ts'
-import { insertMails } from './mails.ts'
-import { insertSms } from './sms.ts'
+import { insertMails } from '../../features/outbox/server/seed/mails.ts'
+import { insertSms } from '../../features/invitations/server/seed/sms.ts'
 import { insertBadges } from '../../features/badges/server/seed/badges.ts'
 import { insertBoothForms } from '../../features/booth-forms/server/seed/booth-forms.ts'
 import { insertDirectories } from '../../features/newspaper/server/seed/directories.ts'
@@ -47,7 +41,11 @@ import { insertMeetings } from '../../features/matchmaking/server/seed/meetings.
 import { insertHotels } from '../../features/hotel/server/seed/hotels.ts'
 import { insertSupplies } from '../../features/supply/server/seed/supplies.ts'
 import { insertTrade } from '../../features/inquiries/server/seed/trade.ts'
-import { insertPosts, insertStaff, insertUsers, STAFF_PASSWORD } from './staff.ts'
+import { insertPosts } from '../../features/posts/server/seed.ts'
+import { insertStaff, insertUsers, STAFF_PASSWORD } from '../../features/users/server/seed/staff.ts'
+import { insertAccounts } from '../../features/account/server/seed/accounts.ts'
+import { insertBooths, insertCompany } from '../../features/company/server/seed/insert.ts'
+import { insertItems } from '../../features/booth-forms/server/seed/items.ts'
 import { setParameter } from './system.ts'
 
 const EXHIBITOR_PASSWORD = 'Demo-2024'
@@ -187,30 +185,6 @@ async function storePicture(services: Services, drawing: Buffer): Promise<string
   return fileName
 }
 
-/** The rental items as the programme brings them along, with a drawing of each. */
-async function insertItems(services: Services, db: Db): Promise<void> {
-  for (const { itemCode, cny, usd } of RENTAL_ITEMS) {
-    const bytes = await itemPicture(itemCode)
-    const image = `${randomBytes(20).toString('hex')}.webp`
-    const contentType = 'image/webp'
-    await services.store.put(storeKey(image), bytes, { contentType })
-    await db.insert(storedFile).values({
-      fileName: image,
-      originalName: `${itemCode}.webp`,
-      kind: 'itemPicture',
-      contentType,
-      size: bytes.byteLength,
-      width: 360,
-      height: 360,
-      variants: [],
-      ownerKind: 'shared',
-      ownerId: 0,
-      claimedAt: services.clock.realNow(),
-    })
-    await db.insert(boothPrice).values({ code: itemCode, cny, usd, image })
-  }
-}
-
 /** Inserts one exhibitor with everything it has; accounts get the password hash, or none (first login through a link). */
 export async function insertExhibitor(
   db: Db,
@@ -218,35 +192,10 @@ export async function insertExhibitor(
   pictures: Pictures,
   passwordHash: string | null,
 ): Promise<number> {
-  const joined = { createTime: joinedAt(seed), updateTime: joinedAt(seed) }
-  const picture = (kind: 'product' | 'logo', name: string) => pictures.get(`${kind} ${name}`) ?? ''
-  const [company] = await db
-    .insert(exhibitor)
-    .values({
-      ...seed.company,
-      ...joined,
-      icon: picture('logo', seed.logo),
-      photos: seed.photos.map((photo) => picture('product', photo)),
-    })
-    .returning()
-  if (!company) throw new Error('exhibitor was not stored')
+  const company = await insertCompany(db, seed, pictures)
   const exhibitorId = company.id
-  await db
-    .insert(exhibitorAccount)
-    .values(seed.accounts.map((account) => ({ ...account, ...joined, exhibitorId, passwordHash })))
-  const booths = await db
-    .insert(participation)
-    .values(
-      seed.booths.map((booth) => ({
-        ...booth,
-        exhibitorId,
-        width: String(booth.width),
-        depth: String(booth.depth),
-        area: String(booth.area),
-      })),
-    )
-    .returning({ id: participation.id })
-  const boothIds = booths.map((booth) => booth.id)
+  await insertAccounts(db, exhibitorId, seed, passwordHash)
+  const boothIds = await insertBooths(db, exhibitorId, seed.booths)
   const { shown, cases } = await insertProducts(db, company, seed, pictures)
   cases.push(
     ...(await insertDirectories(db, company, seed.directories, boothIds)),

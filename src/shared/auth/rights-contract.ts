@@ -1,6 +1,6 @@
 /**
- * Rights asked before a screen links to another feature's page, where that feature already builds on the asking one: to ask one of its calls would close a
- * ring. The calls of that feature demand these very ones.
+ * Rights that a screen asks for before it links to the page of another feature, where to ask a call of that feature would close a ring. Its contract demands
+ * these very ones.
  */
 export const EXHIBITOR_READERS = { permission: ['busi:exhibitor:query'] } as const
 export const NOMINATION_READERS = { permission: ['busi:nomination:list'] } as const

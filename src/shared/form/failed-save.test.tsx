@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { ApiError } from '../api/envelope.ts'
 import { ruleKey } from './rules.ts'
 import { brandForm, type Options } from '../../../tests/helpers/screens/use-form.tsx'
@@ -62,11 +62,18 @@ describe('a save that fails', () => {
       throw new ApiError(0, '后端接口连接异常', { transport: 'network' })
     })
     show({ record, save })
+    const shown = vi.fn<(this: Element) => void>()
+    Element.prototype.scrollIntoView = shown
+    onTestFinished(() => void Reflect.deleteProperty(Element.prototype, 'scrollIntoView'))
     await userEvent.click(saveButton())
-    await screen.findByRole('alert')
+    const alert = await screen.findByRole('alert')
     expect(form().dataset.state).toBe('networkError')
+    expect(shown.mock.contexts).toEqual([alert])
+    expect(document.activeElement).toBe(saveButton())
     await userEvent.click(screen.getByRole('button', { name: '重试' }))
     await waitFor(() => expect(save).toHaveBeenCalledTimes(2))
+    // Failed again, it is shown again.
+    await waitFor(() => expect(shown).toHaveBeenCalledTimes(2))
     await userEvent.type(nameField(), '1')
     await userEvent.click(saveButton())
     await waitFor(() => expect(save).toHaveBeenCalledTimes(3))

@@ -106,6 +106,9 @@ function DraftBanner<T>({ form }: { form: Form<T> }) {
   )
 }
 
+/** A form may be many windows long: what failed comes into sight above it, and the focus stays with what was pressed or is typed in. */
+const comeIntoSight = (box: HTMLElement | null): void => box?.scrollIntoView?.({ block: 'nearest' })
+
 function FailureBanner<T>({ form }: { form: Form<T> }) {
   const t = useT('shared/form')
   if (form.failure === null) return null
@@ -113,6 +116,7 @@ function FailureBanner<T>({ form }: { form: Form<T> }) {
   return (
     <Alert
       live
+      ref={comeIntoSight}
       tone={network ? 'warning' : 'danger'}
       title={form.failure}
       actions={

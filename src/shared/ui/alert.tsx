@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
 import { Icon } from './icon.tsx'
 import { IconAlert, IconCheckCircle, IconInfo, IconXCircle } from './icons.ts'
 
@@ -17,13 +17,14 @@ export type AlertProps = {
   actions?: ReactNode
   /** Read out at once: for what has just gone wrong, not for what stands on the page from the start. */
   live?: boolean
+  ref?: Ref<HTMLDivElement>
   className?: string
 }
 
 /** A message that stays in the page, above what it is about. */
-export function Alert({ tone = 'info', title, children, actions, live = false, className = '' }: AlertProps) {
+export function Alert({ tone = 'info', title, children, actions, live = false, ref, className = '' }: AlertProps) {
   return (
-    <div className={`alert ${look[tone].className} ${className}`} role={live ? 'alert' : undefined}>
+    <div ref={ref} className={`alert ${look[tone].className} ${className}`} role={live ? 'alert' : undefined}>
       <Icon of={look[tone].icon} size={18} className="mt-0.5" />
       <div className="min-w-0 flex-1">
         {title ? <p className="font-semibold">{title}</p> : null}

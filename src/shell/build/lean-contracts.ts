@@ -9,7 +9,7 @@ interface Node {
 
 /** Modules of declarations only: what one of their calls makes can be left out where nobody reads it. */
 const DECLARATIONS =
-  /\/src\/(features\/[\w-]+\/([\w-]+-)?(contract|facts|fields|rules)|shared\/(\w+\/)?([\w-]*contract|facts|rules|rules\/\w+|limits))\.ts$/
+  /\/src\/(features\/[\w-]+\/([\w-]+-)?(contract|facts|fields|rules)|shared\/([\w-]+\/){0,2}([\w-]*contract|facts|rules|rules\/\w+|limits))\.ts$/
 /** Does the browser get this contract without what its calls ask and answer? */
 export const isLeanContract = (path: string): boolean =>
   /\/([\w-]+-)?contract\.ts$/.test(path) && DECLARATIONS.test(path)

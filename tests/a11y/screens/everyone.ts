@@ -208,7 +208,8 @@ export const EVERYONE: readonly Screen[] = [
       {
         name: 'month',
         async reach(page, portal) {
-          await page.addInitScript("if (location.protocol === 'http:') localStorage.setItem('calendar-view', 'month')")
+          await openScreen(page, portal, '/calendar')
+          await page.evaluate(() => localStorage.setItem('calendar-view', 'month'))
           await openScreen(page, portal, '/calendar')
           // A phone shows the list instead.
           await expect(

@@ -1,7 +1,7 @@
 /**
  * What is typed into any form behind the login is there again in the other language and after a reload; a dialog opens again by itself. Forms without a login: typed-kept.spec.ts.
  */
-import type { BrowserContext, Page } from 'playwright/test'
+import type { Page } from 'playwright/test'
 import { ROUTES } from '../../../src/routes.ts'
 import { translate } from '../../../src/server/base/i18n.ts'
 import type { Locale } from '../../../src/shared/lib/locale.ts'
@@ -9,6 +9,7 @@ import { BOOTH_FORMS } from '../../../src/features/booth-forms/catalogue/forms.t
 import { expect, hydrated, test, type AccountName, type Portal } from '../fixtures.ts'
 import { PLACES, type Ask, type Form, type Post, type Row } from '../form-places.ts'
 import { addExhibitor, chooseBooth, type OwnBooth } from '../own-exhibitor.ts'
+import { windowOf } from '../windows.ts'
 
 const first = (found: unknown): Row => {
   const [row] = (found as { list?: Row[] } | undefined)?.list ?? []
@@ -69,14 +70,10 @@ const BOOTH = { hall: '8', width: '6', depth: '6', openSides: 1, settleCurrency:
 const BOOTHS = ([1, 2, 3] as const).map((boothType): OwnBooth => ({ ...BOOTH, boothNo: `8K0${boothType}`, boothType }))
 let own: Promise<{ login: Parameters<Portal['logIn']>[1] }> | undefined
 
-/** Who a form is for; a booth form's reader has chosen a booth it applies to. */
-async function logIn(context: BrowserContext, portal: Portal, id: string, account: AccountName | 'own') {
-  if (account !== 'own') return portal.logIn(context, account)
-  const { login } = await (own ??= addExhibitor(portal, 'kept', BOOTHS))
-  const token = await portal.logIn(context, login)
-  const kind = BOOTH_FORMS.find(({ code }) => code === id)?.must.findIndex((must) => must !== null) ?? 0
-  await chooseBooth(portal, token, BOOTHS[kind]?.boothNo ?? '')
-  return token
+/** Who a form is for; a booth form's reader chooses a booth it applies to. */
+async function loginOf(portal: Portal, account: AccountName | 'own') {
+  if (account !== 'own') return account
+  return (await (own ??= addExhibitor(portal, 'kept', BOOTHS))).login
 }
 
 for (const [id, place] of Object.entries(PLACES)) {
@@ -84,20 +81,25 @@ for (const [id, place] of Object.entries(PLACES)) {
   const { path } = ROUTES.find((route) => route.id === id) ?? { path: '' }
   for (const [at, form] of place.forms.entries())
     test(`form ${at + 1} of ${path}: ${form.field} outlives the language and a reload`, async ({
-      context,
+      browser,
       portal,
       lang,
     }) => {
-      const token = await logIn(context, portal, id, place.account)
+      const { page, said } = await windowOf(browser, portal, await loginOf(portal, place.account))
+      const token = portal.tokenOf(page.context())
+      if (place.account === 'own') {
+        const kind = BOOTH_FORMS.find(({ code }) => code === id)?.must.findIndex((must) => must !== null) ?? 0
+        await chooseBooth(portal, token, BOOTHS[kind]?.boothNo ?? '')
+      }
       const ask: Ask = async (call, body, method) => {
         const { data, rows } = await portal.api<{ data?: unknown; rows?: unknown }>(call, token, body, method)
         return first(data ?? { list: rows })
       }
       const post: Post = (call, body) => portal.api(call, token, body)
       const search = typeof form.search === 'function' ? await form.search(ask, post) : (form.search ?? '')
-      const page = await context.newPage()
       // A reload may ask: the language never does, which the other test looks at.
       page.on('dialog', (dialog) => void dialog.accept())
       await follow(page, portal, lang, `${path}${search}`, form)
+      expect(said()).toEqual([])
     })
 }

@@ -11,7 +11,6 @@ import { useMailProof } from '../../../shared/form/mail-code/use-mail-proof.tsx'
 import { useLocale, useT } from '../../../shared/i18n/use-t.tsx'
 import { LOCALES } from '../../../shared/lib/locale.ts'
 import { toast } from '../../../shared/ui/overlay/overlay-store.ts'
-import { sendCode } from '../contract.ts'
 import { profileUpdate, type ProfileRecord } from '../profile-contract.ts'
 import { profileStruct, SEXES } from '../profile-fields.ts'
 
@@ -20,10 +19,7 @@ export function ProfileInfo({ record, onSaved }: { record: ProfileRecord; onSave
   const t = useT('features/account')
   const locale = useLocale()
   const struct = useMemo(() => profileStruct(locale), [locale])
-  const { withProof, dialog } = useMailProof({
-    mailCode: (to) => call(sendCode, { scene: 'EMAIL_CHANGE', to }, { quiet: true }),
-    password: true,
-  })
+  const { withProof, dialog } = useMailProof({ password: true })
 
   const form = useForm(struct, {
     record,

@@ -1,11 +1,9 @@
 import { useRef, useState } from 'react'
 import type { RequestOf } from '../../../shared/api/contract.ts'
-import { call } from '../../../shared/api/client.ts'
 import { useMailCode } from '../../../shared/form/mail-code/use-mail-code.ts'
 import { island, useLocale, useT } from '../../../shared/i18n/use-t.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
 import { NativeField } from '../../../shared/ui/inputs/native-field.tsx'
-import { sendCode } from '../contract.ts'
 import { register, registerRequest } from '../register-contract.ts'
 import { CaptchaField } from './captcha-field.tsx'
 import { captchaAnswer, useCaptcha } from './use-captcha.ts'
@@ -19,7 +17,7 @@ export const RegisterScreen = island(function RegisterScreen() {
   const english = locale === 'en-US'
   const element = useRef<HTMLFormElement>(null)
   const { captcha, registerEnabled, renew } = useCaptcha()
-  const { mail, wait, send } = useMailCode((to) => call(sendCode, { scene: 'REGISTER', to }, { quiet: true }))
+  const { mail, wait, send } = useMailCode('REGISTER')
   const [sentTo, setSentTo] = useState('')
   const form = useNativeForm(register, registerRequest, {
     t,

@@ -19,9 +19,10 @@ import { formatDate, formatDateTime } from '../../../shared/lib/time/dates.ts'
 import { showZone } from '../../../shared/lib/time/zone.ts'
 import * as calls from '../contract.ts'
 import { CODE_MS, LINK_MS } from '../../../server/base/auth/lives.ts'
-import { CODE_COOLDOWN_S, CODES_PER_HOUR, PUBLIC_SCENES, type CodeScene } from '../rules.ts'
+import { sendCode, type CodeScene } from '../../../shared/form/mail-code/contract.ts'
+import { CODE_COOLDOWN_S, issueVerifyCode } from '../../../server/base/auth/codes.ts'
+import { CODES_PER_HOUR, PUBLIC_SCENES } from '../rules.ts'
 import { insertCaptcha } from './login/captcha.ts'
-import { issueVerifyCode } from './login/codes.ts'
 import { findSubject, isKnownEmail, updateSubject } from './login/logins.ts'
 import { captchaEnabled, fileCookie, logIn, logSignOut } from './login/open-session.ts'
 import {
@@ -85,7 +86,7 @@ export const accountHandlers = [
   ...outsideHandlers,
   ...teamHandlers,
   ...registerHandlers,
-  handle(calls.sendCode, (ctx, input) => mailCode(ctx, input.scene, input.to), { limit: 30 }),
+  handle(sendCode, (ctx, input) => mailCode(ctx, input.scene, input.to), { limit: 30 }),
   handle(
     calls.loginExhibitor,
     async (ctx, input) => {

@@ -5,8 +5,6 @@ import type { Db } from '../../../server/base/db/client.ts'
 import { GROUPS, ROUTES, type Route } from '../../../routes.ts'
 import { mayOpen } from '../../../shared/auth/can.ts'
 import { isExternal } from '../../../shared/lib/browser/site-path.ts'
-import { findFormPaths } from '../../booth-forms/server/exports.ts'
-import { hasStays } from '../../hotel/server/exports.ts'
 import { findEdition } from '../../../server/base/parameters.ts'
 import { findFrameOrigins, mayFrame } from '../../../server/base/frame-origins.ts'
 import { findScreensOut } from '../../../server/base/offers.ts'
@@ -14,6 +12,20 @@ import { sysMenu, sysRole, sysRoleMenu } from '../../system/server/tables.ts'
 import type { RouterNode } from '../../../shared/auth/contract.ts'
 
 type MenuRow = typeof sysMenu.$inferSelect
+
+/** What other areas know of an exhibitor's menu. */
+interface MenuFacts {
+  /** Paths of the forms the chosen booth files; none while no booth is chosen. */
+  findFormPaths(db: Db, participationId: number | null): Promise<ReadonlySet<string>>
+  /** Has the exhibitor a room somewhere, or asked for one? */
+  hasStays(db: Db, exhibitorId: number | null): Promise<boolean>
+}
+let facts: MenuFacts = { findFormPaths: async () => new Set(), hasStays: async () => false }
+
+/** Called once at load, in src/server/compose.ts. */
+export function giveMenuFacts(given: MenuFacts): void {
+  facts = given
+}
 
 /** Entries of one number stand as they were entered: a row that is edited must not change its place. */
 const ORDER = [asc(sysMenu.parentId), asc(sysMenu.orderNum), asc(sysMenu.menuId)]
@@ -46,10 +58,10 @@ export async function findRouters(
           .orderBy(...ORDER)
           .then((found) => found.map((row) => row.menu))
   const edition = await findEdition(db)
-  const forms = await findFormPaths(db, participationId)
+  const forms = await facts.findFormPaths(db, participationId)
   const out = await findScreensOut(db)
   // A room that is booked is still to be seen and given up.
-  if (out.has('hotelReservation') && (await hasStays(db, exhibitorId))) out.delete('hotelReservation')
+  if (out.has('hotelReservation') && (await facts.hasStays(db, exhibitorId))) out.delete('hotelReservation')
   const isOpen = (route: Route) =>
     mayOpen(route, { kind, roles, permissions }) &&
     !out.has(route.id) &&

@@ -77,19 +77,6 @@ export const passwordLink = pgTable(
   (t) => [index('password_link_subject').on(t.kind, t.subjectId)],
 )
 
-/** A captcha puzzle or a verification code: two minutes or five, few tries, hashed answer. */
-export const challenge = pgTable('challenge', {
-  id: key(),
-  uuid: text().notNull().unique(),
-  scene: text().notNull(),
-  address: text(),
-  answerHash: text().notNull(),
-  tries: integer().notNull().default(0),
-  expiresAt: instant().notNull(),
-  usedAt: instant(),
-  createTime: instant().notNull().defaultNow(),
-})
-
 /**
  * One-time code for a session in somebody's name (`/auth-redirect?code=`): minutes, single use, stored hashed. Rows stay as the record of
  * who opened whose account and when.

@@ -6,6 +6,7 @@ import { linkForBuyer } from './links.ts'
 
 export { eraseOldBuyers } from './erase.ts'
 export { eraseOldLinks } from './links.ts'
+export { buyerFollower } from './follow.ts'
 export { countToReview } from './list.ts'
 export { buyerContact } from './reveal.ts'
 

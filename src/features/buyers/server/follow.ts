@@ -1,7 +1,7 @@
 /** What becomes of a visitor becomes of the buyer it is: who deletes its registration, or would no longer like to meet exhibitors, takes part no more. */
 import { and, eq, ne } from 'drizzle-orm'
 import { meetingBuyer } from '../../docking/server/tables.ts'
-import { followVisitors } from '../../visitors/server/exports.ts'
+import type { VisitorFollower } from '../../visitors/server/exports.ts'
 import type { Ctx } from '../../../server/base/http/context.ts'
 import { BUYER } from '../rules.ts'
 import { eraseBuyer } from './erase.ts'
@@ -15,4 +15,4 @@ async function leave(ctx: Ctx, { id }: { id: number }): Promise<void> {
   for (const row of rows) await eraseBuyer(ctx, row)
 }
 
-followVisitors({ arrived: async () => {}, gone: leave, unwished: leave })
+export const buyerFollower: VisitorFollower = { arrived: async () => {}, gone: leave, unwished: leave }

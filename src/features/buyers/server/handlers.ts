@@ -19,7 +19,6 @@ import { linkForBuyer, withdrawLinks } from './links.ts'
 import { findBuyerCountries, findBuyerRows, findSessionNames, wishing } from './list.ts'
 import { pageHandlers } from './page.ts'
 import { addBuyer, decide, logBuyer, needAll, needBuyer, recordOf, takeOver, updateBuyer } from './save.ts'
-import './follow.ts'
 
 const COLUMNS = [
   'name',

@@ -1,10 +1,9 @@
 /** What buyers get by mail: that they take part, or not and why, and the link to their own page; and that their data are deleted. */
-import { inArray, sql, and, eq } from 'drizzle-orm'
+import { inArray, sql, and } from 'drizzle-orm'
 import { fullName } from '../../docking/server/exports.ts'
 import type { Db } from '../../../server/base/db/client.ts'
 import { outbox } from '../../../server/base/db/core-tables.ts'
 import type { Ctx } from '../../../server/base/http/context.ts'
-import { followMails } from '../../../server/base/mail/follow-mail.ts'
 import { forgetMails } from '../../../server/base/mail/forget-mails.ts'
 import { queueMail } from '../../../server/base/mail/outbox.ts'
 import type { MailTemplate } from '../../../server/base/mail/render-mail.ts'
@@ -63,9 +62,3 @@ export async function mailLeft(ctx: Ctx, row: BuyerTableRow): Promise<void> {
     params: { name: fullName(row), show },
   })
 }
-
-// Once it has left, or never will, nothing of the person stays behind.
-followMails('buyerLeft', async (db, { id, state }) => {
-  if (['sent', 'delivered', 'failed', 'cancelled', 'blocked', 'outdated'].includes(state))
-    await forgetMails(db, eq(outbox.id, id))
-})

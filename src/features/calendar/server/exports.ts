@@ -11,7 +11,7 @@ export {
   requireSubmittable,
 } from './deadlines.ts'
 export { findUpcoming } from './events.ts'
-export { CALENDAR_TYPE, icsOptions, writeIcs } from './ics.ts'
+export { CALENDAR_TYPE, giveShowVersion, icsOptions, writeIcs } from './ics.ts'
 export { PART_KEYS, deadlineParameter, showParts, concerns, isPast, partDays, type DeadlineKey } from '../rules.ts'
 export { deadlineSource } from './sources/deadlines.ts'
 export { showPartSource } from './sources/show-parts.ts'

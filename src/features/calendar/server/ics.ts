@@ -1,7 +1,7 @@
 /** Writes the calendar as iCalendar text (RFC 5545). Times are UTC, so that no zone data is needed to read them right. */
 import { createEvents, type DateArray, type EventAttributes } from 'ics'
-import { showVersionOf } from '../../show/server/exports.ts'
 import type { Ctx } from '../../../server/base/http/context.ts'
+import type { Db } from '../../../server/base/db/client.ts'
 import { translate } from '../../../server/base/i18n.ts'
 import { findConfigs, findEdition } from '../../../server/base/parameters.ts'
 import { siteUrl } from '../../../server/base/site-base.ts'
@@ -27,13 +27,20 @@ export interface IcsOptions {
   mailed?: { from: string; to: string }
 }
 
+let showVersion: (db: Db) => Promise<number> = () => Promise.resolve(0)
+
+/** Called once at load, in src/server/compose.ts: how often the show's record was saved. */
+export function giveShowVersion(find: typeof showVersion): void {
+  showVersion = find
+}
+
 /** What a file of this show's says besides its entries. */
 export async function icsOptions(ctx: Pick<Ctx, 'db' | 'clock' | 'settings'>, locale: Locale): Promise<IcsOptions> {
   const show = await findConfigs(ctx.db, ['expo.name', 'expo.enName'])
   return {
     name: (locale === 'en-US' ? show['expo.enName'] : show['expo.name']) ?? '',
     edition: (await findEdition(ctx.db)).toLowerCase(),
-    sequence: await showVersionOf(ctx.db),
+    sequence: await showVersion(ctx.db),
     now: ctx.clock.realNow(),
     urlOf: (route) => siteUrl(ctx.settings, route, locale),
     kindName: (kind) => translate(locale, `features/calendar:kinds.${kind}`),

@@ -10,7 +10,6 @@ import { useLocale, useT } from '../../../shared/i18n/use-t.tsx'
 import { useOpened } from '../../../shared/record/use-opened.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { toast } from '../../../shared/ui/overlay/overlay-store.ts'
-import { sendCode } from '../../account/contract.ts'
 import { companyUpdate, type CompanyRecord } from '../contract.ts'
 import { COMPANY_FIELDS, companyStruct, type CompanyContext, type CompanyInput } from '../fields.ts'
 import { BoothFacts } from './booth-facts.tsx'
@@ -75,9 +74,7 @@ export function CompanyForm({
   const whole = useRef<HTMLDivElement>(null)
   const full = useRef(false)
   const [opened, open, close] = useOpened('name')
-  const { withProof, dialog } = useMailProof({
-    mailCode: (to) => call(sendCode, { scene: 'EMAIL_CHANGE', to }, { quiet: true }),
-  })
+  const { withProof, dialog } = useMailProof()
   const settleCurrency = record?.settleCurrency ?? 'CNY'
   const [year] = useState(() => new Date().getFullYear())
   const structs = useMemo(() => {

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { checkCode, useCode } from '../../account/server/exports.ts'
 import { openToAll } from '../../files/server/exports.ts'
 import { maskEmail } from '../../../shared/lib/mask.ts'
+import { spendCode, tryCode } from '../../../server/base/auth/codes.ts'
 import { exhibitorOf, signedIn, type Ctx } from '../../../server/base/http/context.ts'
 import { fail } from '../../../server/base/http/fail.ts'
 import { handle } from '../../../server/base/http/handler.ts'
@@ -39,9 +39,7 @@ function changesEmail(row: ExhibitorRow, email: string | null | undefined): emai
 /** A wrong code has to be counted although the save is refused, so it is tried before the transaction. */
 async function tryEmailCode(ctx: Ctx, input: RequestOf<typeof companyUpdate>): Promise<void> {
   if (!input.emailCode || !changesEmail(await ownCompany(ctx), input.email)) return
-  if (!(await checkCode(ctx.db, SCENE, input.email, input.emailCode, ctx.clock.realNow()))) {
-    throw fail.field('emailCode', 'features/account:errors.wrongCode')
-  }
+  await tryCode(ctx, { scene: SCENE, address: input.email, code: input.emailCode, field: 'emailCode' })
 }
 
 async function spendEmailCode(ctx: Ctx, email: string, code: string | undefined): Promise<void> {
@@ -51,8 +49,7 @@ async function spendEmailCode(ctx: Ctx, email: string, code: string | undefined)
       { to: maskEmail(email) },
       { scene: SCENE, maskedTo: maskEmail(email) },
     )
-  if (!(await useCode(ctx.db, SCENE, email, code, ctx.clock.realNow())))
-    throw fail.field('emailCode', 'features/account:errors.wrongCode')
+  await spendCode(ctx, { scene: SCENE, address: email, code, field: 'emailCode' })
 }
 
 async function updateCompany(ctx: Ctx, input: RequestOf<typeof companyUpdate>) {

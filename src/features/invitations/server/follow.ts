@@ -1,16 +1,14 @@
 /** What becomes of an invitation's mail, and of the visitor who registered through it, becomes of the invitation. */
-import { and, eq, inArray, isNotNull, lt, lte, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, lt, lte, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '../../../server/base/db/client.ts'
 import { eraseUnmetLeads } from '../../leads/server/exports.ts'
-import { followVisitors } from '../../visitors/server/exports.ts'
+import type { VisitorFollower } from '../../visitors/server/exports.ts'
 import { INVITATION_OFFERS } from '../../../shared/lib/show/offers.ts'
 import { outbox } from '../../../server/base/db/core-tables.ts'
 import { findOffered } from '../../../server/base/offers.ts'
-import { holdMails } from '../../../server/base/mail/hold-mails.ts'
 import type { MailTemplate } from '../../../server/base/mail/render-mail.ts'
-import { followMails } from '../../../server/base/mail/follow-mail.ts'
 import { SMS_BLOCKED } from '../../../server/base/sms/block.ts'
-import { followBlocks, followSms, holdSms } from '../../../server/base/sms/follow-sms.ts'
+import type { Followed } from '../../../server/base/sms/follow-sms.ts'
 import { smsOutbox } from '../../../server/base/sms/tables.ts'
 import { afterMail, afterSms, afterVisit, CHANNEL, MAIL_CHANNELS, STATUS } from '../rules.ts'
 import { eraseInvitations } from './retention.ts'
@@ -19,7 +17,11 @@ import { invitation } from './tables.ts'
 /** Reason of a mail the organiser took back before it left; the mail server's own words otherwise. */
 export const CANCELLED = 'CANCELLED'
 
-async function moveWithMail(db: Db, mail: { id: number; state: string; failReason: string }, now: Date): Promise<void> {
+export async function moveWithMail(
+  db: Db,
+  mail: { id: number; state: string; failReason: string },
+  now: Date,
+): Promise<void> {
   const [row] = await db.select().from(invitation).where(eq(invitation.outboxId, mail.id)).for('update')
   const after = row ? afterMail(row.status, mail.state) : null
   if (!row || after === null) return
@@ -38,11 +40,8 @@ async function moveWithMail(db: Db, mail: { id: number; state: string; failReaso
     .where(eq(invitation.id, row.id))
 }
 
-followMails('invitation', moveWithMail)
-followMails('vipLetter', moveWithMail)
-
 /** A channel that is switched off sends nothing, not even what was put off to another day; on again, what is due leaves. */
-holdMails(async (db) => {
+export async function heldMails(db: Db): Promise<SQL | undefined> {
   const offered = await findOffered(db)
   const off = MAIL_CHANNELS.filter((channel) => !offered.has(INVITATION_OFFERS[channel]))
   if (off.length === 0) return undefined
@@ -51,10 +50,10 @@ holdMails(async (db) => {
     eq(outbox.template, 'invitation' satisfies MailTemplate),
     inArray(outbox.id, own.where(and(isNotNull(invitation.outboxId), inArray(invitation.channel, off)))),
   )
-})
+}
 
 /** What becomes of its text message; a report may come hours later. */
-followSms('invitation', async (db, sms, now) => {
+export async function moveWithSms(db: Db, sms: Followed, now: Date): Promise<void> {
   const [row] = await db.select().from(invitation).where(eq(invitation.smsId, sms.id)).for('update')
   if (!row) return
   const status =
@@ -72,9 +71,10 @@ followSms('invitation', async (db, sms, now) => {
       updateTime: now,
     })
     .where(eq(invitation.id, row.id))
-})
+}
+
 /** Who wants no more text messages wants no invitation by one, from whichever exhibitor. */
-followBlocks(async (db, mobile, now) => {
+export async function unsubscribe(db: Db, mobile: string, now: Date): Promise<void> {
   await db
     .update(invitation)
     .set({ status: STATUS.unsubscribed, updateTime: now })
@@ -85,13 +85,16 @@ followBlocks(async (db, mobile, now) => {
         lt(invitation.status, STATUS.registered),
       ),
     )
-})
-holdSms(async (db) => {
+}
+
+/** The same for text messages as for mails. */
+export async function heldTexts(db: Db): Promise<SQL | undefined> {
   const offered = await findOffered(db)
   return offered.has(INVITATION_OFFERS[CHANNEL.sms]) ? undefined : eq(smsOutbox.purpose, 'invitation')
-})
+}
+
 /** Visited is the earliest moment a gate tells of, of who had registered by then. */
-followVisitors({
+export const invitationFollower: VisitorFollower = {
   async arrived(db, visitorId, at) {
     const moment = at.toISOString()
     await db
@@ -114,4 +117,4 @@ followVisitors({
     await eraseInvitations(db, eq(invitation.visitorId, id))
     await eraseUnmetLeads(db, id)
   },
-})
+}

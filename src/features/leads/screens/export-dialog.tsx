@@ -1,5 +1,4 @@
 import { useEffect, useEffectEvent } from 'react'
-import { sendCode } from '../../account/contract.ts'
 import { profileGet } from '../../account/profile-contract.ts'
 import { attempt } from '../../../shared/api/attempt.ts'
 import { call } from '../../../shared/api/client.ts'
@@ -54,7 +53,7 @@ function CodeDialog({ format, request, onClose }: Props) {
       confirm={t('export.confirm')}
       name="verifyCode"
       email={email}
-      mailCode={(to) => call(sendCode, { scene: 'LEADS_EXPORT', to }, { quiet: true })}
+      scene="LEADS_EXPORT"
       attempt={async ({ verifyCode }) => {
         await download(leadExport, { ...request, format, verifyCode }, `leads.${format}`)
         toast.success(t('done.exported'))

@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm'
-import { checkCode, findOwnEmail, useCode } from '../../account/server/exports.ts'
+import { findOwnEmail } from '../../account/server/exports.ts'
 import { findParticipations } from '../../company/server/exports.ts'
 import type { RequestOf } from '../../../shared/api/contract.ts'
+import { spendCode, tryCode } from '../../../server/base/auth/codes.ts'
 import { pagingOf } from '../../../server/base/db/paging.ts'
 import { formatDate } from '../../../shared/lib/time/dates.ts'
 import { maskEmail } from '../../../shared/lib/mask.ts'
@@ -74,14 +75,12 @@ async function ownerFor(
 }
 
 /** A wrong code is counted although nothing is handed over. */
-async function tryCode(ctx: Ctx, { verifyCode }: RequestOf<typeof calls.leadExport>): Promise<void> {
+async function tryOwnCode(ctx: Ctx, { verifyCode }: RequestOf<typeof calls.leadExport>): Promise<void> {
   if (!verifyCode) return
-  const email = await findOwnEmail(ctx)
-  if (!(await checkCode(ctx.db, SCENE, email, verifyCode, ctx.clock.realNow())))
-    throw fail.field('verifyCode', 'features/account:errors.wrongCode')
+  await tryCode(ctx, { scene: SCENE, address: await findOwnEmail(ctx), code: verifyCode, field: 'verifyCode' })
 }
 
-async function spendCode(ctx: Ctx, verifyCode: string | undefined): Promise<void> {
+async function spendOwnCode(ctx: Ctx, verifyCode: string | undefined): Promise<void> {
   const email = await findOwnEmail(ctx)
   if (!email) throw fail.business('features/leads:errors.noAddress')
   if (!verifyCode)
@@ -90,8 +89,7 @@ async function spendCode(ctx: Ctx, verifyCode: string | undefined): Promise<void
       { to: maskEmail(email) },
       { scene: SCENE, to: maskEmail(email) },
     )
-  if (!(await useCode(ctx.db, SCENE, email, verifyCode, ctx.clock.realNow())))
-    throw fail.field('verifyCode', 'features/account:errors.wrongCode')
+  await spendCode(ctx, { scene: SCENE, address: email, code: verifyCode, field: 'verifyCode' })
 }
 
 /** `leads_1A08_20241014` (3.15): the chosen booth, else the first. */
@@ -192,7 +190,7 @@ export const leadsHandlers = [
     async (ctx, { format = 'xlsx', verifyCode, ...filters }) => {
       const { list: rows } = await findLeads(ctx, filtersOf(filters))
       if (rows.length === 0) throw fail.business('features/leads:errors.noExport')
-      await spendCode(ctx, verifyCode)
+      await spendOwnCode(ctx, verifyCode)
       const notes = await findNotes(
         ctx.db,
         rows.map((row) => row.id),
@@ -205,6 +203,6 @@ export const leadsHandlers = [
       ])
       return leadFile(rows, notes, words, format, ctx.locale, await fileName(ctx))
     },
-    { before: tryCode },
+    { before: tryOwnCode },
   ),
 ]

@@ -1,8 +1,7 @@
 /** Sign-in notices of booths (business-entities 3.8): issued, read, checked in. */
 import { randomBytes } from 'node:crypto'
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import { concerns, findShowDays, partDays, PART_KEYS, showParts } from '../../calendar/server/exports.ts'
-import { boothForm } from '../../booth-forms/server/tables.ts'
 import { findExhibitor, findParticipations, type ParticipationRow } from '../../company/server/exports.ts'
 import { findNamed } from '../../files/server/exports.ts'
 import { findConfigs } from '../../../server/base/parameters.ts'
@@ -94,6 +93,13 @@ const both = (key: string) => ({
   enName: translate('en-US', under('features/newspaper:sign.', key)),
 })
 
+let findBuildMode: (db: Db, participationId: number) => Promise<unknown> = () => Promise.resolve(undefined)
+
+/** Called once at load, in src/server/compose.ts: who builds, as the booth's H3 in force says. */
+export function giveBuildMode(find: typeof findBuildMode): void {
+  findBuildMode = find
+}
+
 /** Documents every booth brings. */
 const DOCS = ['licence', 'identity', 'contract'] as const
 
@@ -103,11 +109,7 @@ const DOCS = ['licence', 'identity', 'contract'] as const
  */
 async function builderDocs(db: Db, { id, boothType }: ParticipationRow): Promise<readonly string[]> {
   if (boothType !== 3) return []
-  const [h3] = await db
-    .select({ content: boothForm.validContent })
-    .from(boothForm)
-    .where(and(eq(boothForm.participationId, id), eq(boothForm.form, 'h3'), eq(boothForm.delFlag, 0)))
-  const mode = h3?.content?.['buildMode']
+  const mode = await findBuildMode(db, id)
   return mode === 'EMPTY' ? [] : mode === 'OFFICIAL' ? ['drawings'] : ['drawings', 'deposit']
 }
 

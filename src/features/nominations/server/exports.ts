@@ -1,16 +1,16 @@
 /** What other areas may ask the nominations for. */
 import { withdrawVip } from '../../invitations/server/exports.ts'
-import { addBenefitSource, followVisitors } from '../../visitors/server/exports.ts'
+import type { VisitorFollower } from '../../visitors/server/exports.ts'
 import { fail } from '../../../server/base/http/fail.ts'
 import { deskFields, reviewedKind, type ReviewedKind, type ReviewNote } from '../../../server/base/records/review.ts'
 import { categoryNames, homeOf } from '../../../server/base/records/words.ts'
 import { translate } from '../../../server/base/i18n.ts'
 import { NOMINATION_FACTS } from '../facts.ts'
 import { nominationArea } from './area.ts'
-import { letterBenefits } from './benefits.ts'
 import { sendLetter } from './letter.ts'
 import { eraseNominated } from './retention.ts'
 
+export { letterBenefits } from './benefits.ts'
 export { eraseOldNominations } from './retention.ts'
 
 const reviewed = reviewedKind(
@@ -50,9 +50,5 @@ export const nominationReview: ReviewedKind<'NOMINATION'> = {
   },
 }
 
-addBenefitSource(letterBenefits)
-
-followVisitors({
-  arrived: async () => {},
-  gone: eraseNominated,
-})
+/** Finds a visitor's nomination through the invitation: hears of the visitor before that one is erased. */
+export const nominationFollower: VisitorFollower = { arrived: async () => {}, gone: eraseNominated }

@@ -1,6 +1,7 @@
 import { useMay } from '../../../shared/auth/use-may.ts'
 import { useLocale, useT } from '../../../shared/i18n/use-t.tsx'
 import { hrefOf } from '../../../shared/lib/browser/site-path.ts'
+import { EXHIBITOR_READERS } from '../../../shared/auth/rights-contract.ts'
 import {
   IconAlert,
   IconCheckCircle,
@@ -12,7 +13,6 @@ import {
   IconXCircle,
 } from '../../../shared/ui/icons.ts'
 import { StatusBadge, type BadgeTone } from '../../../shared/ui/status-badge.tsx'
-import { exhibitorOverview } from '../../exhibitors/overview-contract.ts'
 import { deskList } from '../../form-desk/contract.ts'
 import { organiserBookingList } from '../../hotel/desk-contract.ts'
 import { reviewList } from '../../review/contract.ts'
@@ -48,7 +48,7 @@ function placeOfCell(row: ProgressRow, { thing, state }: ProgressCell, may: Retu
   const status = CASES[state]
   if (kind && status && may(reviewList)) return `/review?kind=${kind}&status=${status}&keyword=${keyword}`
   if (thing === 'hotel' && may(organiserBookingList)) return `/review/hotels?keyword=${keyword}`
-  return may(exhibitorOverview) ? `/review/exhibitor?id=${row.exhibitorId}` : null
+  return may(EXHIBITOR_READERS) ? `/review/exhibitor?id=${row.exhibitorId}` : null
 }
 
 /** How a thing stands in words, with the days to or since its deadline where something is open. */

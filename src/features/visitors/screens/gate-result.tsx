@@ -1,12 +1,12 @@
 import { lazy, Suspense } from 'react'
 import { useMay } from '../../../shared/auth/use-may.ts'
 import { useLocale, useT } from '../../../shared/i18n/use-t.tsx'
+import { EXHIBITOR_READERS } from '../../../shared/auth/rights-contract.ts'
 import { hrefOf } from '../../../shared/lib/browser/site-path.ts'
 import { Icon } from '../../../shared/ui/icon.tsx'
 import { IconAlert, IconCheckCircle, IconClock, IconXCircle } from '../../../shared/ui/icons.ts'
 import type { Translate } from '../../../shared/i18n/keys.ts'
 import { spelledCode } from '../../../shared/form/rules/entry-code.ts'
-import { exhibitorOverview } from '../../exhibitors/overview-contract.ts'
 import type { Check } from './use-gate.ts'
 
 const OnSiteSlip = lazy(() => import('./on-site-slip.tsx').then((part) => ({ default: part.OnSiteSlip })))
@@ -42,7 +42,7 @@ export function GateResult({ check }: { check: Check }) {
   const locale = useLocale()
   const { icon, look } = LOOKS[check.result]
   const { answer } = check
-  const mayOpen = useMay()(exhibitorOverview)
+  const mayOpen = useMay()(EXHIBITOR_READERS)
   const company = answer && (locale === 'en-US' ? answer.enCompany || answer.company : answer.company)
   const about = aboutOf(t, check)
   return (

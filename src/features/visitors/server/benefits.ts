@@ -1,4 +1,4 @@
-/** Codes of benefits that visitors tell at the desk: an area that hands some out gives them here at load, as `followVisitors` hears of visitors. */
+/** Codes of benefits that visitors tell at the desk: an area that hands some out gives them in src/server/compose.ts, as `followVisitors` hears of visitors. */
 import { or, type SQL, type SQLWrapper } from 'drizzle-orm'
 import type { Db } from '../../../server/base/db/client.ts'
 

@@ -1,7 +1,7 @@
 /** What other areas may ask of visitors. */
 export { areaOf, findAreas, readAbout, type About } from './about.ts'
 export { addBenefitSource, type BenefitSource } from './benefits.ts'
-export { followVisitors } from './follow.ts'
+export { followVisitors, type VisitorFollower } from './follow.ts'
 export { forgetOrigins, originOf } from './origin.ts'
 export { keepVisitor, numberOf, type VisitorTableRow } from './keep.ts'
 export { findWishCategories, readWish } from './wish.ts'

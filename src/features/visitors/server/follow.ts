@@ -1,4 +1,4 @@
-/** What becomes of a visitor becomes of what led here: an area that invites calls this at load, as `followMails` does for mails. */
+/** What becomes of a visitor becomes of what led here: areas that invite hear of it, as `followMails` tells of mails. */
 import type { Db } from '../../../server/base/db/client.ts'
 import type { Ctx } from '../../../server/base/http/context.ts'
 import type { VisitorTableRow } from './keep.ts'
@@ -14,7 +14,8 @@ export interface VisitorFollower {
 
 const followers: VisitorFollower[] = []
 
-export const followVisitors = (follower: VisitorFollower): void => void followers.push(follower)
+/** Called once at load, in src/server/compose.ts; they hear in this order. */
+export const followVisitors = (...added: VisitorFollower[]): void => void followers.push(...added)
 
 export async function tellFollowers<K extends keyof VisitorFollower>(
   what: K,

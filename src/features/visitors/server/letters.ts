@@ -4,7 +4,6 @@ import type { Locale } from '../../../shared/lib/locale.ts'
 import type { Db } from '../../../server/base/db/client.ts'
 import { outbox } from '../../../server/base/db/core-tables.ts'
 import type { Ctx } from '../../../server/base/http/context.ts'
-import { followMails } from '../../../server/base/mail/follow-mail.ts'
 import { forgetMails } from '../../../server/base/mail/forget-mails.ts'
 import { queueMail } from '../../../server/base/mail/outbox.ts'
 import { findShowWords, type ShowWords } from '../../../server/base/show-words.ts'
@@ -75,9 +74,3 @@ export async function mailRemoved(ctx: Ctx, row: VisitorTableRow): Promise<void>
   const params = { name: row.name, show, ...link }
   await queueMail(ctx, { template: 'visitorRemoved', to: row.email, locale, params })
 }
-
-// Once it has left, or never will, nothing of the person stays behind.
-followMails('visitorRemoved', async (db, { id, state }) => {
-  if (['sent', 'delivered', 'failed', 'cancelled', 'blocked', 'outdated'].includes(state))
-    await forgetMails(db, eq(outbox.id, id))
-})

@@ -4,11 +4,11 @@ import type { OutboxRow } from './decide-mail.ts'
 import type { MailTemplate } from './render-mail.ts'
 
 /** @param now by the show's clock */
-type Follower = (db: Db, mail: Pick<OutboxRow, 'id' | 'state' | 'failReason'>, now: Date) => Promise<void>
-const followers = new Map<string, Follower>()
+export type MailFollower = (db: Db, mail: Pick<OutboxRow, 'id' | 'state' | 'failReason'>, now: Date) => Promise<void>
+const followers = new Map<string, MailFollower>()
 
-/** Called by a feature at load. */
-export function followMails(template: MailTemplate, follower: Follower): void {
+/** Called once at load, in src/server/compose.ts. */
+export function followMails(template: MailTemplate, follower: MailFollower): void {
   followers.set(template, follower)
 }
 

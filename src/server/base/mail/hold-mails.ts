@@ -1,4 +1,4 @@
-/** Mails that stay queued for the time being: a feature says at load which, and they leave once it does not any more. */
+/** Mails that stay queued for the time being: a feature says which, and they leave once it does not any more. */
 import { or, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '../db/client.ts'
 
@@ -6,7 +6,7 @@ import type { Db } from '../db/client.ts'
 type Hold = (db: Db) => Promise<SQL | undefined>
 const holds: Hold[] = []
 
-/** Called by a feature at load. */
+/** Called once at load, in src/server/compose.ts. */
 export function holdMails(hold: Hold): void {
   holds.push(hold)
 }

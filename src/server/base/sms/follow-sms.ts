@@ -17,17 +17,17 @@ const followers = new Map<string, Follower>()
 const blocked: Blocked[] = []
 const holds: Hold[] = []
 
-/** Called by a feature at load. */
+/** Called once at load, in src/server/compose.ts. */
 export function followSms(purpose: SmsPurpose, follower: Follower): void {
   followers.set(purpose, follower)
 }
 
-/** Called by a feature at load: hears of numbers that want no more messages. */
+/** The same: hears of numbers that want no more messages. */
 export function followBlocks(follower: Blocked): void {
   blocked.push(follower)
 }
 
-/** Called by a feature at load. */
+/** Called once at load, in src/server/compose.ts. */
 export function holdSms(hold: Hold): void {
   holds.push(hold)
 }

@@ -1,5 +1,5 @@
 import { RENTAL_ITEMS } from '../../../features/booth-forms/catalogue/items.ts'
-import { ITEM_DRAWINGS, itemPicture } from './item-drawings.ts'
+import { ITEM_DRAWINGS, itemPicture } from '../../../features/booth-forms/server/seed/item-drawings.ts'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { buildDemo } from './demo.ts'

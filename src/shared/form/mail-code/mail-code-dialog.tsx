@@ -4,7 +4,8 @@ import { useT } from '../../i18n/use-t.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
 import { NativeField } from '../../ui/inputs/native-field.tsx'
-import { useMailCode, type MailCode } from './use-mail-code.ts'
+import type { CodeScene } from './contract.ts'
+import { useMailCode } from './use-mail-code.ts'
 
 export interface MailCodeDialogProps<Name extends string> {
   title: string
@@ -12,7 +13,7 @@ export interface MailCodeDialogProps<Name extends string> {
   /** What the button does once the code is right. */
   confirm: string
   email: string
-  mailCode: MailCode
+  scene: CodeScene
   /** Name of the code in the request. */
   name: Name
   /** Asks for the present password too. */
@@ -28,7 +29,7 @@ export interface MailCodeDialogProps<Name extends string> {
 export function MailCodeDialog<Name extends string>(props: MailCodeDialogProps<Name>) {
   const t = useT('shared/form')
   const { name, email, onFailed } = props
-  const { mail, wait, send } = useMailCode(props.mailCode)
+  const { mail, wait, send } = useMailCode(props.scene)
   const [wrong, setWrong] = useState<Readonly<Record<string, string>>>({})
   const [busy, setBusy] = useState(false)
   const first = useEffectEvent(() => void send(email))

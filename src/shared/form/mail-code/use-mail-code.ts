@@ -1,17 +1,16 @@
 import { useEffect, useState } from 'react'
+import { call } from '../../api/client.ts'
 import { ApiError, CODE } from '../../api/envelope.ts'
 import { maskEmail } from '../../lib/mask.ts'
+import { sendCode, type CodeScene } from './contract.ts'
 
 export type CodeMail =
   | { state: 'none' | 'sending' }
   | { state: 'sent'; to: string }
   | { state: 'failed'; reason: string }
 
-/** Has a code mailed to an address; answers whom it went to, masked, and the seconds until another may be asked for. */
-export type MailCode = (to: string) => Promise<{ data: { maskedTo: string; cooldown: number } }>
-
 /** Mails a verification code and counts down until another may be asked for. */
-export function useMailCode(mailCode: MailCode) {
+export function useMailCode(scene: CodeScene) {
   const [mail, setMail] = useState<CodeMail>({ state: 'none' })
   /** Seconds until another code may be mailed. */
   const [wait, setWait] = useState(0)
@@ -24,7 +23,7 @@ export function useMailCode(mailCode: MailCode) {
   async function send(to: string): Promise<void> {
     setMail({ state: 'sending' })
     try {
-      const { data } = await mailCode(to)
+      const { data } = await call(sendCode, { scene, to }, { quiet: true })
       setMail({ state: 'sent', to: data.maskedTo })
       setWait(data.cooldown)
     } catch (error) {

@@ -13,7 +13,7 @@ type Proof = Parameters<Props['attempt']>[0]
  * Saves another address: answered with 463, a save waits for the code that is mailed there and is sent again with it. `false` when the user gave
  * up: nothing was stored. The dialog stands beside the form, for it is a form of its own.
  */
-export function useMailProof({ mailCode, password = false }: Pick<Props, 'mailCode' | 'password'>): {
+export function useMailProof({ password = false }: Pick<Props, 'password'> = {}): {
   withProof: <Reply>(email: string, send: (proof?: Proof) => Promise<Reply>) => Promise<Reply | false>
   dialog: ReactNode
 } {
@@ -43,7 +43,8 @@ export function useMailProof({ mailCode, password = false }: Pick<Props, 'mailCo
       <Suspense>
         <MailCodeDialog
           {...asked}
-          {...{ mailCode, password }}
+          password={password}
+          scene="EMAIL_CHANGE"
           name="emailCode"
           title={t('code.title')}
           confirm={t('code.confirm')}

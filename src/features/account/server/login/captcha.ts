@@ -7,7 +7,7 @@ import { randomInt, randomUUID } from 'node:crypto'
 import { and, eq, gt, isNull, lt } from 'drizzle-orm'
 import { hashCode, sameHash } from '../../../../server/base/auth/tokens.ts'
 import type { Db } from '../../../../server/base/db/client.ts'
-import { challenge } from '../tables.ts'
+import { challenge } from '../../../../server/base/auth/tables.ts'
 
 const CAPTCHA_MS = 2 * 60 * 1000
 

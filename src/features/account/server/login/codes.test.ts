@@ -1,11 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { challenge } from '../../../../server/base/auth/tables.ts'
 import { outbox } from '../../../../server/base/db/core-tables.ts'
 import { setParameter } from '../../../../server/seeds/system.ts'
 import { secretMailed } from '../../../../../tests/helpers/mails.ts'
 import { startTestServer, type TestServer } from '../../../../../tests/helpers/server.ts'
-import { forgotPassword, sendCode } from '../../contract.ts'
-import { challenge } from '../tables.ts'
+import { sendCode } from '../../../../shared/form/mail-code/contract.ts'
+import { forgotPassword } from '../../contract.ts'
 
 let server: TestServer
 beforeAll(async () => {

@@ -1,4 +1,5 @@
 /** The personal centre: own details, password, picture and devices (admin-area §12). */
+import { spendCode, tryCode } from '../../../../server/base/auth/codes.ts'
 import { hashPassword } from '../../../../server/base/auth/passwords.ts'
 import { inPerson, signedIn, type Ctx } from '../../../../server/base/http/context.ts'
 import { DomainError, fail } from '../../../../server/base/http/fail.ts'
@@ -8,7 +9,6 @@ import { contactProblems } from '../../../../shared/form/rules/contact.ts'
 import { formatDateTime } from '../../../../shared/lib/time/dates.ts'
 import { maskEmail } from '../../../../shared/lib/mask.ts'
 import * as calls from '../../profile-contract.ts'
-import { checkCode, useCode } from '../login/codes.ts'
 import { tellOwner } from '../notices.ts'
 import { checkOwnPassword, findSubjectById, updateSubject } from '../login/logins.ts'
 import { ownRecord, ownRow, takenContacts, updateAvatar, updateOwn } from './own-account.ts'
@@ -45,15 +45,13 @@ async function proveEmail(ctx: Ctx, { email, version, emailCode, password }: Pro
   if (!subject) throw fail.unauthorised()
   if (!password || !(await checkOwnPassword(ctx.db, subject, password, ctx.clock.realNow())))
     throw fail.field('password', 'features/account:errors.passwordWrong')
-  if (!(await checkCode(ctx.db, SCENE, email, emailCode, ctx.clock.realNow())))
-    throw fail.field('emailCode', 'features/account:errors.wrongCode')
+  await tryCode(ctx, { scene: SCENE, address: email, code: emailCode, field: 'emailCode' })
 }
 
 async function spendEmailCode(ctx: Ctx, email: string, emailCode: string | undefined): Promise<void> {
   if (!emailCode)
     throw fail.consent('features/account:errors.codeNeeded', {}, { scene: SCENE, maskedTo: maskEmail(email) })
-  if (!(await useCode(ctx.db, SCENE, email, emailCode, ctx.clock.realNow())))
-    throw fail.field('emailCode', 'features/account:errors.wrongCode')
+  await spendCode(ctx, { scene: SCENE, address: email, code: emailCode, field: 'emailCode' })
 }
 
 export const profileHandlers = [

@@ -1,6 +1,7 @@
 /** Applications from outside: checked, proved by a mailed code and put before the organiser. */
 import { and, eq, gt, sql } from 'drizzle-orm'
 import type { RequestOf } from '../../../../shared/api/contract.ts'
+import { spendCode, tryCode } from '../../../../server/base/auth/codes.ts'
 import type { Ctx } from '../../../../server/base/http/context.ts'
 import { fail } from '../../../../server/base/http/fail.ts'
 import { handle } from '../../../../server/base/http/handler.ts'
@@ -9,13 +10,14 @@ import { isShowClosed } from '../../../../server/base/opening.ts'
 import { findConfig } from '../../../../server/base/parameters.ts'
 import { contactProblems } from '../../../../shared/form/rules/contact.ts'
 import { APPLICATIONS_PER_DAY, register } from '../../register-contract.ts'
-import { checkCode, useCode } from '../login/codes.ts'
 import { demandCaptcha } from '../login/open-session.ts'
 import { registration } from '../tables.ts'
 
-const SCENE = 'REGISTER'
 const DAY_MS = 24 * 60 * 60 * 1000
 type Input = RequestOf<typeof register>
+
+const proofOf = ({ email, verifyCode }: Input) =>
+  ({ scene: 'REGISTER', address: email, code: verifyCode, field: 'verifyCode' }) as const
 
 async function demandOpen(ctx: Ctx): Promise<void> {
   if ((await findConfig(ctx.db, 'sys.account.registerUser')) !== 'true' || (await isShowClosed(ctx.db)))
@@ -42,8 +44,7 @@ async function before(ctx: Ctx, input: Input): Promise<void> {
   await demandOpen(ctx)
   demandContact(ctx, input)
   await demandCaptcha(ctx, input)
-  if (!(await checkCode(ctx.db, SCENE, input.email, input.verifyCode, ctx.clock.realNow())))
-    throw fail.field('verifyCode', 'features/account:errors.wrongCode')
+  await tryCode(ctx, proofOf(input))
 }
 
 export const registerHandlers = [
@@ -51,8 +52,7 @@ export const registerHandlers = [
     register,
     async (ctx, input) => {
       const now = ctx.clock.realNow()
-      if (!(await useCode(ctx.db, SCENE, input.email, input.verifyCode, now)))
-        throw fail.field('verifyCode', 'features/account:errors.wrongCode')
+      await spendCode(ctx, proofOf(input))
       const { loginAcc, contactName, email } = input
       const own = eq(sql`lower(${registration.email})`, email.toLowerCase())
       const recent = and(own, gt(registration.updateTime, new Date(now.getTime() - DAY_MS)))

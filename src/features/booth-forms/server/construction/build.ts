@@ -1,6 +1,7 @@
 /** H3 on the server: the loop of drawings, the deposit, and an account number nobody reads in full again (booth-forms 4). */
 import { createHash } from 'node:crypto'
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
+import type { Db } from '../../../../server/base/db/client.ts'
 import { fail } from '../../../../server/base/http/fail.ts'
 import { maskIdCard } from '../../../../shared/lib/mask.ts'
 import { findConfigs } from '../../../../server/base/parameters.ts'
@@ -18,6 +19,15 @@ const masked = (content: Content): Content => ({
   ...content,
   ...(content[ACCOUNT] ? { [ACCOUNT]: maskIdCard(String(content[ACCOUNT])) } : {}),
 })
+
+/** Who builds, as the booth's H3 in force says; undefined until there is one. */
+export async function findBuildMode(db: Db, participationId: number): Promise<unknown> {
+  const [h3] = await db
+    .select({ content: boothForm.validContent })
+    .from(boothForm)
+    .where(and(eq(boothForm.participationId, participationId), eq(boothForm.form, 'h3'), eq(boothForm.delFlag, 0)))
+  return h3?.content?.['buildMode']
+}
 
 /** Which files the drawings are, whatever their order of upload; '' for none. */
 function drawingSet(content: Content): string {

@@ -1,7 +1,7 @@
-import type { Edition } from '../../base/reference/categories.ts'
-import { SALES_STAFF } from '../../base/demo/people.ts'
-import type { Random } from '../../base/demo/random.ts'
-import type { BoothSeed, Currency } from '../../base/demo/types.ts'
+import type { Edition } from '../../../../server/base/reference/categories.ts'
+import { SALES_STAFF } from '../../../../server/base/demo/people.ts'
+import type { Random } from '../../../../server/base/demo/random.ts'
+import type { BoothSeed, Currency } from '../../../../server/base/demo/types.ts'
 
 /** I and O are left out, as on hall plans. */
 const ROWS = 'ABCDEFGHJKLMNPQRST'

@@ -1,5 +1,5 @@
-import type { Edition } from '../../base/reference/categories.ts'
-import type { Word } from '../../base/demo/company-words.ts'
+import type { Edition } from '../../../../server/base/reference/categories.ts'
+import type { Word } from '../../../../server/base/demo/company-words.ts'
 
 /** A company from abroad: English first, settled in USD, partly without any Chinese. */
 export interface OverseasSeed {

@@ -1,7 +1,7 @@
 import { DAY_MS } from '../../../shared/lib/time/dates.ts'
-import { DEMO_CLOCK } from '../../base/demo/clock.ts'
-import { seeded } from '../../base/demo/random.ts'
-import type { ExhibitorSeed } from '../../base/demo/types.ts'
+import { DEMO_CLOCK } from './clock.ts'
+import { seeded } from './random.ts'
+import type { ExhibitorSeed } from './types.ts'
 
 /** When a demo exhibitor came to the show's list: a few days before the first thing it filed, or lately when it filed nothing. */
 export function joinedAt(seed: ExhibitorSeed): Date {

@@ -1,4 +1,4 @@
-import type { Random } from '../../base/demo/random.ts'
+import type { Random } from '../../../../server/base/demo/random.ts'
 
 const ALPHABET = '0123456789ABCDEFGHJKLMNPQRTUWXY'
 const WEIGHTS = [1, 3, 9, 27, 19, 26, 16, 17, 20, 29, 25, 13, 8, 24, 10, 30, 28]

@@ -1,9 +1,9 @@
 /** The real shell over a fixture route table, answered as a test says. */
 import { test as base, type BrowserContext, type Page } from 'playwright/test'
-import type { MenuNode } from '../../src/shared/auth/session.ts'
-import { fixtureGroups, fixtureRoutes, fixtureT, menuOf } from '../fixtures/routes.ts'
-import { fixtureSession } from '../fixtures/session.ts'
-import { fixtureSite, serveStatic } from '../helpers/fixture-site.ts'
+import type { MenuNode } from '../../../src/shared/auth/session.ts'
+import { fixtureGroups, fixtureRoutes, fixtureT, menuOf } from '../../fixtures/routes.ts'
+import { fixtureSession } from '../../fixtures/session.ts'
+import { fixtureSite, serveStatic } from '../../helpers/fixture-site.ts'
 
 /** What the session's calls answer. */
 interface Answers {

@@ -1,5 +1,5 @@
-import type { Random } from '../../base/demo/random.ts'
-import type { Pair, Trade } from '../../base/demo/trade.ts'
+import type { Random } from '../../../../server/base/demo/random.ts'
+import type { Pair, Trade } from '../../../../server/base/demo/trade.ts'
 
 const CERTIFICATES: readonly Pair[] = [
   ['ISO 9001', 'ISO 9001'],

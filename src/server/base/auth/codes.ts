@@ -4,13 +4,18 @@
  */
 import { randomUUID } from 'node:crypto'
 import { and, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm'
-import { hashCode, issueCode, sameHash } from '../../../../server/base/auth/tokens.ts'
-import type { Db } from '../../../../server/base/db/client.ts'
-import { fail } from '../../../../server/base/http/fail.ts'
-import { CODE_MS } from '../../../../server/base/auth/lives.ts'
-import { CODE_COOLDOWN_S, CODE_TRIES } from '../../rules.ts'
-import { challenge } from '../tables.ts'
+import { hashCode, issueCode, sameHash } from './tokens.ts'
+import type { Db } from '../db/client.ts'
+import type { CodeScene } from '../../../shared/form/mail-code/contract.ts'
+import type { Ctx } from '../http/context.ts'
+import { fail } from '../http/fail.ts'
+import { CODE_MS } from './lives.ts'
+import { challenge } from './tables.ts'
 
+/** Wrong codes after which a new one has to be asked for. */
+const CODE_TRIES = 5
+/** Seconds between two codes for one address. */
+export const CODE_COOLDOWN_S = 60
 const HOUR_MS = 60 * 60 * 1000
 const of = (scene: string, address: string) =>
   and(eq(challenge.scene, scene), eq(challenge.address, address.toLowerCase()))
@@ -58,33 +63,46 @@ export async function issueVerifyCode(
   return code
 }
 
+/** What a request proves an address with, and the field it stands in. */
+interface Proof {
+  scene: CodeScene
+  address: string
+  code: string
+  field: string
+}
+
+const wrong = ({ field }: Proof) => fail.field(field, 'server/base:errors.wrongCode')
+
+const isRight = (row: typeof challenge.$inferSelect, { scene, address, code }: Proof): boolean =>
+  sameHash(row.answerHash, hashCode(code.trim(), salt(row.uuid, scene, address)))
+
 /**
- * True when the code is right; each call is one of five tries, counted in the same statement so that parallel guesses share the count.
- * Call it outside the write's transaction (`before` of its handler), else a refused save would forget the try; then `useCode` inside.
+ * Refuses a wrong code; each call is one of five tries, counted in the same statement so that parallel guesses share the count.
+ * Call it outside the write's transaction (`before` of its handler), else a refused save would forget the try; then `spendCode` inside.
  */
-export async function checkCode(db: Db, scene: string, address: string, code: string, now: Date): Promise<boolean> {
+export async function tryCode({ db, clock }: Pick<Ctx, 'db' | 'clock'>, proof: Proof): Promise<void> {
+  const open = and(of(proof.scene, proof.address), isNull(challenge.usedAt), gt(challenge.expiresAt, clock.realNow()))
   const [row] = await db
     .update(challenge)
     .set({ tries: sql`${challenge.tries} + 1` })
-    .where(
-      and(of(scene, address), isNull(challenge.usedAt), gt(challenge.expiresAt, now), lt(challenge.tries, CODE_TRIES)),
-    )
+    .where(and(open, lt(challenge.tries, CODE_TRIES)))
     .returning()
-  return row !== undefined && sameHash(row.answerHash, hashCode(code.trim(), salt(row.uuid, scene, address)))
+  if (!row || !isRight(row, proof)) throw wrong(proof)
 }
 
-/** Spends the code: true once for the right one, inside the transaction of what it allows. */
-export async function useCode(db: Db, scene: string, address: string, code: string, now: Date): Promise<boolean> {
+/** Spends the code, once, inside the transaction of what it allows; refuses a wrong one. */
+export async function spendCode({ db, clock }: Pick<Ctx, 'db' | 'clock'>, proof: Proof): Promise<void> {
+  const now = clock.realNow()
   const [row] = await db
     .select()
     .from(challenge)
-    .where(and(of(scene, address), isNull(challenge.usedAt), gt(challenge.expiresAt, now)))
+    .where(and(of(proof.scene, proof.address), isNull(challenge.usedAt), gt(challenge.expiresAt, now)))
     .for('update')
-  if (!row || !sameHash(row.answerHash, hashCode(code.trim(), salt(row.uuid, scene, address)))) return false
+  if (!row || !isRight(row, proof)) throw wrong(proof)
   const spent = await db
     .update(challenge)
     .set({ usedAt: now })
     .where(and(eq(challenge.id, row.id), isNull(challenge.usedAt)))
     .returning({ id: challenge.id })
-  return spent.length === 1
+  if (spent.length !== 1) throw wrong(proof)
 }

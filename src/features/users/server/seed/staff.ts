@@ -1,8 +1,8 @@
-/** Staff of the demo show: reviewer, administrator, posts, and departments with a role that lists only exhibitors they look after (adr 9). */
+/** Staff of the demo show: reviewer, administrator, and departments with a role that lists only exhibitors they look after (adr 9). */
 import { asc, eq } from 'drizzle-orm'
-import { sysDept, sysPost, sysRole, sysRoleMenu, sysUser, sysUserRole } from '../../features/system/server/tables.ts'
-import { hashPassword } from '../base/auth/passwords.ts'
-import type { Db } from '../base/db/client.ts'
+import { sysDept, sysRole, sysRoleMenu, sysUser, sysUserRole } from '../../../system/server/tables.ts'
+import { hashPassword } from '../../../../server/base/auth/passwords.ts'
+import type { Db } from '../../../../server/base/db/client.ts'
 
 export const STAFF_PASSWORD = 'Review-2024'
 
@@ -75,16 +75,4 @@ export async function insertUsers(db: Db, own?: string): Promise<void> {
     const [role] = await db.select().from(sysRole).where(eq(sysRole.roleKey, roleKey))
     if (user && role) await db.insert(sysUserRole).values({ userId: user.id, roleId: role.roleId })
   }
-}
-
-export async function insertPosts(db: Db): Promise<void> {
-  const names = { floor: '现场经理', review: '资料审核', finance: '财务' }
-  await db.insert(sysPost).values(
-    Object.entries(names).map(([postCode, postName], at) => ({
-      postCode,
-      postName,
-      postSort: at + 1,
-      createBy: 'system',
-    })),
-  )
 }

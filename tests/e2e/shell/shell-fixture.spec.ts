@@ -1,6 +1,6 @@
 /** The shell's behaviours that need screens which are not built yet, on the real shell over a fixture route table. */
 import { expect } from 'playwright/test'
-import { fixtureMenu } from '../fixtures/routes.ts'
+import { fixtureMenu } from '../../fixtures/routes.ts'
 import { test, lines, tabs } from './shell-fixture.ts'
 
 test('the Information entry shows a green mark when the information is complete, else a red one', async ({
