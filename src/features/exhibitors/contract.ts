@@ -13,7 +13,7 @@ import {
   version,
   type ReplyOf,
 } from '../../shared/api/contract.ts'
-import { EXHIBITOR_READERS } from '../../shared/auth/rights-contract.ts'
+import { EXHIBITOR_READERS } from '../../shared/record/rights-contract.ts'
 import { importCalls } from '../../shared/list/import-contract.ts'
 import { text } from '../../shared/form/rules/text.ts'
 import { TAG_MAX } from './rules.ts'

@@ -1,7 +1,7 @@
 /** Visitors whom exhibitors nominate for a letter of the organiser (specification §7; business-entities 3.12). Ways to reach them are masked in lists. */
 import { array, nullable, number, object, optional, size, string, type, union, type Infer } from 'superstruct'
 import { clientToken, data, defineCall, id, listRequest, nothing, state, version } from '../../shared/api/contract.ts'
-import { NOMINATION_READERS } from '../../shared/auth/rights-contract.ts'
+import { NOMINATION_READERS } from '../../shared/record/rights-contract.ts'
 import { text } from '../../shared/form/rules/text.ts'
 import { reviewReply, savedInput, stateReply, removedReply } from '../../shared/record/contract.ts'
 import { nominationDraftFields } from './fields.ts'

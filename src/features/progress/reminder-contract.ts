@@ -11,7 +11,7 @@ import {
   page,
   version,
 } from '../../shared/api/contract.ts'
-import { REMINDERS } from '../../shared/auth/rights-contract.ts'
+import { REMINDERS } from '../../shared/record/rights-contract.ts'
 import { noChinese, text } from '../../shared/form/rules/text.ts'
 import { PLANNED_THINGS, THINGS } from './rules.ts'
 

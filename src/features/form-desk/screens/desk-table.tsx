@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import { download } from '../../../shared/api/download.ts'
-import { REMINDERS } from '../../../shared/auth/rights-contract.ts'
+import { REMINDERS } from '../../../shared/record/rights-contract.ts'
 import { useMay } from '../../../shared/auth/use-may.ts'
 import { useLocale, useT } from '../../../shared/i18n/use-t.tsx'
 import { hrefOf } from '../../../shared/lib/browser/site-path.ts'

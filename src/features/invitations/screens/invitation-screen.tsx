@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
-import { NOMINATION_READERS } from '../../../shared/auth/rights-contract.ts'
+import { NOMINATION_READERS } from '../../../shared/record/rights-contract.ts'
 import { useMay } from '../../../shared/auth/use-may.ts'
 import { hrefOf } from '../../../shared/lib/browser/site-path.ts'
 import { island, useLocale, useT } from '../../../shared/i18n/use-t.tsx'

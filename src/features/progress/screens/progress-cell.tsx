@@ -1,7 +1,7 @@
 import { useMay } from '../../../shared/auth/use-may.ts'
 import { useLocale, useT } from '../../../shared/i18n/use-t.tsx'
 import { hrefOf } from '../../../shared/lib/browser/site-path.ts'
-import { EXHIBITOR_READERS } from '../../../shared/auth/rights-contract.ts'
+import { EXHIBITOR_READERS } from '../../../shared/record/rights-contract.ts'
 import {
   IconAlert,
   IconCheckCircle,

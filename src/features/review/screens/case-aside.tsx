@@ -1,4 +1,4 @@
-import { EXHIBITOR_READERS } from '../../../shared/auth/rights-contract.ts'
+import { EXHIBITOR_READERS } from '../../../shared/record/rights-contract.ts'
 import { useMay } from '../../../shared/auth/use-may.ts'
 import { useLocale, useT } from '../../../shared/i18n/use-t.tsx'
 import { hrefOf } from '../../../shared/lib/browser/site-path.ts'
