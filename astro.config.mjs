@@ -8,9 +8,9 @@ import { finishedSite } from './src/shell/build/finished-site.ts'
 import { leanChunks } from './src/shell/build/lean-chunks.ts'
 import { localeFiles } from './src/shell/build/locale-files.ts'
 import { leanContracts } from './src/shell/build/lean-contracts.ts'
+import { SITE_BASE as base } from './src/server/base/site-base.ts'
 import { chunkOf } from './src/shell/build/chunks.ts'
 
-const base = '/business-label'
 const root = fileURLToPath(new URL('.', import.meta.url))
 
 // Another address of the API must be allowed to the page's scripts, pictures and videos too.

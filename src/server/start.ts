@@ -5,6 +5,7 @@ import { openDatabase } from './base/db/client.ts'
 import { closeOnSignal, failStart, listen } from './listen.ts'
 import { DEMO_ACCOUNTS, seedDemo } from './seeds/demo.ts'
 import { seedSystem } from './seeds/system.ts'
+import { SITE_BASE } from './base/site-base.ts'
 import { createServices } from './base/services.ts'
 import { readSettings, SettingsError, type Settings } from './base/settings.ts'
 import { makePrivate } from './base/storage/private-folder.ts'
@@ -27,7 +28,7 @@ async function start(): Promise<void> {
   if (!settings.databaseUrl) await seedDemo(services, (text) => console.log(text))
   const running = await listen({ services, database, dist: DIST })
   closeOnSignal(running)
-  console.log(`\nThe portal is ready: ${running.url}/business-label/  (English: ${running.url}/business-label/en/)`)
+  console.log(`\nThe portal is ready: ${running.url}${SITE_BASE}/  (English: ${running.url}${SITE_BASE}/en/)`)
   if (!settings.databaseUrl) {
     console.log('Demo accounts:')
     for (const { who, loginAcc, password } of DEMO_ACCOUNTS)

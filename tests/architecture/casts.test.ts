@@ -3,7 +3,7 @@ import { sourceFiles } from '../helpers/source-files.ts'
 
 /** Casts that no check stands behind; each says why on its line or above it. */
 const MOST = 10
-const CAST = / as never(?=[\s),;}\]]|$)| as unknown\sas /
+const CAST = / as never(?:\[\])*(?=[\s),;}\]]|$)| as unknown(?:\[\])*\sas /
 const REASON = /\/\/ |\/\*|^\s*\*/
 
 it('casts that say nothing of the type they had are few, each with its reason', () => {

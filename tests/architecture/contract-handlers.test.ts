@@ -6,7 +6,7 @@ import { formOf } from '../../src/features/booth-forms/forms/registry.ts'
 import type { FormCode } from '../../src/shared/lib/form-codes.ts'
 import { handlers } from '../../src/server/handlers.ts'
 import { callKey, contractFiles, definedCalls } from '../helpers/calls.ts'
-import { root } from '../helpers/source-files.ts'
+import { root, sourceFiles } from '../helpers/source-files.ts'
 
 const defined = await definedCalls()
 
@@ -33,6 +33,21 @@ describe('the contract', () => {
       answeredTwice: defined.filter(({ call }) => count(call) > 1).map(({ file, name }) => `${file}: ${name}`),
       outsideTheContract: answered.filter((call) => !defined.some((one) => one.call === call)).map(callKey),
     }).toEqual({ withoutHandler: [], answeredTwice: [], outsideTheContract: [] })
+  })
+  it('alone names rights in browser code: a screen asks `may` of a call', () => {
+    const named = sourceFiles(
+      ['src/{features,shared,shell}/**/*.{ts,tsx}'],
+      [
+        '**/*.test.*',
+        '**/*contract.ts',
+        'src/features/*/server/**',
+        'src/features/gen/templates/**',
+        'src/shell/build/**',
+      ],
+    )
+    expect(
+      named.filter(({ text }) => /['"`][a-z]+:[A-Za-z]+:[a-zA-Z]+['"`]/.test(text)).map(({ path }) => path),
+    ).toEqual([])
   })
   it('names every path parameter in its request', () => {
     const broken = defined.flatMap(({ call }) => {

@@ -67,6 +67,17 @@ describe('the glossary', () => {
       .filter(([, text]) => text.replaceAll(/供应链商品|商品管理/g, '').includes('商品'))
     expect(wrong).toEqual([])
   })
+  it('settles ledgers and currencies, nothing else', () => {
+    const money =
+      /settle_?currency|settles? in|settl(?:ed|ing|es)? in (?:USD|CNY|dollars)|settledAtHome|storeSettlement|rearrangeSettled|settlement currency|allSettled|dynamicImportSettled/gi
+    const wrong = sourceFiles(
+      ['src/**/*.{ts,tsx,astro}', 'tests/**/*.{ts,tsx}'],
+      ['src/features/booth-forms/**', 'tests/oracle/**', 'tests/architecture/glossary.test.ts'],
+    )
+      .filter(({ text }) => /settle|settling/i.test(text.replaceAll(money, '')))
+      .map(({ path }) => path)
+    expect(wrong).toEqual([])
+  })
   it('names each thing by its one word in the code', () => {
     const never = code.flatMap(([, , words = '']) => words.split(', ').filter(Boolean))
     expect(never.length).toBeGreaterThan(0)

@@ -6,10 +6,10 @@ export const FACE_LANGUAGES = ['both', 'zh', 'en'] as const
 export type FaceLanguage = (typeof FACE_LANGUAGES)[number]
 
 /** Badges of 90 × 130 mm on an A4 page. */
-export const FACES_A_PAGE = 4
+const FACES_A_PAGE = 4
 
 /** Words printed on every badge. */
-export const FACE_WORDS = {
+const FACE_WORDS = {
   zh: { role: '展商', sample: '样张', booth: (hall: string, booth: string) => `${hall} 馆 ${booth}` },
   en: { role: 'EXHIBITOR', sample: 'PROOF', booth: (hall: string, booth: string) => `Hall ${hall} · ${booth}` },
 } as const

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { idNumber } from '../../../tests/helpers/samples/badges.ts'
-import { checkStruct, type StructOf } from '../../shared/form/rules.ts'
+import { checkStruct } from '../../shared/form/rules.ts'
 import { compactNumber, DOCUMENT_TYPES, maskDocument, type DocumentType } from '../../shared/form/rules/documents.ts'
 import { badgeQuota } from '../booth-forms/catalogue/included.ts'
 import { badgeStruct, requiredBadgeFields, type BadgeContext } from './fields.ts'
@@ -24,9 +24,7 @@ const person = {
   consentFlag: 1,
 }
 const faults = (value: object, over: Partial<BadgeContext> = {}) =>
-  checkStruct(badgeStruct({ ...context, ...over }) as StructOf<unknown>, value).map(
-    ({ field, msgKey }) => `${field} ${msgKey}`,
-  )
+  checkStruct(badgeStruct({ ...context, ...over }), value).map(({ field, msgKey }) => `${field} ${msgKey}`)
 
 it('a badge is refused for everything at once, its consent too', () => {
   expect(faults({ ...person, certNo: '110101199003070000', consentFlag: 0 }).sort()).toEqual([

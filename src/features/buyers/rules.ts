@@ -17,7 +17,7 @@ export const BUSY_MAX = 500
 export const REASON_MAX = 200
 
 /** Days after the show for which buyers are kept: the retention of registrations and visitors (business-entities 5.4). */
-export const BUYER_DAYS = 180
+const BUYER_DAYS = 180
 /** A link asked for on the page itself is mailed again no sooner than this, in milliseconds. */
 export const LINK_AGAIN_MS = 10 * 60_000
 

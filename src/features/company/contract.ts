@@ -5,7 +5,7 @@ import { text } from '../../shared/form/rules/text.ts'
 import { companyDraftFields } from './fields.ts'
 
 /** One booth of the contract, as the screen shows it read-only. Lengths in m, area in m². */
-export const companyBooth = type({
+const companyBooth = type({
   id: string(),
   hall: string(),
   boothNo: string(),
@@ -29,7 +29,7 @@ const nameChange = type({
 })
 
 /** The whole record. */
-export const companyRecord = type({
+const companyRecord = type({
   id: string(),
   companyName: string(),
   enCompanyName: string(),
@@ -130,7 +130,7 @@ export const companyUpdate = defineCall(
 )
 
 /** What other signed-in users may see of an exhibitor: never a contact. */
-export const companyCard = type({
+const companyCard = type({
   id: string(),
   companyName: string(),
   enCompanyName: string(),

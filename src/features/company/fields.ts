@@ -20,13 +20,13 @@ import { missingCompanyFields } from './rules.ts'
 const label = (field: string) => `features/company:fields.${field}`
 
 /** Bounds of both profiles in code points (specification §9: up to 1000). */
-export const DESCRIPTION_MIN = 20
+const DESCRIPTION_MIN = 20
 export const DESCRIPTION_MAX = 1000
 /** Most photos of the company and most main categories. */
 export const PHOTOS_MAX = 8
 export const CATEGORIES_MAX = 5
 /** Earliest year a company may have been founded in. */
-export const FOUNDED_FROM = 1800
+const FOUNDED_FROM = 1800
 
 /** What decides which fields are required. */
 export interface CompanyContext {
@@ -109,7 +109,7 @@ export function requiredCompanyFields(
 const ofType = (name: string, types: readonly string[]) => name === '' || types.includes(fileExtension(name))
 
 /** What only shows in the fields together: the company's number fits its country, pictures are pictures, the film is a film. */
-export function companyPlaces(value: CompanyInput): PlacedProblem[] {
+function companyPlaces(value: CompanyInput): PlacedProblem[] {
   const wrongImage = fileTypeProblem(IMAGE_TYPES)
   return eachRule(
     () => {

@@ -33,7 +33,7 @@ const ALWAYS = ['companyType', 'creditCode', 'icon', 'contactName', 'phone', 'em
 const INVOICE = ['invoiceTitle', 'taxNo', 'invoiceType', 'invoiceEmail'] as const
 
 /** Was any English field filled? Then all of them are wanted (business-entities 1.1). */
-export function englishGiven(company: Pick<CompanyCore, 'enCompanyName' | 'enDescription' | 'enAddress'>): boolean {
+function englishGiven(company: Pick<CompanyCore, 'enCompanyName' | 'enDescription' | 'enAddress'>): boolean {
   return ENGLISH.some((field) => company[field] !== '')
 }
 

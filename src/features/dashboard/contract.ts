@@ -3,7 +3,7 @@ import { array, enums, number, object, optional, string, type, type Infer } from
 import { data, defineCall, state } from '../../shared/api/contract.ts'
 
 /** One chart as a table: a row per category or day, a value per series. Words are in the caller's language. */
-export const chartData = type({
+const chartData = type({
   key: string(),
   /** `bars`: rows are categories. `days`: rows are days in order, without gaps. */
   kind: enums(['bars', 'days']),

@@ -5,13 +5,13 @@ import { DAY_MS } from '../../shared/lib/time/dates.ts'
 /** Open applications of one exhibitor at once, those a buyer asked for left out. */
 export const APPLICATIONS_MAX = 15
 /** Pending meetings that hold the same time of one exhibitor. */
-export const PENDING_PER_SLOT = 2
+const PENDING_PER_SLOT = 2
 export const MESSAGE_MAX = 200
 export const PRODUCTS_MAX = 3
 export const REASON_MAX = 200
 export const NOTE_MAX = 500
 /** A pending meeting waits for its answer this long, in milliseconds. */
-export const ANSWER_MS = 5 * DAY_MS
+const ANSWER_MS = 5 * DAY_MS
 /** An accepted meeting is cancelled by its sides at the latest this long before it begins, in milliseconds; later by the organiser alone. */
 export const CANCEL_MS = DAY_MS
 

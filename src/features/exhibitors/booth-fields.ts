@@ -14,7 +14,7 @@ export const label = (field: string) => `features/exhibitors:fields.${field}`
 export const says = (key: After<'features/exhibitors', 'errors.'>) => problem(`features/exhibitors:errors.${key}`)
 
 /** Greatest width and depth of a booth in metres. */
-export const METRES_MAX = 100
+const METRES_MAX = 100
 
 const TYPE_WORDS: Readonly<Record<string, 1 | 2 | 3>> = {
   '1': 1,
@@ -92,7 +92,7 @@ const boothType = (): StructOf<1 | 2 | 3> =>
   )
 
 /** Currency by code or word. */
-export const currency = (): StructOf<'CNY' | 'USD'> =>
+const currency = (): StructOf<'CNY' | 'USD'> =>
   rule<'CNY' | 'USD'>(
     {
       name: 'settleCurrency',

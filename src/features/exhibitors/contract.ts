@@ -13,6 +13,7 @@ import {
   version,
   type ReplyOf,
 } from '../../shared/api/contract.ts'
+import { EXHIBITOR_READERS } from '../../shared/auth/rights-contract.ts'
 import { importCalls } from '../../shared/list/import-contract.ts'
 import { text } from '../../shared/form/rules/text.ts'
 import { TAG_MAX } from './rules.ts'
@@ -20,7 +21,7 @@ import { exhibitorAddFields, exhibitorEditFields } from './fields.ts'
 import { consentFields } from './booth-fields.ts'
 
 const LIST = ['busi:exhibitor:list'] as const
-const QUERY = ['busi:exhibitor:query'] as const
+const QUERY = EXHIBITOR_READERS.permission
 const ADD = ['busi:exhibitor:add'] as const
 const EDIT = ['busi:exhibitor:edit'] as const
 

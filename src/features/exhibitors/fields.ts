@@ -18,7 +18,7 @@ import { list } from '../../shared/form/rules/choices.ts'
 import { mailbox, mobile } from '../../shared/form/rules/contact.ts'
 import { noChinese, requiredInput, text, textRule } from '../../shared/form/rules/text.ts'
 import { BOOTHS_MAX } from './rules.ts'
-import { boothFields, boothInput, label, says, type BoothInput } from './booth-fields.ts'
+import { boothFields, boothInput, label, says } from './booth-fields.ts'
 import type { Locale } from '../../shared/lib/locale.ts'
 import type { AnyStruct } from '../../shared/api/contract.ts'
 
@@ -70,7 +70,7 @@ const companyFields = {
 }
 
 /** Columns of the list in the order of file and form. */
-export const ROW_FIELDS = {
+const ROW_FIELDS = {
   ...companyFields,
   ...boothFields,
   keeper: text({ plain: true, required: false, max: 50, label: label('keeper') }),
@@ -126,7 +126,7 @@ export function checkRow(raw: Readonly<Record<string, unknown>>): {
   const value: Record<string, unknown> = {}
   const problems: FieldProblem[] = []
   for (const field of ROW_FIELD_NAMES) {
-    const parsed = parseStruct(ROW_FIELDS[field] as StructOf<unknown>, raw[field])
+    const parsed = parseStruct(ROW_FIELDS[field], raw[field])
     if (parsed.ok) value[field] = parsed.value ?? ''
     else if (parsed.problems[0]) problems.push({ ...parsed.problems[0], field })
   }
@@ -153,7 +153,7 @@ function byCurrency<T>(fields: Fields, currencyOf: (value: Record<string, unknow
         plain: true,
         min: 2,
         max: 60,
-      }) as StructOf<unknown>,
+      }),
     },
     USD: {
       enCompanyName: noChinese({
@@ -161,7 +161,7 @@ function byCurrency<T>(fields: Fields, currencyOf: (value: Record<string, unknow
         min: 2,
         max: 120,
         label: label('enCompanyName'),
-      }) as StructOf<unknown>,
+      }),
     },
   }
   const structOf = (currency: 'CNY' | 'USD') =>
@@ -185,7 +185,7 @@ export const exhibitorAddStruct = byCurrency<ExhibitorAddInput>(exhibitorAddFiel
 /** Account, company names and booths, as the form edits them. */
 export const exhibitorEditFields = {
   ...companyFields,
-  booths: list(boothInput as StructOf<BoothInput>, { min: 1, max: BOOTHS_MAX, unique: false }),
+  booths: list(boothInput, { min: 1, max: BOOTHS_MAX, unique: false }),
 }
 const editObject = object(exhibitorEditFields)
 export type ExhibitorEditInput = Infer<typeof editObject>

@@ -11,6 +11,7 @@ import {
   page,
   version,
 } from '../../shared/api/contract.ts'
+import { EXHIBITOR_READERS } from '../../shared/auth/rights-contract.ts'
 import { id as idRule } from '../../shared/form/rules/choices.ts'
 import { requiredInput } from '../../shared/form/rules/text.ts'
 import { BILL_READERS, FORM_READERS } from '../form-desk/contract.ts'
@@ -19,7 +20,7 @@ import { LIST as OUTBOX_LIST } from '../outbox/contract.ts'
 import { boothRecord, exhibitorRowRecord } from './contract.ts'
 import { boothFields, consentFields, grantFields } from './booth-fields.ts'
 
-const QUERY = ['busi:exhibitor:query'] as const
+const QUERY = EXHIBITOR_READERS.permission
 const EDIT = ['busi:exhibitor:edit'] as const
 const SIGN_IN = ['busi:exhibitor:signin'] as const
 
@@ -116,11 +117,11 @@ export const exhibitorOverview = defineCall(
   () => ({ request: object({ id }), reply: data(overviewRecord) }),
 )
 
-/** What a line of an exhibitor's history is about; RECORD is what was reviewed. */
+/** What an entry of an exhibitor's history is about; RECORD is what was reviewed. */
 export const TRAIL_KINDS = ['ACCOUNT', 'BOOTH', 'RECORD', 'FORM', 'BOOKING', 'PAYMENT', 'MESSAGE'] as const
 export type TrailKind = (typeof TRAIL_KINDS)[number]
 
-/** Who reads the lines of a kind: whoever may open what they are about. */
+/** Who reads the entries of a kind: whoever may open what they are about. */
 export const TRAIL_READERS: Record<TrailKind, { permission: readonly string[] }> = {
   ACCOUNT: { permission: QUERY },
   BOOTH: { permission: QUERY },

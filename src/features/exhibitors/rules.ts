@@ -48,7 +48,7 @@ export function boothKey(hall: string, boothNo: string): string {
 }
 
 /** What is left of a dry run in words of the wire. */
-export const ROW_STATUS = ['OK', 'ERROR', 'DUP'] as const
+const ROW_STATUS = ['OK', 'ERROR', 'DUP'] as const
 export type RowStatus = (typeof ROW_STATUS)[number]
 
 /** A cell like `6x3`, `6×3` or `6*3 m` as width and depth; null when it is not of that form. */

@@ -28,7 +28,7 @@ import {
 const FORMAT = 'exhibitor-portal/form'
 const VERSION = 1
 /** Characters of the largest file that is read. */
-export const MAX_TEXT = 2_000_000
+const MAX_TEXT = 2_000_000
 
 /** What is wrong with a file, and where: `items.2.label.en`. */
 export interface FileFault {

@@ -40,7 +40,7 @@ export interface OptionNode extends Option {
 }
 
 /** Options by their depth as a tree. */
-export function optionTree(options: readonly Option[]): OptionNode[] {
+function optionTree(options: readonly Option[]): OptionNode[] {
   const top: OptionNode[] = []
   const open: OptionNode[][] = [top]
   for (const option of options) {

@@ -63,7 +63,7 @@ function dictOf({ tableName }: DbTable, { name }: DbColumn, dicts: readonly stri
 }
 
 /** One column with what its name and type suggest. */
-export function defaultColumn(table: DbTable, column: DbColumn, dicts: readonly string[]): GenColumn {
+function defaultColumn(table: DbTable, column: DbColumn, dicts: readonly string[]): GenColumn {
   const { name, type, comment, nullable, preset, isPk, isUnique } = column
   const javaType = typeOf(type)
   const dictType = dictOf(table, column, dicts)

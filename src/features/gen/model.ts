@@ -130,7 +130,7 @@ export interface DbTable {
 
 /** Columns of who changed a row when, and what marks it deleted: nobody types them. */
 export const AUDIT = ['create_by', 'create_time', 'update_by', 'update_time', 'version', 'del_flag'] as const
-/** Columns an administered table has beside its own (`server/base/crud/record-parts.ts`). */
+/** Columns an administered table has beside its own (`server/base/crud/admin-parts.ts`). */
 export const NEEDED = ['create_by', 'create_time', 'update_by', 'update_time', 'remark', 'version'] as const
 /** Columns a tree has besides (`server/base/crud/tree-handlers.ts`). */
 export const TREE_NEEDED = ['parent_id', 'order_num', 'status'] as const

@@ -19,7 +19,7 @@ const says = (key: After<'features/hotel', 'errors.'>, params: Record<string, st
 
 export const REMARK_MAX = 200
 /** busi_cert_type: 1 ID card, 2 passport, 3 Hong Kong/Macao pass, 4 Taiwan pass. */
-export const CERT_TYPES = ['1', '2', '3', '4'] as const
+const CERT_TYPES = ['1', '2', '3', '4'] as const
 
 /** A number as a reply masks it (business-entities 1.3): sent back, it means the stored one. */
 export const isMasked = (certNo: string): boolean => certNo.includes('*')

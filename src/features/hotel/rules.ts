@@ -13,7 +13,7 @@ export const GUESTS_PER_ROOM = 2
 /** A confirmed stay is changed or cancelled without a fee until this many days before check-in. */
 export const FREE_DAYS = 7
 /** Nights charged for a cancellation after that. */
-export const LATE_NIGHTS = 1
+const LATE_NIGHTS = 1
 /** First and last day of a stay, counted from the opening day: 2024-11-25 and 2024-12-08 for a show that opens on 2024-12-02. */
 const FIRST_DAY = -7
 const LAST_DAY = 6

@@ -10,7 +10,7 @@ export const JURORS_MAX = 50
 export const JUROR_NAME_MAX = 60
 export const ORGANISATION_MAX = 120
 /** Days after judging for which a link still opens what its juror gave. */
-export const LINK_DAYS = 14
+const LINK_DAYS = 14
 /** At most one mail with a new link in this time, in milliseconds. */
 export const LINK_AGAIN_MS = 10 * 60 * 1000
 

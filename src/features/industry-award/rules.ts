@@ -20,7 +20,7 @@ export const CRITERIA_MAX = 10
 /** What the weights of an award's criteria make together, in percent. */
 export const WEIGHTS_SUM = 100
 /** Days after judging for which contacts are known: the retention of business-entities 5.4. */
-export const CONTACT_DAYS = 180
+const CONTACT_DAYS = 180
 
 export const ENTRY_TYPES = ['PRODUCT', 'COMPANY', 'PERSON'] as const
 

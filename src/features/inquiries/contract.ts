@@ -153,7 +153,7 @@ export const inquiryReply = defineCall(
     method: 'POST',
     path: '/busi/inquiryOrder/reply/{id}/{result}',
     afterShow: true,
-    summary: 'Settle an inquiry',
+    summary: 'Reply to an inquiry',
     audience: 'exhibitor',
     permission: ['busi:inquiry:edit'],
   },

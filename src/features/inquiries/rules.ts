@@ -11,7 +11,7 @@ export const INQUIRY_SOURCES = ['MINI', 'SITE', 'SCAN'] as const
 /** Hours after which an unanswered inquiry is overdue. */
 export const OVERDUE_HOURS = 48
 /** Days from the first reply during which another one may follow. */
-export const REPLY_AGAIN_DAYS = 7
+const REPLY_AGAIN_DAYS = 7
 /** Messages to one inquirer a day, by the day in Shanghai. */
 export const MESSAGES_A_DAY = 3
 export const MESSAGE_MAX = 300

@@ -27,13 +27,13 @@ export const STATUS = {
 /** Mails an exhibitor may send, both channels together; each try of one counts. */
 export const MAIL_QUOTA = 2000
 /** Invitation mails one visitor gets from the whole portal in a day; what is beyond leaves on another day. */
-export const MAILS_A_DAY = 3
+const MAILS_A_DAY = 3
 /** Parts of text messages an exhibitor may send; each try counts. */
 export const SMS_QUOTA = 500
 /** Invitations by text message one visitor gets from the whole portal in a day. */
 export const SMS_A_DAY = 1
 /** How often a failed invitation is sent again. */
-export const RESENDS = 2
+const RESENDS = 2
 /** Mails that leave in a minute (6.2): the rest of a send-out follows minute by minute. */
 export const MAILS_A_MINUTE = 100
 /** Time of the show's day at which mails put off to another day leave. */

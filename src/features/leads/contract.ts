@@ -115,6 +115,7 @@ export const leadOptions = defineCall(
       type({
         /** `all`, `due`, and by grade `A`, `B`, `C`. */
         counts: type({ all: number(), due: number(), A: number(), B: number(), C: number() }),
+        /** Who may look after one; empty for booth staff, who hand nothing on. */
         owners: array(type({ id: string(), name: string() })),
         tags: array(string()),
       }),

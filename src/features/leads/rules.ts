@@ -12,9 +12,6 @@ export type LeadGrade = (typeof LEAD_GRADES)[number]
 export const FOLLOW_STATES = [1, 2, 3, 4, 5] as const
 export type FollowStatus = (typeof FOLLOW_STATES)[number]
 
-/** The right to see leads that others of the team look after; no call demands it, it widens what calls answer. */
-export const EVERY_LEAD = { permission: ['busi:leads:all'] }
-
 /** Days a lead is kept after the visitor was last met: two years (5.4). */
 export const LEAD_DAYS = 730
 

@@ -11,13 +11,13 @@ export { LEAD_GRADES, NOTE_MAX, TAGS_MAX, type LeadGrade } from './rules.ts'
 /** Numbers of one call. */
 export const SCANS_MAX = 50
 /** Seconds a number waits at most to be sent: weeks after the show still count. */
-export const WAIT_MAX = 60 * 24 * 60 * 60
+const WAIT_MAX = 60 * 24 * 60 * 60
 
 /**
  * NEW: a lead with contact. MERGED: known already, met once more. NO_CONSENT: a lead with name and company alone, the visitor did not share the
  * contact. UNKNOWN: nobody's number; nothing is kept. A photo of a card makes a lead without any number: NEW, the name to be typed in.
  */
-export const SCAN_OUTCOMES = ['NEW', 'MERGED', 'UNKNOWN', 'NO_CONSENT'] as const
+const SCAN_OUTCOMES = ['NEW', 'MERGED', 'UNKNOWN', 'NO_CONSENT'] as const
 
 const answer = type({
   clientId: string(),

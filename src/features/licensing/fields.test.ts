@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { checkStruct, type StructOf } from '../../shared/form/rules.ts'
+import { checkStruct } from '../../shared/form/rules.ts'
 import { ipStruct, type IpContext } from './fields.ts'
 import { ipState, nextIp } from './rules.ts'
 
@@ -14,7 +14,7 @@ const ip = {
   mobile: '13800138000',
 }
 const refused = (over: object, more: Partial<IpContext> = {}) =>
-  checkStruct(ipStruct({ ...context, ...more }) as StructOf<unknown>, { ...ip, ...over }).map((one) => one.field)
+  checkStruct(ipStruct({ ...context, ...more }), { ...ip, ...over }).map((one) => one.field)
 
 describe('an IP', () => {
   it('passes with pictures, categories and a contact', () => {

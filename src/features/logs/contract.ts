@@ -1,4 +1,4 @@
-/** The operation log, who changed what in the back office, and the sign-in log. Read only: nobody deletes a line. */
+/** The operation log, who changed what in the back office, and the sign-in log. Read only: nobody deletes an entry. */
 import { array, object, string, type } from 'superstruct'
 import { data, defineCall, listRequest, nothing, rows } from '../../shared/api/contract.ts'
 import { text } from '../../shared/form/rules/text.ts'

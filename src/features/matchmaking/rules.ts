@@ -26,9 +26,9 @@ export const IMAGES_MAX = 3
 export const DEMAND_MIN = 10
 export const DEMAND_MAX = 500
 /** A registration is withdrawn at the latest this long before its session begins, in milliseconds. */
-export const WITHDRAW_MS = DAY_MS
+const WITHDRAW_MS = DAY_MS
 /** Days after its session for which a registration keeps whom to ask: the retention of business-entities 5.4. */
-export const CONTACT_DAYS = 180
+const CONTACT_DAYS = 180
 
 /** Where a registration stands; `dataStatus` 1 stands, 0 withdrawn. */
 export interface MeetingState {

@@ -24,7 +24,7 @@ export interface DirectoryContext {
   draft: boolean
 }
 
-export const PROFILE_MIN = 20
+const PROFILE_MIN = 20
 export const PROFILE_MAX = 300
 export const EN_PROFILE_MAX = 600
 export const CATEGORIES_MAX = 6

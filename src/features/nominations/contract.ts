@@ -1,6 +1,7 @@
 /** Visitors whom exhibitors nominate for a letter of the organiser (specification §7; business-entities 3.12). Ways to reach them are masked in lists. */
 import { array, nullable, number, object, optional, size, string, type, union, type Infer } from 'superstruct'
 import { clientToken, data, defineCall, id, listRequest, nothing, state, version } from '../../shared/api/contract.ts'
+import { NOMINATION_READERS } from '../../shared/auth/rights-contract.ts'
 import { text } from '../../shared/form/rules/text.ts'
 import { reviewReply, savedInput, stateReply, removedReply } from '../../shared/record/contract.ts'
 import { nominationDraftFields } from './fields.ts'
@@ -58,7 +59,7 @@ const quotaReply = {
   used: number(),
   left: number(),
 }
-const LIST = ['busi:nomination:list'] as const
+const LIST = NOMINATION_READERS.permission
 const EDIT = ['busi:nomination:edit'] as const
 
 export const nominationFilters = {

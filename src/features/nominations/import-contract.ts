@@ -5,7 +5,6 @@ import { consent } from '../../shared/form/rules/choices.ts'
 import { importCalls } from '../../shared/list/import-contract.ts'
 import { nominationFilters } from './contract.ts'
 import { IMPORT_MAX_ROWS } from './import-rules.ts'
-import { NOMINATION_EXPORT, NOMINATION_IMPORT } from './permissions.ts'
 
 export const nominationImports = importCalls(
   {
@@ -13,7 +12,7 @@ export const nominationImports = importCalls(
     checkPath: '/busi/exhibitorInvite/importInvite',
     name: 'VIP nominations',
     audience: 'exhibitor',
-    permission: NOMINATION_IMPORT.permission[0],
+    permission: 'busi:nomination:import',
     rows: IMPORT_MAX_ROWS,
   },
   () => ({
@@ -38,7 +37,7 @@ export const nominationExport = defineCall(
     path: '/busi/exhibitorInvite/export',
     summary: 'The filtered nominations as XLSX or CSV, addresses masked',
     audience: 'exhibitor',
-    ...NOMINATION_EXPORT,
+    permission: ['busi:nomination:export'],
     kind: 'read',
     response: 'binary',
   },

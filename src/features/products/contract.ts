@@ -197,6 +197,9 @@ export const brandGet = defineCall(
 
 export const brandExport = exportCall({ path: '/busi/brand', name: 'Brands', permission: 'busi:brand' }, () => brandGet)
 
+/** What `brandUpdate` asks of who adds a brand: one call adds and changes, and may be called by who may do either. */
+export const BRAND_ADD = { permission: ['busi:brand:add'], kind: 'write' } as const
+
 /** Adds when there is no id; a change needs the version that was read. */
 export const brandUpdate = defineCall(
   {
@@ -204,7 +207,7 @@ export const brandUpdate = defineCall(
     path: '/busi/brand/update',
     summary: 'Add a brand, or change one',
     audience: 'exhibitor',
-    permission: ['busi:brand:add', 'busi:brand:edit'],
+    permission: [...BRAND_ADD.permission, 'busi:brand:edit'],
   },
   () => ({
     request: assign(

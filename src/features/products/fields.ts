@@ -30,11 +30,11 @@ export interface FieldContext {
 
 /** Most keywords of a product and the longest one. */
 export const KEYWORDS_MAX = 5
-export const KEYWORD_LENGTH = 12
+const KEYWORD_LENGTH = 12
 /** Most carousel images (3.4). */
 export const CAROUSEL_MAX = 8
 /** Most sales areas and channels of a brand (3.3). */
-export const AREAS_MAX = 34
+const AREAS_MAX = 34
 
 function productFields(loose: boolean, maxPrice: string) {
   // A draft may hold a text that is still too short; too long never fits its column.
@@ -104,12 +104,12 @@ const ENGLISH_PRODUCT = ['enProductName', 'enThumbnail', 'enContent'] as const
 const ENGLISH_BRAND = ['enName'] as const
 
 /** Was any English field of the product filled? Then all marked E are wanted (business-entities 1.1). */
-export function productInEnglish(value: object): boolean {
+function productInEnglish(value: object): boolean {
   return anyFilled(value, [...ENGLISH_PRODUCT, 'enCarousel'])
 }
 
 /** Was any English field of the brand filled? */
-export function brandInEnglish(value: object): boolean {
+function brandInEnglish(value: object): boolean {
   return anyFilled(value, [...ENGLISH_BRAND, 'enStory'])
 }
 

@@ -11,12 +11,13 @@ import {
   page,
   version,
 } from '../../shared/api/contract.ts'
+import { REMINDERS } from '../../shared/auth/rights-contract.ts'
 import { noChinese, text } from '../../shared/form/rules/text.ts'
 import { PLANNED_THINGS, THINGS } from './rules.ts'
 
 /** Most exhibitors reminded at once. */
 export const REMIND_MAX = 100
-const REMIND = ['busi:progress:remind'] as const
+const REMIND = REMINDERS.permission
 
 const outcome = enums(['SENT', 'MUTED', 'NOTHING', 'TODAY', 'NO_ADDRESS'])
 const told = type({

@@ -15,7 +15,7 @@ export const AREAS_MAX = 34
 export const INFO_MIN = 10
 export const INFO_MAX = 2000
 /** Days after its deadline for which a demand keeps who asks: the retention of business-entities 5.4. */
-export const CONTACT_DAYS = 180
+const CONTACT_DAYS = 180
 
 /** Where a demand stands; `status` 1 normal, 2 forbidden. */
 export interface PurchaseState {

@@ -89,7 +89,7 @@ export const reviewField = type({
 })
 export type ReviewFieldValue = Infer<typeof reviewField>
 
-/** One line of a record's history, newest first. */
+/** One entry of a record's history, newest first. */
 export const reviewLogEntry = type({
   action: string(),
   byKind: string(),

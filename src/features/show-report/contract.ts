@@ -4,7 +4,7 @@ import { data, defineCall, id } from '../../shared/api/contract.ts'
 import { CURRENCIES } from '../../shared/lib/money.ts'
 import { FIGURE_KEYS } from './rules.ts'
 
-export const report = type({
+const report = type({
   exhibitorId: string(),
   companyName: string(),
   enCompanyName: string(),

@@ -57,8 +57,8 @@ export function figuresOf(own: Kept | undefined, peers: readonly Kept[]): Figure
     const median = values.length < LEAST_PEERS ? null : medianOf(values)
     return { key, currency, value: (own && of(own)) ?? 0, median }
   }
-  const settled = CURRENCIES.filter((one) => own?.money[one])
-  const currencies = settled.length > 0 ? settled : CURRENCIES.slice(0, 1)
+  const used = CURRENCIES.filter((one) => own?.money[one])
+  const currencies = used.length > 0 ? used : CURRENCIES.slice(0, 1)
   return FIGURE_KEYS.flatMap((key) =>
     isMoney(key)
       ? currencies.map((currency) => figure(key, currency, ({ money }) => money[currency]?.[key]))

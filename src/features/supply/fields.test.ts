@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { checkStruct, type StructOf } from '../../shared/form/rules.ts'
+import type { AnyStruct } from '../../shared/api/contract.ts'
+import { checkStruct } from '../../shared/form/rules.ts'
 import { supplyProductStruct, supplyStruct, type SupplyContext } from './fields.ts'
 import { FREE_FIELDS, nextSupplyProduct } from './rules.ts'
 
@@ -29,8 +30,8 @@ const product = {
   priceTo: '0.30',
   currency: 'CNY',
 }
-const refused = (struct: unknown, value: object) =>
-  checkStruct(struct as StructOf<unknown>, value).map((one) => `${one.field} ${one.msgKey.replace(/^[^:]+:/, '')}`)
+const refused = (struct: AnyStruct, value: object) =>
+  checkStruct(struct, value).map((one) => `${one.field} ${one.msgKey.replace(/^[^:]+:/, '')}`)
 const ofSupply = (over: object, more: Partial<SupplyContext> = {}) =>
   refused(supplyStruct({ ...context, ...more }), { ...supply, ...over })
 const ofProduct = (over: object, more: Partial<SupplyContext> = {}) =>

@@ -25,7 +25,7 @@ export function stackOf(error: Error): string {
   return cause instanceof Error ? `${plain}\ncaused by ${stackOf(cause)}` : plain
 }
 
-/** As a line of the log: the reason alone while the database is away, else the stack. */
+/** As an entry of the log: the reason alone while the database is away, else the stack. */
 export function loggedError(error: unknown): string {
   return awayReason(error) ?? (error instanceof Error ? stackOf(error) : String(error))
 }

@@ -19,7 +19,7 @@ export interface Operation {
   after: object | null
 }
 
-/** Longest text kept of a value: a whole notice in each line would make the log the largest table. */
+/** Longest text kept of a value: a whole notice in each entry would make the log the largest table. */
 const VALUE_MAX = 2000
 
 /** A value as the log keeps it: text cut off, everything else as it is. */
@@ -30,7 +30,7 @@ const isBlank = (value: unknown): boolean =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
 
 /** Fields that differ; of a new or deleted record those that hold something. */
-export function changesBetween(before: object | null, after: object | null): FieldChange[] {
+function changesBetween(before: object | null, after: object | null): FieldChange[] {
   const [from, to] = [before ?? {}, after ?? {}] as Record<string, unknown>[]
   return [...new Set([...Object.keys(from ?? {}), ...Object.keys(to ?? {})])].flatMap((field) => {
     const [was, is] = [from?.[field], to?.[field]]
@@ -39,15 +39,15 @@ export function changesBetween(before: object | null, after: object | null): Fie
   })
 }
 
-/** Writes one change down. An edit that changed nothing leaves no line. */
+/** Writes one change down. An edit that changed nothing leaves no entry. */
 export const logOperation = (ctx: Ctx, operation: Operation): Promise<void> => logOperations(ctx, [operation])
 
-/** Lines written by one statement. */
+/** Entries written by one statement. */
 const CHUNK = 500
 
 /** Writes changes down, however many. */
 export async function logOperations(ctx: Ctx, operations: readonly Operation[]): Promise<void> {
-  const lines = operations.flatMap(({ area, words, type, id, name, before, after }) => {
+  const entries = operations.flatMap(({ area, words, type, id, name, before, after }) => {
     const changes = changesBetween(before, after)
     if (changes.length === 0 && type === 'edit') return []
     return {
@@ -62,5 +62,5 @@ export async function logOperations(ctx: Ctx, operations: readonly Operation[]):
       operTime: ctx.clock.realNow(),
     }
   })
-  for (let at = 0; at < lines.length; at += CHUNK) await ctx.db.insert(operLog).values(lines.slice(at, at + CHUNK))
+  for (let at = 0; at < entries.length; at += CHUNK) await ctx.db.insert(operLog).values(entries.slice(at, at + CHUNK))
 }

@@ -5,19 +5,19 @@ import { DAY_MS } from '../../shared/lib/time/dates.ts'
 import { signInLog } from './db/core-tables.ts'
 import type { Ctx, Services } from './http/context.ts'
 
-/** Days a line is kept. */
+/** Days an entry is kept. */
 export const SIGN_IN_DAYS = 183
-/** Lines of one turn; the rest is forgotten an hour later. */
+/** Entries of one turn; the rest is forgotten an hour later. */
 const AT_ONCE = 5000
 
 export async function logSignIn(
   ctx: Ctx,
-  line: { kind: 'exhibitor' | 'backOffice'; userName: string; event: SignInEvent; device: string },
+  entry: { kind: 'exhibitor' | 'backOffice'; userName: string; event: SignInEvent; device: string },
 ): Promise<void> {
-  await ctx.db.insert(signInLog).values({ ...line, ip: ctx.ip, loginTime: ctx.clock.realNow() })
+  await ctx.db.insert(signInLog).values({ ...entry, ip: ctx.ip, loginTime: ctx.clock.realNow() })
 }
 
-/** Deletes lines older than that, by the real clock; answers how many. Called by the server's cleaner. */
+/** Deletes entries older than that, by the real clock; answers how many. Called by the server's cleaner. */
 export async function eraseOldSignIns({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<number> {
   const before = new Date(clock.realNow().getTime() - SIGN_IN_DAYS * DAY_MS)
   const old = db.select({ id: signInLog.id }).from(signInLog).where(lt(signInLog.loginTime, before)).limit(AT_ONCE)

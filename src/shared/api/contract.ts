@@ -150,7 +150,7 @@ const pageNumber = coerce(wholeNumber(1, 1_000_000, 'pageNum'), union([string(),
 )
 
 /** Paging, sorting and date range of every list request (business-entities 1.2). */
-export const pageQuery = object({
+const pageQuery = object({
   pageNum: optional(pageNumber),
   pageSize: optional(wholeNumber(1, REMOTE_SELECT_SIZE, 'pageSize')),
   orderByColumn: optional(string()),

@@ -79,7 +79,7 @@ export function adminCalls<Key extends string, Row extends Fields, Input extends
       request: listRequest(structs().filters),
       reply: rows(adminRow(key, structs().row)),
     })),
-    ...recordCalls(place, structs),
+    ...adminRowCalls(place, structs),
     export: defineCall(
       {
         method: 'POST',
@@ -102,7 +102,7 @@ export function adminRow<Key extends string, Row extends Fields>(key: Key, row: 
 }
 
 /** The calls about one record, which lists and trees have alike. */
-export function recordCalls<Key extends string, Row extends Fields, Input extends Fields>(
+export function adminRowCalls<Key extends string, Row extends Fields, Input extends Fields>(
   { path, name, permission, key, scope }: At<Key>,
   structs: () => Pick<Structs<Row, Input, Fields>, 'row' | 'fields'>,
 ) {
@@ -145,7 +145,7 @@ const sentId = <Key extends string>(key: Key) =>
   ({ [key]: optional(id) }) as Record<Key, Struct<string | undefined, null>>
 
 /** What lists and trees of records have alike: reading one, and every write. */
-export interface RecordCalls {
+export interface AdminRowCalls {
   detail: Call<AnyStruct, AnyStruct>
   add: Call<AnyStruct, AnyStruct>
   edit: Call<AnyStruct, AnyStruct>
@@ -153,13 +153,13 @@ export interface RecordCalls {
 }
 
 /** The calls of a list, whatever its records. */
-export interface AdminCalls extends RecordCalls {
+export interface AdminCalls extends AdminRowCalls {
   list: Call<AnyStruct, AnyStruct>
   export: Call<AnyStruct, AnyStruct>
 }
 
 /** What a form of these records sends. */
-export type InputOf<C extends RecordCalls> = Omit<RequestOf<C['add']>, 'clientToken'>
+export type InputOf<C extends AdminRowCalls> = Omit<RequestOf<C['add']>, 'clientToken'>
 /** A row as the list shows it. */
 export type AdminRowOf<C extends AdminCalls> = RowOfList<C['list']>
 type RowOfList<C> = C extends Call<AnyStruct, Struct<{ rows: (infer Row)[]; total: number }, null>> ? Row : never

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { call } from '../api/client.ts'
-import type { RequestOf } from '../api/contract.ts'
 import { RadioGroup } from '../form/fields/choice-inputs.tsx'
 import { Field, FieldGroup } from '../form/fields/field.tsx'
 import { FormInDialog } from '../form/form-in-dialog.tsx'
@@ -42,11 +41,11 @@ export function FormDialog<Row extends AdminRow, T extends object>({
     draftKey: `${admin.name}:${row?.id ?? admin.newKey ?? 'new'}`,
     save: (value, { version, clientToken }) =>
       row
-        ? call(calls.edit, { ...value, id: row.id, version, clientToken } as RequestOf<typeof calls.edit>)
-        : call(calls.add, { ...value, clientToken } as RequestOf<typeof calls.add>),
+        ? call(calls.edit, { ...value, id: row.id, version, clientToken })
+        : call(calls.add, { ...value, clientToken }),
     onSaved(reply) {
       admin.saved(row === null)
-      if (row === null) onAdded?.((reply as { data: Row }).data)
+      if (row === null) onAdded?.(reply.data)
     },
   })
   const title = row ? t('editTitle', { name: admin.labelOf(row) }) : t('addTitle', { what })

@@ -2,7 +2,7 @@
 import { array, boolean, lazy, object, string, type, type Describe, type Struct } from 'superstruct'
 import { data, defineCall, id, listRequest, type AnyStruct, type Call } from '../api/contract.ts'
 import { id as idRule } from '../form/rules/choices.ts'
-import { adminRow, recordCalls, type At, type Fields, type RecordCalls, type Structs } from './contract.ts'
+import { adminRow, adminRowCalls, type At, type Fields, type AdminRowCalls, type Structs } from './contract.ts'
 
 /** A node of a choice: what it is called in the caller's language, and what is below it. */
 export interface ChoiceNode {
@@ -57,7 +57,7 @@ export function adminTreeCalls<Key extends string, Row extends Fields, Input ext
       },
       () => ({ request: object(structs().filters), reply: data(array(choiceNode)) }),
     ),
-    ...recordCalls(at, () => ({ row: row(), fields: fields() })),
+    ...adminRowCalls(at, () => ({ row: row(), fields: fields() })),
   }
 }
 
@@ -66,7 +66,7 @@ export type TreeRowOf<C extends TreeCalls> =
   C['list'] extends Call<AnyStruct, Struct<{ data: (infer Row)[] }, null>> ? Row : never
 
 /** Such calls, whatever their records. */
-export interface TreeCalls extends RecordCalls {
+export interface TreeCalls extends AdminRowCalls {
   list: Call<AnyStruct, AnyStruct>
   exclude: Call<AnyStruct, AnyStruct>
   treeselect: Call<AnyStruct, AnyStruct>

@@ -10,7 +10,7 @@ import { useSelection, type Selection } from '../list/use-selection.ts'
 import { useView } from '../record/use-view.ts'
 import { LIST } from '../record/view-param.ts'
 import { confirm, toast } from '../ui/overlay/overlay-store.ts'
-import type { AdminCalls, AdminRowOf, RecordCalls } from './contract.ts'
+import type { AdminCalls, AdminRowOf, AdminRowCalls } from './contract.ts'
 
 /** What every administered row has. */
 export interface AdminRow {
@@ -21,7 +21,7 @@ export interface AdminRow {
 
 /** What the form of one kind of record needs of its list. Methods, so that a form of fewer facts takes the list of more. */
 export interface AdminForm<Row extends AdminRow> {
-  calls: RecordCalls
+  calls: AdminRowCalls
   /** Names the list in this browser: its columns, its drafts. */
   name: string
   labelOf(row: Row): string
@@ -102,7 +102,7 @@ export function useAdminList<C extends AdminCalls, F extends Filters>(
 }
 
 /** Form, deletion and status switch over the calls about one record; lists and trees add their rows. */
-export function useAdminActs<C extends RecordCalls, Row extends AdminRow, F extends Filters>(
+export function useAdminActs<C extends AdminRowCalls, Row extends AdminRow, F extends Filters>(
   calls: C,
   {
     name,

@@ -4,7 +4,7 @@ import { API_BASE } from '../api/api-base.ts'
 import { defineCall, file } from '../api/contract.ts'
 
 /** What a file is for; its limits stand in limits.ts. */
-export const FILE_KINDS = [
+const FILE_KINDS = [
   'image',
   'video',
   'document',
@@ -27,7 +27,7 @@ export type FileKind = (typeof FILE_KINDS)[number]
 export const namedFile = type({ fileName: string(), originalName: string(), size: number() })
 export type NamedFile = Infer<typeof namedFile>
 
-export const uploadedFile = type({
+const uploadedFile = type({
   /** Unguessable name that records refer to. */
   fileName: string(),
   originalName: string(),

@@ -25,13 +25,13 @@ export interface FileLimit {
 
 /** Defaults of an upload field: 5 files of 5 MB. */
 export const DEFAULT_MAX_FILES = 5
-export const DEFAULT_MAX_BYTES = 5 * MB
+const DEFAULT_MAX_BYTES = 5 * MB
 /** Greatest length of a file's name in code points (admin-area §15). */
 export const MAX_FILE_NAME = 100
 /** Extensions of images. */
 export const IMAGE_TYPES = ['png', 'jpg', 'jpeg'] as const
 /** Extensions of documents; the x variants are accepted wherever the old ones are (decision 17). */
-export const DOCUMENT_TYPES = ['doc', 'docx', 'xls', 'xlsx', 'ppt', 'pptx', 'txt', 'pdf'] as const
+const DOCUMENT_TYPES = ['doc', 'docx', 'xls', 'xlsx', 'ppt', 'pptx', 'txt', 'pdf'] as const
 
 /** An image: png, jpg or jpeg of 5 MB; 300x300 recommended. */
 export const IMAGE_LIMIT: FileLimit = { types: IMAGE_TYPES, maxBytes: DEFAULT_MAX_BYTES, maxFiles: DEFAULT_MAX_FILES }

@@ -1,7 +1,7 @@
 /** What a file is by its first bytes, whatever its name says: a ZIP renamed .png is refused before it is sent. Pure. */
 
 /** Bytes to read for `looksLike`. */
-export const MAGIC_LENGTH = 16
+const MAGIC_LENGTH = 16
 
 const startsWith = (bytes: Uint8Array, start: readonly number[], at = 0): boolean =>
   start.every((byte, i) => bytes[at + i] === byte)

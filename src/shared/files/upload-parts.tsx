@@ -10,7 +10,7 @@ import { sizeText } from './size-text.ts'
 import type { PendingFile, Uploads } from './use-uploads.ts'
 
 /** Limits of a field in words: types, size, number. */
-export function useLimitWords(limit: FileLimit, max: number): string {
+function useLimitWords(limit: FileLimit, max: number): string {
   const t = useT('shared/files')
   return t('limits', { types: limit.types.join('/'), size: sizeText(limit.maxBytes), count: max })
 }

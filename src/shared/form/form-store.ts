@@ -43,7 +43,7 @@ const isBelow = (path: string, above: string): boolean => path.startsWith(`${abo
 const isNear = (one: string, other: string): boolean => one === other || isBelow(one, other) || isBelow(other, one)
 
 /** The value at a path; undefined where there is nothing on the way. */
-export function valueAt(values: unknown, path: string): unknown {
+function valueAt(values: unknown, path: string): unknown {
   return path.split('.').reduce((node, key) => (node as Record<string, unknown> | null | undefined)?.[key], values)
 }
 

@@ -95,9 +95,13 @@ export type Parsed<T> = { ok: true; value: T } | { ok: false; problems: FieldPro
  * Normalises and checks a value. Unknown properties are dropped (`mask: false` reports them instead).
  * Cross-field checks of an object run beside those of its fields (`alsoCheck`).
  */
-export function parseStruct<T>(struct: StructOf<T>, value: unknown, options: { mask?: boolean } = {}): Parsed<T> {
+export function parseStruct<S extends AnyStruct>(
+  struct: S,
+  value: unknown,
+  options: { mask?: boolean } = {},
+): Parsed<Infer<S>> {
   const [error, parsed] = validate(value, struct, { coerce: true, mask: options.mask ?? true })
-  if (!error) return { ok: true, value: parsed as T }
+  if (!error) return { ok: true, value: parsed as Infer<S> }
   const byField = new Map<string, FieldProblem>()
   for (const failure of error.failures()) {
     const found = parseFailure(failure)
@@ -107,7 +111,7 @@ export function parseStruct<T>(struct: StructOf<T>, value: unknown, options: { m
 }
 
 /** Every problem of a value, the first of each field, in the order of the struct; empty when it passes. */
-export function checkStruct<T>(struct: StructOf<T>, value: unknown, options: { mask?: boolean } = {}): FieldProblem[] {
+export function checkStruct(struct: AnyStruct, value: unknown, options: { mask?: boolean } = {}): FieldProblem[] {
   const parsed = parseStruct(struct, value, options)
   return parsed.ok ? [] : parsed.problems
 }

@@ -4,7 +4,7 @@ import type { FormStore } from './form-store.ts'
 import type { FormValues } from './form-values.ts'
 
 /** Something read off all values of a form, followed as they change. `read` must give the same (`Object.is`) as long as nothing changed. */
-export function useStore<T>(store: FormStore, read: () => T): T {
+function useStore<T>(store: FormStore, read: () => T): T {
   return useSyncExternalStore(store.subscribe, read, read)
 }
 

@@ -3,7 +3,7 @@ import { array, string, type, type Infer } from 'superstruct'
 import { data, defineCall } from '../api/contract.ts'
 
 /** One value: labels in both languages and the tag's colour name (default, primary, success, info, warning, danger, or ''). */
-export const dictEntry = type({
+const dictEntry = type({
   dictType: string(),
   dictValue: string(),
   dictLabel: string(),

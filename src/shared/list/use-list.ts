@@ -16,7 +16,7 @@ import { useHydrated } from '../ui/use-hydrated.ts'
 import { useSearch, writeSearch } from './search-params.ts'
 
 /** Quiet time after a keystroke before the list is asked again, in ms (business-entities §5.1). */
-export const SEARCH_DELAY = 300
+const SEARCH_DELAY = 300
 
 /** The row type of a list call's reply. */
 export type RowOf<C> =

@@ -66,7 +66,8 @@ export type FactIn<F extends readonly Fact[], P extends Place> = F[number] exten
   : never
 
 export function factsIn<const F extends readonly Fact[], P extends Place>(facts: F, place: P): FactIn<F, P>[] {
-  return facts.filter((fact) => fact.in.includes(place)) as unknown[] as FactIn<F, P>[]
+  const isIn = (fact: F[number]): fact is FactIn<F, P> => fact.in.includes(place)
+  return facts.filter(isIn)
 }
 
 type Stored<One> = One extends { of: readonly string[] } ? never : One

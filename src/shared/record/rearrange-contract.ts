@@ -43,7 +43,7 @@ const toRearrange = type({
   was: string(),
   /** Why it cannot stay, in the caller's language; '' where its exhibitor was asked all the same. */
   why: string(),
-  /** 1: the caller may settle it. */
+  /** 1: the caller may close it. */
   mayClose: flag,
 })
 export type ToRearrange = Infer<typeof toRearrange>

@@ -9,7 +9,7 @@ export interface Opened<Kind extends string> {
 }
 
 /** The dialog an address names, if it is one of these kinds: `?open=price-A01`. Pure. */
-export function readOpened<Kind extends string>(search: string, kinds: readonly Kind[]): Opened<Kind> | null {
+function readOpened<Kind extends string>(search: string, kinds: readonly Kind[]): Opened<Kind> | null {
   const [, named, id = ''] = /^([a-z]+)(?:-([\w.-]{1,40}))?$/.exec(new URLSearchParams(search).get(PARAM) ?? '') ?? []
   const kind = kinds.find((one) => one === named)
   return kind ? { kind, id } : null

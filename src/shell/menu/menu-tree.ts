@@ -22,7 +22,7 @@ export interface MenuEntry {
 }
 
 /** Path of a node: nested ones are relative to their folder, external ones are whole addresses. */
-export function nodePath(node: MenuNode, parent: string): string {
+function nodePath(node: MenuNode, parent: string): string {
   if (isExternal(node.path)) return node.path
   const joined = node.path.startsWith('/') ? node.path : `${parent}/${node.path}`
   return joined.replace(/\/+/g, '/').replace(/(.)\/$/, '$1') || '/'
@@ -86,4 +86,4 @@ export function topMenuCount(bodyWidth: number): number {
   return Math.max(1, Math.floor(bodyWidth / 3 / TOP_MENU_ITEM_WIDTH))
 }
 /** Width of an entry of the top menu in CSS pixels (specification §9). */
-export const TOP_MENU_ITEM_WIDTH = 85
+const TOP_MENU_ITEM_WIDTH = 85

@@ -7,7 +7,7 @@ import { connectClient, type OnExpired } from './client-host.ts'
 import { watchErrors } from './error-log.ts'
 
 /** `errorLog` production: uncaught errors are reported by built pages only (specification §1). */
-export const ERROR_LOG_IN = 'production'
+const ERROR_LOG_IN = 'production'
 /** sessionStorage key of a message that the next page shows: the one in hand is being left. */
 const FAREWELL_KEY = 'farewell'
 

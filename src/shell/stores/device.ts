@@ -2,7 +2,7 @@
 import { atom } from 'nanostores'
 
 /** Phones and narrow windows are below this width, in CSS pixels. */
-export const MOBILE_BREAKPOINT = 992
+const MOBILE_BREAKPOINT = 992
 export type Device = 'desktop' | 'mobile'
 
 export const $device = atom<Device>('desktop')
@@ -14,7 +14,7 @@ export function deviceFor(width: number): Device {
 }
 
 /** Measures the window. Its inner width is what media queries see, so script and stylesheet never disagree by a scroll bar. */
-export function measure(): void {
+function measure(): void {
   $bodyWidth.set(globalThis.innerWidth)
   $device.set(deviceFor(globalThis.innerWidth))
 }

@@ -4,7 +4,7 @@ import { atom } from 'nanostores'
 export const $fullscreen = atom(false)
 
 /** Can this page fill the screen? */
-export function canFullscreen(): boolean {
+function canFullscreen(): boolean {
   return Boolean(document.fullscreenEnabled && typeof document.documentElement.requestFullscreen === 'function')
 }
 

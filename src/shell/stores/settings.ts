@@ -4,7 +4,7 @@ import { DEFAULT_ACCENT } from '../../shared/lib/default-accent.ts'
 import { readCookie, readJson, writeCookie } from '../../shared/lib/browser/web-storage.ts'
 
 export const SETTINGS_KEY = 'layout-setting'
-export const SIZE_COOKIE = 'size'
+const SIZE_COOKIE = 'size'
 
 export const SIZES = ['default', 'medium', 'small', 'mini'] as const
 export type Size = (typeof SIZES)[number]
@@ -29,7 +29,7 @@ export const DEFAULT_SETTINGS: Settings = {
   sidebarLogo: true,
   dynamicTitle: false,
 }
-export const DEFAULT_SIZE: Size = 'medium'
+const DEFAULT_SIZE: Size = 'medium'
 
 /** `showSettings` false: the drawer is hidden at the start of every page. */
 export const $drawerOpen = atom(false)
@@ -51,7 +51,7 @@ export function readSettings(stored: unknown): Settings {
 }
 
 /** Six hexadecimal digits behind a hash: the only form the colour field gives and the head script accepts. */
-export function isColour(value: unknown): value is string {
+function isColour(value: unknown): value is string {
   return typeof value === 'string' && /^#[\da-f]{6}$/i.test(value)
 }
 

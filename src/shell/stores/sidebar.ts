@@ -3,7 +3,7 @@ import { map } from 'nanostores'
 import { readCookie, writeCookie } from '../../shared/lib/browser/web-storage.ts'
 import { $device } from './device.ts'
 
-export const SIDEBAR_COOKIE = 'sidebarStatus'
+const SIDEBAR_COOKIE = 'sidebarStatus'
 
 export interface SidebarState {
   opened: boolean

@@ -19,9 +19,9 @@ export interface Tab {
 
 export const HOME_PATH = '/'
 /** Title of a page that has none (specification §2). */
-export const NO_NAME = 'no-name'
+const NO_NAME = 'no-name'
 
-export const TAB_ACTIONS = ['refresh', 'close', 'closeOthers', 'closeLeft', 'closeRight', 'closeAll'] as const
+const TAB_ACTIONS = ['refresh', 'close', 'closeOthers', 'closeLeft', 'closeRight', 'closeAll'] as const
 export type TabAction = (typeof TAB_ACTIONS)[number]
 
 /** What an action does: the tabs that stay, and where to go; null stays on the page in view. */

@@ -21,7 +21,7 @@ import {
   type TabAction,
 } from './tab-list.ts'
 
-export const TABS_KEY = 'visited-views'
+const TABS_KEY = 'visited-views'
 const PENDING_KEY = 'tabs-pending'
 const RESTORE_KEY = 'tab-restore'
 

@@ -1,7 +1,7 @@
 /** Where the strip of tabs scrolls to, pure: pixels in, pixels out. */
 
 /** Gap between the neighbour of the active tab and the edge of the strip, in CSS pixels (specification §9). */
-export const TAB_GAP = 4
+const TAB_GAP = 4
 
 /** Extent of a tab from the start of the strip's content. */
 export interface Extent {
@@ -29,7 +29,7 @@ export function scrollToShow(
 }
 
 /** Least width of the context menu, in CSS pixels (specification §9). */
-export const CONTEXT_MENU_WIDTH = 105
+const CONTEXT_MENU_WIDTH = 105
 /** The menu opens this far right of the pointer, in CSS pixels (admin-area 14). */
 const POINTER_OFFSET = 15
 

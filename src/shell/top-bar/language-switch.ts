@@ -6,7 +6,7 @@ import { writeText } from '../../shared/lib/browser/web-storage.ts'
 import { markForRestore } from '../stores/tabs.ts'
 
 /** localStorage key of the language (specification §9). */
-export const LANGUAGE_KEY = 'language'
+const LANGUAGE_KEY = 'language'
 
 /** What a listener of BEFORE_LANGUAGE_SWITCH finds in `event.detail`. */
 export interface LanguageSwitch {

@@ -11,7 +11,7 @@ import { forgetTabs } from '../stores/tabs.ts'
 import type { Translate } from '../../shared/i18n/keys.ts'
 
 /** Drafts of forms stand in localStorage under keys that begin so. */
-export const DRAFT_PREFIX = 'draft:'
+const DRAFT_PREFIX = 'draft:'
 
 /** Asks, and logs out on yes; one question names the drafts that would be lost. False when the user stays. */
 export async function logOut(t: Translate<'shell'>, locale: Locale, assign?: (href: string) => void): Promise<boolean> {

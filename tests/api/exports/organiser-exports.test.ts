@@ -26,7 +26,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** The rows below title and headings; the last line of the log says who took how many. */
+/** The rows below title and headings; the last entry of the log says who took how many. */
 async function taken({ code, msg, data }: Answer, rows: number): Promise<string[][]> {
   expect(code, msg).toBe(200)
   const sheet = ((await readXlsx(data as Buffer))[0]?.data ?? []).map((row) => row.map((cell) => String(cell ?? '')))

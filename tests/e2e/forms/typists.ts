@@ -192,14 +192,14 @@ export const payableOutput = ({ page, portal }: Desk): Locator =>
 const amountOf = async (output: Locator): Promise<string> => ((await output.textContent()) ?? '').replace(/[^\d.]/g, '')
 
 /** Longer than the bill rests after a key (120 ms): before that it may show what was typed earlier. */
-const SETTLED_MS = 150
+const RESTED_MS = 150
 
 /** Payable as shown once the page has seen all that was typed: the expected amount as soon as it stands there, else what stands there in the end. */
 export async function payableShown(desk: Desk, expected: string, patience = 3000): Promise<string> {
   const output = payableOutput(desk)
   const until = Date.now() + patience
   for (;;) {
-    await desk.page.waitForTimeout(SETTLED_MS)
+    await desk.page.waitForTimeout(RESTED_MS)
     const amount = await amountOf(output)
     if (amount === expected || Date.now() > until) return amount
   }

@@ -1,6 +1,6 @@
 /** Nominations of a test, and the organiser's decisions on them. */
 import { and, eq } from 'drizzle-orm'
-import { nominationSave } from '../../../src/features/nominations/contract.ts'
+import { nominationSave, type NominationRecord } from '../../../src/features/nominations/contract.ts'
 import { reviewApprove, reviewReject, reviewRevoke } from '../../../src/features/review/contract.ts'
 import { reviewCase } from '../../../src/features/review/server/tables.ts'
 import type { TestServer } from '../server.ts'
@@ -34,7 +34,9 @@ export async function nominate(
   { token: as }: { token: string },
   over: Record<string, unknown> = {},
 ) {
-  return server.call(nominationSave, aNomination(over), { as })
+  const answer = await server.call(nominationSave, aNomination(over), { as })
+  // Of one nomination the reply is its record, of a list it tells each.
+  return { ...answer, data: answer.data as NominationRecord }
 }
 
 /** A nomination as the desk names it, and who decides. */

@@ -9,7 +9,7 @@ import { exhibitorAccount } from './tables.ts'
 const OWN_COMPANY = new Set(ROLE_SEEDS.find((role) => role.roleKey === 'exhibitor_admin')?.permissions)
 
 /** Whether the account's permissions hold one that the caller lacks, an exhibitor's own matters apart. */
-export function holdsMore(target: readonly string[], caller: readonly string[]): boolean {
+function holdsMore(target: readonly string[], caller: readonly string[]): boolean {
   if (caller.includes('*:*:*')) return false
   return target.some((one) => !OWN_COMPANY.has(one) && !caller.includes(one))
 }

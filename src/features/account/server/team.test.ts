@@ -117,7 +117,7 @@ describe('a member', () => {
       .select()
       .from(reviewLog)
       .where(and(eq(reviewLog.kind, 'EXHIBITOR_ACCOUNT'), eq(reviewLog.entityId, Number(one.id))))
-    expect(log.map((line) => line.action)).toEqual(['add', 'mail', 'remove'])
+    expect(log.map((entry) => entry.action)).toEqual(['add', 'mail', 'remove'])
   })
 
   it('with another address loses the link that went to the old one', async () => {

@@ -43,8 +43,8 @@ const mailsTo = async (template: string) =>
 describe('arranging a session', () => {
   it('needs tables, each hall once and of the show', async () => {
     expect((await start()).msg).toContain('洽谈桌')
-    const save = (halls: unknown[], version = 0) =>
-      server.call(calls.tablesSave, { id: sessionId, halls: halls as never[], version }, as)
+    const save = (halls: { hall: string; count: number }[], version = 0) =>
+      server.call(calls.tablesSave, { id: sessionId, halls, version }, as)
     const twice = [
       { hall: '3', count: 1 },
       { hall: '3', count: 1 },
@@ -69,12 +69,12 @@ describe('arranging a session', () => {
     })
     expect((await rows(1, '采购甲')).list.every(({ buyerCompany }) => buyerCompany === '采购甲公司')).toBe(true)
     const file = await server.call(calls.arrangementExport, { id: run.id }, as)
-    const cells = ((await readXlsx(file.data as Buffer))[0]?.data ?? []).slice(2)
+    const cells = ((await readXlsx(file.data))[0]?.data ?? []).slice(2)
     expect(cells).toHaveLength(9)
     expect(cells[0]?.[0]).toMatch(/^2024-12-03 1\d:\d0–/)
     expect(cells[8]?.at(-1)).toBeTruthy()
-    const [line] = await server.db.select().from(operLog).orderBy(desc(operLog.id)).limit(1)
-    expect(line).toMatchObject({ operType: '5', recordName: expect.stringContaining('9') })
+    const [entry] = await server.db.select().from(operLog).orderBy(desc(operLog.id)).limit(1)
+    expect(entry).toMatchObject({ operType: '5', recordName: expect.stringContaining('9') })
     expect((await server.call(calls.arrangementExport, { id: '999' }, as)).code).toBe(404)
   })
 
@@ -200,7 +200,7 @@ describe('the day board', () => {
     expect((await server.call(board.boardAdd, input, as)).data).toMatchObject({ begin: other.begin, pinned: 1 })
     expect(fieldsOf(await server.call(board.boardAdd, input, as))).toEqual(['buyerId'])
     const file = await server.call(board.boardExport, { date: '2024-12-03' }, as)
-    expect(JSON.stringify(await readXlsx(file.data as Buffer))).toContain('采购甲公司')
+    expect(JSON.stringify(await readXlsx(file.data))).toContain('采购甲公司')
   })
 
   it('notes what took place once it is over', async () => {

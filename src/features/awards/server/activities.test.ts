@@ -106,7 +106,7 @@ describe('an activity', () => {
     const one = await addApplicant(server)
     await approve((await one.apply({ activityId: id })).data.id)
     expect((await server.call(activityCalls.detail, { id }, admin)).data).toMatchObject({ filed: 1, approved: 1 })
-    const told = async (answer: { data: unknown }) => JSON.stringify((await readXlsx(answer.data as Buffer))[0]?.data)
+    const told = async (answer: { data: Buffer }) => JSON.stringify((await readXlsx(answer.data))[0]?.data)
     const entries = await told(await server.call(activityEntries, { id }, admin))
     expect(entries).toContain('138****8000')
     expect(entries).not.toContain('13800138000')

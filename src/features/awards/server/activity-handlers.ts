@@ -92,11 +92,11 @@ const activities = crudHandlers(activityCalls, {
     if (before.publishedTime !== '') throw fail.business('features/awards:errors.published')
     const hidden = input.countsHidden ?? before.countsHidden
     if (phaseOf(before, now) >= 3 && hidden !== before.countsHidden)
-      throw fail.field('countsHidden', 'features/awards:errors.hiddenSettled')
+      throw fail.field('countsHidden', 'features/awards:errors.hiddenFixed')
     const voters = input.voters ?? before.voters
     if (phaseOf(before, now) >= 3 && voters !== before.voters)
-      throw fail.field('voters', 'features/awards:errors.votersSettled')
-    // Who is on the ballot, and since when, is settled.
+      throw fail.field('voters', 'features/awards:errors.votersFixed')
+    // Who is on the ballot, and since when, is fixed.
     if (phaseOf(before, now) >= 3 && input.voteBegin !== before.voteBegin)
       throw fail.field('voteBegin', 'features/awards:errors.begun')
     const kept = new Set(input.groups.map(({ id }) => id))

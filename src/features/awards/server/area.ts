@@ -1,16 +1,16 @@
 /** Applications for votes as reviewed records: what they hold, how they move, what a save has to know beside them. */
+import { checkStruct } from '../../../shared/form/rules.ts'
 import { findCurrency } from '../../company/server/exports.ts'
 import { claimFiles, recordReaders } from '../../files/server/exports.ts'
 import { findBrandsOnShow } from '../../products/server/exports.ts'
 import { VIDEO_LIMIT } from '../../../shared/files/limits.ts'
-import type { StructOf } from '../../../shared/form/rules.ts'
 import { formatDateTime } from '../../../shared/lib/time/dates.ts'
 import type { AuditStatus } from '../../../shared/record/states.ts'
 import type { Ctx } from '../../../server/base/http/context.ts'
 import { fail } from '../../../server/base/http/fail.ts'
 import type { RecordArea } from '../../../server/base/records/area.ts'
 import { emptyContent } from '../../../server/base/records/content.ts'
-import { filesOf, problemsOf, refused, refuseFields } from '../../../server/base/records/field-checks.ts'
+import { filesOf, refused, refuseFields } from '../../../server/base/records/field-checks.ts'
 import { recordStore } from '../../../server/base/records/store.ts'
 import { voteStruct } from '../fields.ts'
 import { isOpenTo, newVoteState, nextVote, phaseOf, VOTE_WORDS, type VoteRefusal, type VoteState } from '../rules.ts'
@@ -53,7 +53,7 @@ export const voteArea: RecordArea<VoteStored, Content, VoteState, VoteRefusal> &
     const filed = stored && stored.auditStatus > 0 ? await findActivity(ctx.db, stored.activityId) : null
     if (filed && phaseOf(filed, nowOf(ctx)) >= 3) throw fail.business('features/awards:errors.onBallot')
     const context = { settleCurrency: await findCurrency(ctx.db, exhibitorId), locale: ctx.locale, draft }
-    const found = problemsOf(voteStruct(context) as StructOf<unknown>, {
+    const found = checkStruct(voteStruct(context), {
       ...content,
       // Copies of the brand are none of the form's fields.
       brandName: undefined,

@@ -123,10 +123,7 @@ describe('an application', () => {
     const steps = async () =>
       (await server.call(welcomePage, {}, one.as)).data.todo.filter(({ key }) => key === 'rejectedVote')
     const { token: as } = await server.addUser(['organiser_review'])
-    const { version, fields } = (await server.call(reviewDetail, { kind: 'VOTE', entityId: id }, { as })).data as {
-      version: number
-      fields?: unknown
-    }
+    const { version, fields } = (await server.call(reviewDetail, { kind: 'VOTE', entityId: id }, { as })).data
     expect(JSON.stringify(fields ?? '')).not.toContain('13800138000')
     const items = [{ kind: 'VOTE' as const, entityId: id, version }]
     await server.call(reviewReject, { items, reason: '请更换清晰的图片' }, { as })
@@ -178,7 +175,7 @@ describe('an application', () => {
     expect((await server.call(calls.voteExport, {}, one.as)).msg).toBe('没有可导出的数据')
     await one.apply({ activityId })
     await (await addApplicant(server)).apply({ activityId })
-    const file = async (filters: object) => (await server.call(calls.voteExport, filters, one.as)).data as Buffer
+    const file = async (filters: object) => (await server.call(calls.voteExport, filters, one.as)).data
     const rows = (await readXlsx(await file({ activityId })))[0]?.data ?? []
     expect(rows).toHaveLength(3)
     expect(rows[1]?.slice(1, 4)).toEqual(['参评组别', '品牌', '口号'])

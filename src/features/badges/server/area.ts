@@ -1,12 +1,12 @@
 /** A badge as a reviewed record: what it holds, how it moves, what a save has to know beside it. */
+import { checkStruct } from '../../../shared/form/rules.ts'
 import { randomBytes } from 'node:crypto'
 import { claimFiles, recordReaders } from '../../files/server/exports.ts'
 import { BADGE_PHOTO_LIMIT, PASSPORT_LIMIT } from '../../../shared/files/limits.ts'
-import type { StructOf } from '../../../shared/form/rules.ts'
 import type { AuditStatus } from '../../../shared/record/states.ts'
 import type { RecordArea } from '../../../server/base/records/area.ts'
 import { emptyContent, type ContentOf } from '../../../server/base/records/content.ts'
-import { problemsOf, refuseFields, refused } from '../../../server/base/records/field-checks.ts'
+import { refuseFields, refused } from '../../../server/base/records/field-checks.ts'
 import { recordStore } from '../../../server/base/records/store.ts'
 import { findCountry } from '../../../server/base/reference/countries.ts'
 import { badgeStruct, wantsVisa } from '../fields.ts'
@@ -31,7 +31,7 @@ export const EMPTY_BADGE: BadgeContent = { ...emptyContent(badge, STATES), parti
 /** What the QR code of a badge says behind its mark. */
 export const newCode = (): string => randomBytes(15).toString('base64url')
 
-export const stateOf = (row: BadgeTableRow): BadgeState => ({
+const stateOf = (row: BadgeTableRow): BadgeState => ({
   auditStatus: row.auditStatus as AuditStatus,
   published: row.approved !== null,
   printStatus: row.printStatus as PrintStatus,
@@ -54,7 +54,7 @@ export const badgeArea: RecordArea<BadgeTableRow, BadgeContent, BadgeState, Badg
       ? given
       : { ...given, ...Object.fromEntries(VISA_FIELDS.map((field) => [field, EMPTY_BADGE[field]])) }
     const context = { locale, draft, ...(await findSettings(ctx.db)) }
-    const found = problemsOf(badgeStruct(context) as StructOf<unknown>, content)
+    const found = checkStruct(badgeStruct(context), content)
     if (content.nationality !== '' && !findCountry(content.nationality))
       found.push(refused('nationality', 'unknownRegion'))
     refuseFields(found)

@@ -66,7 +66,7 @@ describe('a badge at the desk', () => {
       .select()
       .from(reviewLog)
       .where(eq(reviewLog.entityId, Number(id)))
-    expect(log.map((line) => line.action)).toEqual(expect.arrayContaining(['print', 'collect']))
+    expect(log.map((entry) => entry.action)).toEqual(expect.arrayContaining(['print', 'collect']))
     expect(await server.call(calls.badgeDelete, { id }, { as: one.token })).toMatchObject({ code: 500 })
   })
 
@@ -132,11 +132,11 @@ describe('a look at a masked value', () => {
     const one = await small()
     const { id } = (await addBadge(server, one)).data
     const own = (await look(one.token, id)).data.value
-    const [line] = await server.db
+    const [entry] = await server.db
       .select()
       .from(revealLog)
       .where(eq(revealLog.entityId, Number(id)))
-    const { id: _, ...values } = line as typeof revealLog.$inferSelect
+    const { id: _, ...values } = entry as typeof revealLog.$inferSelect
     await server.db.insert(revealLog).values(Array.from({ length: 58 }, () => values))
     expect(await look(one.token, id)).toMatchObject({ code: 200, data: { value: own } })
     expect(await look(one.token, id)).toMatchObject({ code: 429, data: { retryAfter: expect.any(Number) } })

@@ -1,5 +1,5 @@
 /** Which rows of a file of persons are good, which are faulty, and who has a badge already. Pure: what is stored is looked up before. */
-import { parseStruct, type FieldProblem, type StructOf } from '../../../shared/form/rules.ts'
+import { parseStruct, type FieldProblem } from '../../../shared/form/rules.ts'
 import type { BatchRow } from '../../../server/base/tabular/import-batch.ts'
 import { badgeStruct, type BadgeContext, type BadgeInput } from '../fields.ts'
 import { compactNumber } from '../../../shared/form/rules/documents.ts'
@@ -47,7 +47,7 @@ export function keyOfRow(cells: Pick<ImportCells, 'certType' | 'certNo'>, findTy
 
 /** Judges rows in the order of the file: of two of one person the first one counts, and once the quota is used up the rest is refused. */
 export function judgeBadges(rows: readonly Pick<BadgeRowOfFile, 'row' | 'cells'>[], known: Known): JudgedBadge[] {
-  const struct = badgeStruct({ ...known.context, draft: false, photoRequired: false }) as StructOf<BadgeInput>
+  const struct = badgeStruct({ ...known.context, draft: false, photoRequired: false })
   const inFile = new Map<string, number>()
   let { room } = known
 

@@ -28,7 +28,7 @@ export async function findSettings(db: Db): Promise<{ photoRequired: boolean; cl
 }
 
 /** Badges of a booth that count: all that were not rejected. */
-export function countUsed(db: Db, participationId: number, without = 0): Promise<number> {
+function countUsed(db: Db, participationId: number, without = 0): Promise<number> {
   return db.$count(badge, and(ofBooth(participationId), ne(badge.auditStatus, 3), ne(badge.id, without)))
 }
 

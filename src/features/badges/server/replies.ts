@@ -9,7 +9,7 @@ import { personName } from '../rules.ts'
 import type { BadgeTableRow } from './queries.ts'
 
 /** May the caller see something of document numbers? An exhibitor_editor may not. */
-export const seesNumbers = (ctx: Ctx): boolean => mayCall(signedIn(ctx), ['busi:badge:number'])
+const seesNumbers = (ctx: Ctx): boolean => mayCall(signedIn(ctx), ['busi:badge:number'])
 
 function commonPart(ctx: Ctx, row: BadgeTableRow) {
   const { certType, certNo, surname, firstName, position, enPosition, photo } = row

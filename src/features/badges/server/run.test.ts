@@ -87,7 +87,7 @@ it('notes a run as printed, each badge in its history, and takes it back', async
     .select()
     .from(reviewLog)
     .where(eq(reviewLog.entityId, Number(id)))
-  expect(log.map((line) => line.action)).toEqual(expect.arrayContaining(['print', 'unprint']))
+  expect(log.map((entry) => entry.action)).toEqual(expect.arrayContaining(['print', 'unprint']))
   // To be printed again, it may be changed again.
   expect(await server.call(calls.badgeContact, { id }, { as: one.token })).toMatchObject({ code: 200 })
 })

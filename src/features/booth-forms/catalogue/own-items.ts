@@ -16,7 +16,7 @@ const BUILT_IN = new Map(RENTAL_ITEMS.map((one) => [one.itemCode, one]))
 export const builtIn = (itemCode: string): RentalItem | undefined => BUILT_IN.get(itemCode)
 
 /** As codes of items are written, those of the organiser's own too. */
-export const ITEM_CODE = /^[FEAWN]\d{2,3}$/
+const ITEM_CODE = /^[FEAWN]\d{2,3}$/
 
 /** Next free code of a group; a code that was ever given is not given again. */
 export function nextCode(groupCode: string, taken: Iterable<string>): string {

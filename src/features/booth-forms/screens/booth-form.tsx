@@ -98,12 +98,7 @@ export function BoothForm({ definition, parts, reply, calls, onReply, arrived, o
   const { status } = record
   const open = status === null || status === STATUS.draft || status === STATUS.rejected
 
-  async function send(
-    value: Content,
-    submitFlag: 0 | 1,
-    version: number | undefined,
-    clientToken: string,
-  ): Promise<unknown> {
+  async function send(value: Content, submitFlag: 0 | 1, version: number | undefined, clientToken: string) {
     const { sendForm, shownPayable } = await import('./send-form.ts')
     const shown = shownPayable(definition, value, view, reply)
     const sent = parts.toSend?.(value, record) ?? value
@@ -122,15 +117,15 @@ export function BoothForm({ definition, parts, reply, calls, onReply, arrived, o
 
   const form = useForm(structs.full, {
     record,
-    values: (from) => {
-      const stored = from as Record<string, unknown>
-      return { ...Object.fromEntries(names.map((name) => [name, stored[name]])), ruleAck: '' }
-    },
+    values: (from: Readonly<Record<string, unknown>>) => ({
+      ...Object.fromEntries(names.map((name) => [name, from[name]])),
+      ruleAck: '',
+    }),
     draftKey: draftKeyOf(reply, definition),
     save: (value, { version, clientToken }) => send(value, 1, version, clientToken),
     onSaved(saved, _, more) {
       // Who typed on while it was sent goes on typing.
-      if (!more && hasFiled({ form: (saved as { data: FormReply['form'] }).data })) onFiled()
+      if (!more && hasFiled({ form: saved.data })) onFiled()
     },
   })
   const saveDraft = () =>

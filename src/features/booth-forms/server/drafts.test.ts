@@ -80,7 +80,7 @@ describe.each(FILED)('%s of a booth of type %d', (code, boothType) => {
     const { token: as } = await server.addExhibitor({
       booth: { boothType, settleCurrency, area: '54.0', width: '9.0', depth: '6.0', hall: 'N1' },
     })
-    let reply = (await server.call(calls.get, {}, { as })).data as FormReply
+    let reply = (await server.call(calls.get, {}, { as })).data
     expect(reply.deadline.closed).toBe(0)
     const struct = formStruct(definition, viewOf(reply), { draft: true, locale: 'zh-CN' })
     const { noNeed, ...base } = BASE_FIELDS
@@ -94,7 +94,7 @@ describe.each(FILED)('%s of a booth of type %d', (code, boothType) => {
       const body = { ...parsed.value, ruleAck: 0, submitFlag: 0, version: reply.form.version }
       const answer = await server.call(calls.save, JSON.parse(JSON.stringify(body)) as Record<string, unknown>, { as })
       expect(answer, JSON.stringify(answer.data)).toMatchObject({ code: 200, data: { form: { status: 0 } } })
-      reply = answer.data as FormReply
+      reply = answer.data
       expect(told(valuesOf(definition, reply))).toMatchObject(told(values) as object)
     }
   })

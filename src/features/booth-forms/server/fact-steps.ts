@@ -1,4 +1,4 @@
-/** Lines of the history about what the organiser keeps beside a form's content. */
+/** Entries of the history about what the organiser keeps beside a form's content. */
 import type { Locale } from '../../../shared/lib/locale.ts'
 import { translate } from '../../../server/base/i18n.ts'
 import { stepText } from './booth-change/booth-change-words.ts'

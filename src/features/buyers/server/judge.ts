@@ -1,6 +1,6 @@
 /** Which rows of a file of buyers are good, and which faulty. Pure: what cells mean is looked up before. */
 import { object } from 'superstruct'
-import { parseStruct, type FieldProblem, type StructOf } from '../../../shared/form/rules.ts'
+import { parseStruct, type FieldProblem } from '../../../shared/form/rules.ts'
 import type { KeyIn } from '../../../shared/i18n/keys.ts'
 import type { RequestOf } from '../../../shared/api/contract.ts'
 import type { BatchRow } from '../../../server/base/tabular/import-batch.ts'
@@ -20,7 +20,7 @@ export interface JudgedBuyer extends BuyerFileRow {
 /** Cells as fields, with what no field was found for. */
 export type ReadCells = (cells: ImportCells) => { fields: object; problems: FieldProblem[] }
 
-const struct = object(buyerFields) as StructOf<Value>
+const struct = object(buyerFields)
 
 export const says = (
   field: string,

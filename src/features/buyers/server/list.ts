@@ -87,10 +87,7 @@ function rowOf(row: BuyerTableRow, locale: Locale): Omit<BuyerRow, 'sessions' | 
 }
 
 /** Where a buyer is: the country, and in China down to the city. */
-export function placeOf(
-  { country, province, city }: Pick<BuyerTableRow, 'country' | 'province' | 'city'>,
-  locale: Locale,
-) {
+function placeOf({ country, province, city }: Pick<BuyerTableRow, 'country' | 'province' | 'city'>, locale: Locale) {
   const own = city || province
   return [country && placeName(locale, country), own && placeName(locale, own)].filter(Boolean).join(' / ')
 }

@@ -91,7 +91,7 @@ function meetingOf(ctx: Ctx, meeting: Meeting, companies: Awaited<ReturnType<typ
   }
 }
 
-export async function meetingsOf(ctx: Ctx, meetings: readonly Meeting[]): Promise<MeetMeeting[]> {
+async function meetingsOf(ctx: Ctx, meetings: readonly Meeting[]): Promise<MeetMeeting[]> {
   const companies = await findCompanies(ctx, [...new Set(meetings.map(({ row }) => row.exhibitorId))])
   return meetings.map((meeting) => meetingOf(ctx, meeting, companies))
 }

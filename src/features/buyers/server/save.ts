@@ -48,7 +48,7 @@ export function valuesOf(
 }
 
 /** Refuses what stands in no list a buyer chooses from. */
-export async function requireChoices(
+async function requireChoices(
   db: Db,
   { country, province, city, identity, cids = [], sessionIds = [] }: Partial<Input>,
 ): Promise<void> {

@@ -27,7 +27,7 @@ export interface Deadline {
 const DAY_KEYS = ['expo.openDate', 'expo.closeDate']
 
 /** Is the screen there? What is not built has no deadline yet. */
-export function isBuilt(route: string): boolean {
+function isBuilt(route: string): boolean {
   return ROUTES.some((one) => one.path === route)
 }
 

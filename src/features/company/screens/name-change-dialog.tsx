@@ -2,7 +2,7 @@ import { object } from 'superstruct'
 import { call } from '../../../shared/api/client.ts'
 import { Field } from '../../../shared/form/fields/field.tsx'
 import { FormInDialog } from '../../../shared/form/form-in-dialog.tsx'
-import { problemAt, type StructOf } from '../../../shared/form/rules.ts'
+import { problemAt } from '../../../shared/form/rules.ts'
 import { alsoCheck } from '../../../shared/form/rules/across.ts'
 import { noChinese, requiredInput } from '../../../shared/form/rules/text.ts'
 import { TextInput } from '../../../shared/form/fields/text-inputs.tsx'
@@ -10,10 +10,9 @@ import { useForm } from '../../../shared/form/use-form.ts'
 import { useT } from '../../../shared/i18n/use-t.tsx'
 import { toast } from '../../../shared/ui/overlay/overlay-store.ts'
 import { companyUpdate, type CompanyRecord } from '../contract.ts'
-import type { CompanyNames } from '../rules.ts'
 
 /** Both names again; the one that stands cannot be emptied, and something has to differ. */
-function namesStruct(record: CompanyRecord): StructOf<CompanyNames> {
+function namesStruct(record: CompanyRecord) {
   const fields = object({
     companyName: requiredInput('features/company:fields.companyName', { min: 2, max: 60 }),
     enCompanyName: noChinese({
@@ -22,7 +21,7 @@ function namesStruct(record: CompanyRecord): StructOf<CompanyNames> {
       max: 120,
       label: 'features/company:fields.enCompanyName',
     }),
-  }) as StructOf<CompanyNames>
+  })
   return alsoCheck(fields, 'changed', (value) =>
     value.companyName === record.companyName && (value.enCompanyName ?? '') === record.enCompanyName
       ? [problemAt('companyName', 'features/company:name.same')]

@@ -1,7 +1,7 @@
 /** What a save of company info has to know beside the record itself: places, categories, dictionaries, files. Each check names the field it refuses. */
 import { claimFiles, recordReaders, type FileReference } from '../../files/server/exports.ts'
 import { findDictionary, findEdition } from '../../../server/base/parameters.ts'
-import { parseStruct, type StructOf } from '../../../shared/form/rules.ts'
+import { parseStruct } from '../../../shared/form/rules.ts'
 import { VIDEO_LIMIT } from '../../../shared/files/limits.ts'
 import { formatDate } from '../../../shared/lib/time/dates.ts'
 import type { Ctx } from '../../../server/base/http/context.ts'
@@ -37,7 +37,7 @@ export async function checkCompany(
   draft: boolean,
 ): Promise<void> {
   const year = Number(formatDate(ctx.clock.showNow()).slice(0, 4))
-  const struct = companyStruct({ settleCurrency, locale: ctx.locale, draft, year }) as StructOf<unknown>
+  const struct = companyStruct({ settleCurrency, locale: ctx.locale, draft, year })
   const parsed = parseStruct(struct, content)
   refuseFields([
     ...(parsed.ok ? [] : parsed.problems),

@@ -6,7 +6,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { desk } from '../../../server/base/records/desk.ts'
 import type { Ctx } from '../../../server/base/http/context.ts'
 import { fail } from '../../../server/base/http/fail.ts'
-import { parseStruct, type StructOf } from '../../../shared/form/rules.ts'
+import { parseStruct } from '../../../shared/form/rules.ts'
 import { companyStruct } from '../fields.ts'
 import type { CompanyNames, NameChange } from '../rules.ts'
 import { findExhibitor, type ExhibitorRow } from './queries.ts'
@@ -16,7 +16,7 @@ const KIND = 'COMPANY_NAME'
 
 /** The names in force cannot be emptied, and the asked ones must be whole names even in a draft: they are submitted at once. */
 export function checkAskedNames(ctx: Ctx, stored: CompanyNames, asked: CompanyNames): void {
-  const struct = companyStruct({ settleCurrency: 'CNY', locale: ctx.locale, draft: false }) as StructOf<unknown>
+  const struct = companyStruct({ settleCurrency: 'CNY', locale: ctx.locale, draft: false })
   const parsed = parseStruct(struct, asked)
   const problems = parsed.ok
     ? []

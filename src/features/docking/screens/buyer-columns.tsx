@@ -6,7 +6,7 @@ import { joinNames, shownName } from '../../../shared/record/shown-name.ts'
 import type { DockingBuyer } from '../contract.ts'
 
 /** Why a buyer fits, a line each: what both have, where it comes from, who it is. */
-export function reasonsOf(t: Translate<'features/docking'>, locale: Locale, row: DockingBuyer): string[] {
+function reasonsOf(t: Translate<'features/docking'>, locale: Locale, row: DockingBuyer): string[] {
   return row.reasons.map((reason) =>
     reason === 'category'
       ? t('reasons.category', { names: joinNames(row.shared.slice(0, 3), locale), count: row.shared.length })

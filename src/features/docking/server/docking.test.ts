@@ -224,7 +224,7 @@ it('lists buyers by a score the database reckons as the rules do, with quota and
   expect(data.list).toMatchObject([{ company: '连锁****', identity: '2', slotsFree: expect.any(Number), myStatus: 0 }])
   expect(data).toMatchObject({ total: 1, quota: { max: 15 } })
   const file = async (identity: string) => server.call(calls.dockingBuyers, { identity }, as)
-  const [, , ...cells] = (await readXlsx((await file('2')).data as Buffer))[0]?.data ?? []
+  const [, , ...cells] = (await readXlsx((await file('2')).data))[0]?.data ?? []
   expect(cells.map((row) => row[0])).toEqual(['连锁****'])
   expect((await file('99')).msg).toBe('没有可导出的数据')
   expect(data.slots.map(({ begin }) => begin)).toEqual(['10:00', '10:30', '11:00', '11:30'])

@@ -15,10 +15,10 @@ export function AccountLog({ record }: { record: ExhibitorRecord }) {
       <ul className="mt-2 flex flex-col gap-1 text-sm text-ink-soft">
         {record.lastLoginTime ? <li>{t('form.lastLogin', { at: record.lastLoginTime })}</li> : null}
         {record.linkUntil ? <li>{t('form.linkUntil', { at: record.linkUntil.slice(0, 16) })}</li> : null}
-        {record.log.map((line, at) => (
-          // oxlint-disable-next-line react/no-array-index-key -- lines are never reordered while they stand here
+        {record.log.map((entry, at) => (
+          // oxlint-disable-next-line react/no-array-index-key -- entries are never reordered while they stand here
           <li key={at}>
-            <span className="tabular-nums">{line.at}</span> · {line.byName} · {t(under('log.', line.action))}
+            <span className="tabular-nums">{entry.at}</span> · {entry.byName} · {t(under('log.', entry.action))}
           </li>
         ))}
       </ul>

@@ -11,7 +11,7 @@ export function companyName(row: { companyName: string; enCompanyName: string },
 }
 
 /** Both names, the reader's language first. */
-export function CompanyNames({ row }: { row: Pick<ExhibitorListRow, 'companyName' | 'enCompanyName'> }) {
+function CompanyNames({ row }: { row: Pick<ExhibitorListRow, 'companyName' | 'enCompanyName'> }) {
   const english = useLocale() === 'en-US'
   const first = companyName(row, english)
   const second = english ? row.companyName : row.enCompanyName

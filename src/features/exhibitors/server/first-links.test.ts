@@ -45,7 +45,7 @@ describe('one-time links', () => {
     expect((await given.server.call(checkPasswordLink, { token: first }, {})).data.state).toBe('unknown')
     expect((await given.server.call(checkPasswordLink, { token: second }, {})).data.state).toBe('good')
     const detail = await given.server.call(calls.exhibitorDetail, { id: record.id }, { as: given.review })
-    expect(detail.data.log.map((line) => line.action)).toEqual(['link', 'link', 'add'])
+    expect(detail.data.log.map((entry) => entry.action)).toEqual(['link', 'link', 'add'])
     expect(detail.data.linkUntil).toBe('2024-10-15 10:00:00')
   })
 
@@ -170,7 +170,7 @@ describe('locking', () => {
     expect((await given.server.call(calls.exhibitorUnlock, { id }, { as: given.review })).data.accountState).toBe(1)
     expect((await given.server.call(loginExhibitor, { loginAcc, loginPwd: TEST_PASSWORD })).code).toBe(200)
     const { log } = (await given.server.call(calls.exhibitorDetail, { id }, { as: given.review })).data
-    expect(log.map((line) => line.action)).toEqual(['unlock', 'lock'])
+    expect(log.map((entry) => entry.action)).toEqual(['unlock', 'lock'])
   })
 
   it('opens an account that five wrong passwords locked', async () => {

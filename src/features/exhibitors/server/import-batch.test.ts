@@ -110,11 +110,11 @@ describe('files of the import', () => {
     'offers a template as %s whose headings are understood and whose example is not imported',
     async (format) => {
       const answer = await given.server.call(exhibitorImports.template, { format }, { as: given.review })
-      const table = await readTable(answer.data as Buffer, `t.${format}`, { maxRows: 10 })
+      const table = await readTable(answer.data, `t.${format}`, { maxRows: 10 })
       expect(table.headers).toHaveLength(ROW_FIELD_NAMES.length)
       expect(table.headers[0]).toBe('公司名称 / Company name')
       expect(table.rows).toHaveLength(1)
-      const empty = await dryRun(answer.data as Buffer, { name: `t.${format}` })
+      const empty = await dryRun(answer.data, { name: `t.${format}` })
       expect(empty.errors[0]?.msg).toBe('文件中没有数据')
     },
   )

@@ -57,7 +57,7 @@ const PICTURES: readonly FileKind[] = ['image', 'badge', 'proposal', 'ipLong', '
 /** Of pictures that are encoded otherwise than they came. */
 const SUFFIXES: Readonly<Record<string, string>> = { 'image/jpeg': 'jpg', 'image/webp': 'webp' }
 /** Files nobody's record refers to are removed after this time (business-entities 5.3). */
-export const ORPHAN_MS = 24 * 60 * 60 * 1000
+const ORPHAN_MS = 24 * 60 * 60 * 1000
 
 export type StoredFileRow = typeof storedFile.$inferSelect
 type StoredPart = {

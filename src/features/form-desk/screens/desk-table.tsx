@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import { download } from '../../../shared/api/download.ts'
+import { REMINDERS } from '../../../shared/auth/rights-contract.ts'
 import { useMay } from '../../../shared/auth/use-may.ts'
 import { useLocale, useT } from '../../../shared/i18n/use-t.tsx'
 import { hrefOf } from '../../../shared/lib/browser/site-path.ts'
@@ -32,9 +33,6 @@ import { useDecide } from './use-decide.ts'
 
 const FormDialog = lazy(() => import('./form-dialog.tsx').then((part) => ({ default: part.FormDialog })))
 const TotalsDialog = lazy(() => import('./totals-dialog.tsx').then((part) => ({ default: part.TotalsDialog })))
-
-/** Reminding is the page of progress's own: it opens there with these exhibitors, its preview and its cap of a mail a day. */
-const REMIND = { permission: ['busi:progress:remind'] } as const
 
 const ACTIONS = ['confirm', 'reject', 'lock', 'unlock'] as const
 const ICONS = { confirm: IconCheck, reject: IconXCircle, lock: undefined, unlock: undefined }
@@ -77,7 +75,8 @@ export function DeskTable({ form, onDecided }: { form: FormCode; onDecided: () =
     deskColumns(t, shared, locale, (row) => open('booth', row.participationId)),
   )
   const mayDecide = may(deskDecide)
-  const mayRemind = may(REMIND)
+  // Reminding is the page of progress's own: it opens there with these exhibitors, its preview and its cap of a mail a day.
+  const mayRemind = may(REMINDERS)
   // A reminder is an exhibitor's, with all that is open: two of its booths are one mail.
   const companies = [...new Set(chosen.rows.map((row) => row.exhibitorId))]
 

@@ -144,8 +144,7 @@ describe('money at the desk', () => {
   })
 
   it('moves a deadline for page and server alike, and takes it back', async () => {
-    const rows = async () =>
-      (await given.server.call(prices.formDeadlines, {}, as(given.finance))).data as prices.DeadlineRow[]
+    const rows = async () => (await given.server.call(prices.formDeadlines, {}, as(given.finance))).data
     const move = async (when: string, form = 'h12') => {
       const version = (await rows()).find((row) => row.form === form)?.version
       return given.server.call(prices.formDeadlineSave, { form, when, version }, as(given.finance))
@@ -168,7 +167,7 @@ describe('money at the desk', () => {
   })
 
   it('tells who saved price nodes or a deadline second what stands there, even where the default came back between', async () => {
-    const [, set] = (await given.server.call(prices.nodeList, {}, as(given.finance))).data as prices.NodeSet[]
+    const [, set] = (await given.server.call(prices.nodeList, {}, as(given.finance))).data
     const nodes = (set?.nodes ?? []).map(({ nodeCode, begin, end, surchargeRate, onlineFlag }) => {
       return { nodeCode, begin, end, surchargeRate, onlineFlag }
     })
@@ -185,7 +184,7 @@ describe('money at the desk', () => {
 
     const move = (when: string, version: number) =>
       given.server.call(prices.formDeadlineSave, { form: 'h6', when, version }, as(given.finance))
-    const rows = (await given.server.call(prices.formDeadlines, {}, as(given.finance))).data as prices.DeadlineRow[]
+    const rows = (await given.server.call(prices.formDeadlines, {}, as(given.finance))).data
     const { version = -1, when = '' } = rows.find((row) => row.form === 'h6') ?? {}
     expect(await move('T-40 18:00', version)).toMatchObject({ data: { version: version + 1 } })
     expect(await move('', version + 1)).toMatchObject({ data: { when, version: version + 2 } })

@@ -4,7 +4,7 @@ import type { TestExhibitor } from '../../../../tests/helpers/server.ts'
 import { participation } from '../../company/server/tables.ts'
 import { setParameter } from '../../../server/seeds/system.ts'
 import { reportCalls } from '../../booth-forms/contract.ts'
-import { deskBooths, type DeskBooth } from '../booths-contract.ts'
+import { deskBooths } from '../booths-contract.ts'
 import * as desk from '../contract.ts'
 import * as money from '../money-contract.ts'
 import { h7 } from '../../booth-forms/forms/h7/definition.ts'
@@ -92,7 +92,7 @@ describe('the organiser’s table of a form', () => {
       as(given.finance),
     )
     const booths = async (token: string) =>
-      (await given.server.call(deskBooths, { exhibitorId: String(one.exhibitorId) }, as(token))).data as DeskBooth[]
+      (await given.server.call(deskBooths, { exhibitorId: String(one.exhibitorId) }, as(token))).data
     const [booth] = await booths(given.reviewer)
     expect(booth).toMatchObject({ boothNo: expect.any(String), payable: '700.00', paid: '200.00' })
     expect(booth?.forms).toContainEqual({ form: 'h12', must: 0, status: 1, lateFlag: 0, locked: 0, recheck: 0 })
@@ -136,7 +136,7 @@ describe('the organiser’s table of a form', () => {
 
   it('tells each reader which forms have a table: none that is switched off, to the contractor his own only', async () => {
     const codes = async (token: string) =>
-      ((await given.server.call(desk.deskCounts, {}, as(token))).data as { form: string }[]).map((row) => row.form)
+      (await given.server.call(desk.deskCounts, {}, as(token))).data.map((row) => row.form)
     expect(await codes(given.contractor)).toEqual(['h3', 'h4', 'h6', 'h7', 'h8'])
     expect(await codes(given.reviewer)).not.toContain('h13')
     await setParameter(given.server.db, 'forms.h13', 'true')
@@ -148,7 +148,7 @@ describe('the organiser’s table of a form', () => {
     const one = await given.server.addExhibitor({ company: { companyName: '待定机械' } })
     const text = async (more: object = {}) => {
       const body = { form: 'h12', format: 'csv', keyword: '待定机械', ...more }
-      return ((await given.server.call(desk.deskExport, body, as(given.reviewer))).data as Buffer).toString('utf8')
+      return (await given.server.call(desk.deskExport, body, as(given.reviewer))).data.toString('utf8')
     }
     const draft = { version: 0, submitFlag: 0, ...contact, lines: [service(7)] }
     await given.server.call(reportCalls(h12).save, draft, { as: one.token })
@@ -197,13 +197,10 @@ describe('the organiser’s table of a form', () => {
     const one = await given.server.addExhibitor()
     await order(one, [{ itemCode: 'F17', qty: 5 }])
     const pending = async () =>
-      (
-        (await given.server.call(desk.deskCounts, {}, as(given.reviewer))).data as { form: string; pending: number }[]
-      ).find((row) => row.form === 'h7')?.pending ?? 0
+      (await given.server.call(desk.deskCounts, {}, as(given.reviewer))).data.find((row) => row.form === 'h7')
+        ?.pending ?? 0
     const codes = async () =>
-      ((await given.server.call(money.deskTotals, { form: 'h7' }, as(given.finance))).data as money.TotalRow[]).map(
-        (row) => row.code,
-      )
+      (await given.server.call(money.deskTotals, { form: 'h7' }, as(given.finance))).data.map((row) => row.code)
     const before = await pending()
     expect(await codes()).toContain('F17')
     await given.server.db.update(participation).set({ delFlag: 2 }).where(eq(participation.id, one.participationId))

@@ -1,4 +1,4 @@
-/** What the organiser keeps about a form beside its content: the review of drawings and the deposit, each change a line of the history. */
+/** What the organiser keeps about a form beside its content: the review of drawings and the deposit, each change an entry of the history. */
 import { STEPS, findForm, findLedger, logStep, tellDeposit, tellDrawings } from '../../booth-forms/server/exports.ts'
 import { eq } from 'drizzle-orm'
 import type { Ctx } from '../../../server/base/http/context.ts'
@@ -32,12 +32,12 @@ function statusOf({ depositStatus, depositPaid }: Facts, before: number): number
 }
 
 /** A deposit as it is kept: what came in is written down when it does, and a part that is withheld has its amount and its reason (decisions 26). */
-function settledDeposit(facts: Kept, status: number, asked: number): Kept {
+function keptDeposit(facts: Kept, status: number, asked: number): Kept {
   const { depositAmount, depositWithheld = '0', depositReason = '', ...rest } = facts
   if (status === DEPOSIT.unpaid) return { ...rest, depositStatus: status, depositPaid: 0 }
   const received = parseMoney(String(depositAmount)) ?? asked
-  const settled = { ...rest, depositStatus: status, depositPaid: 1, depositAmount: toDecimal(received) }
-  if (status !== DEPOSIT.withheld) return settled
+  const paid = { ...rest, depositStatus: status, depositPaid: 1, depositAmount: toDecimal(received) }
+  if (status !== DEPOSIT.withheld) return paid
   const withheld = parseMoney(String(depositWithheld)) ?? 0
   const found: FieldFailure[] = []
   if (withheld === 0 || withheld > received)
@@ -53,11 +53,11 @@ function settledDeposit(facts: Kept, status: number, asked: number): Kept {
       params: { name: '@features/form-desk:facts.depositReason' },
     })
   if (found.length > 0) throw fail.fields(found)
-  return { ...settled, depositWithheld: toDecimal(withheld), depositReason }
+  return { ...paid, depositWithheld: toDecimal(withheld), depositReason }
 }
 
 /**
- * Stores facts, and writes to the exhibitor about a deposit; what says the same as before leaves no line. Who saved second, or judged drawings that were replaced meanwhile, sees the facts as
+ * Stores facts, and writes to the exhibitor about a deposit; what says the same as before leaves no entry. Who saved second, or judged drawings that were replaced meanwhile, sees the facts as
  * they stand (409).
  * @returns the version of the facts
  */
@@ -78,7 +78,7 @@ export async function storeFacts(
   ) as Kept
   const all: Kept = { ...row.facts, ...given }
   const facts = Object.keys(given).some((name) => name.startsWith('deposit'))
-    ? settledDeposit(
+    ? keptDeposit(
         all,
         statusOf(sent, Number(row.facts['depositStatus'] ?? DEPOSIT.unpaid)),
         totals(await findLedger(ctx.db, [row.id])).deposits,

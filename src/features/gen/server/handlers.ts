@@ -2,7 +2,7 @@
 import { and, desc, eq } from 'drizzle-orm'
 import { strToU8, zipSync } from 'fflate'
 import { between, findPage, offsetOf, orderOf, pagingOf } from '../../../server/base/db/paging.ts'
-import { recordParts } from '../../../server/base/crud/record-parts.ts'
+import { adminParts } from '../../../server/base/crud/admin-parts.ts'
 import { contains } from '../../../server/base/db/contains.ts'
 import { signedIn } from '../../../server/base/http/context.ts'
 import { fail } from '../../../server/base/http/fail.ts'
@@ -26,7 +26,7 @@ import { findDbTable, findDbTables } from './catalog.ts'
 import { allProblems, findDicts, findImported, findInfo, generated, problemKey } from './info.ts'
 import { genTable } from './tables.ts'
 
-const parts = recordParts(
+const parts = adminParts(
   // Reading one answers more than a record, and adding takes names alone: both have handlers of their own below.
   { detail: genEdit, add: genEdit, edit: genEdit, remove: genRemove },
   {

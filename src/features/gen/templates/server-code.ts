@@ -122,7 +122,7 @@ async beforeRemove({ db }, records) {
 const fromSource = (source: TableSource | null): string =>
   source ? `../../${source.file.replace(/^src\/features\//, '')}` : './tables.ts'
 /** A table of `server/base` is reached from a feature by another way than one of an area. */
-export const tableImport = (source: TableSource | null): string =>
+const tableImport = (source: TableSource | null): string =>
   source?.file.startsWith('src/server/') ? `../../../${source.file.replace(/^src\//, '')}` : fromSource(source)
 
 export function handlersFile(shape: Shape): string {

@@ -17,7 +17,7 @@ async function addPeople(count: number): Promise<TestExhibitor[]> {
   return people
 }
 const offers = async (as: TestExhibitor, stay = {}) =>
-  (await given.server.call(calls.hotelList, stay, { as: as.token })).data as calls.HotelOffers
+  (await given.server.call(calls.hotelList, stay, { as: as.token })).data
 const offerOf = async (as: TestExhibitor, id: string, stay = {}) =>
   (await offers(as, stay)).list.flatMap((one) => one.rooms).find((one) => one.roomTypeId === id)
 

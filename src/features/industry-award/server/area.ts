@@ -1,7 +1,7 @@
 /** Entries for industry awards as reviewed records: what they hold, how they move, what a save has to know beside them. */
+import { checkStruct } from '../../../shared/form/rules.ts'
 import { findCurrency } from '../../company/server/exports.ts'
 import { claimFiles, recordReaders } from '../../files/server/exports.ts'
-import type { StructOf } from '../../../shared/form/rules.ts'
 import { AWARD_FILE_LIMIT, PROPOSAL_IMAGE_LIMIT } from '../../../shared/files/limits.ts'
 import { formatDateTime } from '../../../shared/lib/time/dates.ts'
 import type { AuditStatus } from '../../../shared/record/states.ts'
@@ -9,7 +9,7 @@ import type { Ctx } from '../../../server/base/http/context.ts'
 import { fail } from '../../../server/base/http/fail.ts'
 import type { RecordArea } from '../../../server/base/records/area.ts'
 import { emptyContent } from '../../../server/base/records/content.ts'
-import { filesOf, problemsOf, refused, refuseFields } from '../../../server/base/records/field-checks.ts'
+import { filesOf, refused, refuseFields } from '../../../server/base/records/field-checks.ts'
 import { recordStore } from '../../../server/base/records/store.ts'
 import { entryStruct } from '../fields.ts'
 import {
@@ -64,7 +64,7 @@ export const entryArea: RecordArea<EntryStored, Content, EntryState, EntryRefusa
     const award = await findAward(ctx.db, awardId, !draft)
     if (stored && (await isJudged(ctx, stored))) throw fail.business('features/industry-award:errors.judged')
     const context = { settleCurrency: await findCurrency(ctx.db, exhibitorId), locale: ctx.locale, draft }
-    const found = problemsOf(entryStruct(context) as StructOf<unknown>, content)
+    const found = checkStruct(entryStruct(context), content)
     if (awardId !== null && !award) found.push(refused('awardId', 'unknownOption'))
     if (categories.some((id) => !award?.categories.some((one) => one.id === id)))
       found.push(refused('categories', 'unknownOption'))

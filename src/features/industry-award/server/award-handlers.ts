@@ -62,7 +62,7 @@ const joined = (rows: readonly Pick<Named, 'name'>[]): string => rows.map(({ nam
 const weighed = (rows: readonly AwardCriterion[]): string =>
   rows.map(({ name, weight }) => `${name} ${weight}%`).join('、')
 
-/** What may not change any more: who is judged by what is settled as judging begins. */
+/** What may not change any more: who is judged by what is fixed as judging begins. */
 function refuseLate(before: AwardRow, input: object, now: string): void {
   const sent = input as Record<string, unknown>
   const phase = phaseOf(before, now)
@@ -71,7 +71,7 @@ function refuseLate(before: AwardRow, input: object, now: string): void {
   const ids = (rows: unknown) =>
     JSON.stringify((rows as { id?: string; weight?: number }[]).map(({ id, weight }) => [id ?? '', weight ?? 0]))
   for (const key of ['categories', 'criteria'] as const)
-    if (ids(sent[key]) !== ids(before[key])) throw fail.field(key, 'features/industry-award:errors.settled')
+    if (ids(sent[key]) !== ids(before[key])) throw fail.field(key, 'features/industry-award:errors.fixed')
   if (sent['judgeBegin'] !== before.judgeBegin) throw fail.field('judgeBegin', 'features/industry-award:errors.begun')
 }
 

@@ -186,7 +186,7 @@ describe('an entry', () => {
     await one.enter({ awardId: id })
     await one.enter({ awardId: id, draft: 1, entryName: '未提交的草稿' })
     const answer = await server.call(awardEntries, { id }, { as })
-    const told = JSON.stringify((await readXlsx(answer.data as Buffer))[0]?.data)
+    const told = JSON.stringify((await readXlsx(answer.data))[0]?.data)
     expect(told).toContain('窄幅数码标签机')
     expect(told).not.toMatch(/未提交的草稿|13800138000|wang@example|fields\./)
   })
@@ -202,7 +202,7 @@ describe('an entry', () => {
       .update(awardEntry)
       .set({ result: 2 })
       .where(eq(awardEntry.id, Number(id)))
-    const rows = (await readXlsx((await server.call(calls.entryExport, { awardId }, as)).data as Buffer))[0]?.data ?? []
+    const rows = (await readXlsx((await server.call(calls.entryExport, { awardId }, as)).data))[0]?.data ?? []
     expect(rows).toHaveLength(3)
     expect(rows[2]?.at(-1)).toBeNull()
     const editor = await server.addExhibitor({ roleKey: 'exhibitor_editor' })

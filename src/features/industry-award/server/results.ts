@@ -85,7 +85,7 @@ async function tellResults(ctx: Ctx, award: AwardRow, own: readonly (typeof awar
   })
 }
 
-/** Settles what was left open, writes the best of its categories into each entry and tells everybody. */
+/** Decides what was left open, writes the best of its categories into each entry and tells everybody. */
 async function publish(ctx: Ctx, award: AwardRow): Promise<number> {
   const by = signedIn(ctx).userName
   const entries = await ctx.db.select().from(awardEntry).where(isJudgedOf(award.awardId)).orderBy(asc(awardEntry.id))

@@ -24,7 +24,7 @@ it('tells inquiries as they are filtered, without how to reach the visitor: cont
     mobile: '13800138000',
   })
   await addInquiry(server, other, { company: '宁波纸业' })
-  const cells = async (input: object) => JSON.stringify((await readXlsx((await file(input)).data as Buffer))[0])
+  const cells = async (input: object) => JSON.stringify((await readXlsx((await file(input)).data))[0])
   const all = await cells({})
   expect(all).toContain('苏州软包')
   expect(all).toContain('杭州果茶')

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
+import { NOMINATION_READERS } from '../../../shared/auth/rights-contract.ts'
 import { useMay } from '../../../shared/auth/use-may.ts'
 import { hrefOf } from '../../../shared/lib/browser/site-path.ts'
 import { island, useLocale, useT } from '../../../shared/i18n/use-t.tsx'
@@ -28,16 +29,13 @@ const TABS = [
   { id: '5', key: 'chat' },
 ] as const
 
-/** Who may see the nominations, a screen of another area reached from here. */
-const NOMINATIONS = { permission: ['busi:nomination:list'] } as const
-
 /** Online invitations (business-entities 3.10): a tab for each way to invite. */
 export const InvitationScreen = island(function InvitationScreen() {
   const t = useT('features/invitations')
   const locale = useLocale()
   const may = useMay()
   const mayEdit = may(invitationBaseSave)
-  const mayNominate = may(NOMINATIONS)
+  const mayNominate = may(NOMINATION_READERS)
   const wanted = new URLSearchParams(useSearch()).get('channel')
   const { data: counts, refresh } = useInvitationCounts()
   // Text messages come with a template of the organiser's: until that is known there is no tab.

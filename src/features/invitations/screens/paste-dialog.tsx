@@ -1,6 +1,5 @@
 import { object } from 'superstruct'
 import { call } from '../../../shared/api/client.ts'
-import type { ReplyOf } from '../../../shared/api/contract.ts'
 import { Field } from '../../../shared/form/fields/field.tsx'
 import { FormInDialog } from '../../../shared/form/form-in-dialog.tsx'
 import { TextArea } from '../../../shared/form/fields/text-inputs.tsx'
@@ -22,7 +21,7 @@ export function PasteDialog({ channel, onClose }: { channel: 1 | 2; onClose: (do
     defaults: { language: channel === 2 ? 'en-US' : locale },
     save: (value, { clientToken }) => call(invitationPaste, { ...value, channel, clientToken }),
     onSaved: (reply) => {
-      tellAdded((reply as ReplyOf<typeof invitationPaste>).data, t)
+      tellAdded(reply.data, t)
       onClose(true)
     },
   })

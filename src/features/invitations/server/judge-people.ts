@@ -1,6 +1,6 @@
 /** Which rows of a file of people are good, which are faulty, and who is invited already. Pure: what is stored is looked up before. */
 import { object } from 'superstruct'
-import { parseStruct, type FieldProblem, type StructOf } from '../../../shared/form/rules.ts'
+import { parseStruct, type FieldProblem } from '../../../shared/form/rules.ts'
 import { normaliseEmail } from '../../../shared/form/rules/contact.ts'
 import type { BatchRow } from '../../../server/base/tabular/import-batch.ts'
 import { personFields } from '../fields.ts'
@@ -28,7 +28,7 @@ export interface JudgedPerson extends PersonRow {
   value: Person | null
 }
 
-const struct = object(personFields) as StructOf<Person>
+const struct = object(personFields)
 const says = (
   field: string,
   key: KeyIn<'features/invitations'>,

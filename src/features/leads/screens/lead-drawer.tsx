@@ -11,7 +11,6 @@ import { SkeletonLines } from '../../../shared/ui/loading/skeleton.tsx'
 import { ErrorState } from '../../../shared/ui/loading/states.tsx'
 import { useLoad } from '../../../shared/ui/loading/use-load.ts'
 import { leadUpdate, leadDelete, leadDetail, type LeadRecord } from '../contract.ts'
-import { EVERY_LEAD } from '../rules.ts'
 import { LeadFacts } from './lead-facts.tsx'
 import { LeadFollow } from './lead-follow.tsx'
 import { LeadNotes } from './lead-notes.tsx'
@@ -97,7 +96,7 @@ export function LeadDrawer({ id, owners, tags, onClose, onChanged }: Props) {
         {editing?.id === id && record && may(leadUpdate) ? (
           <LeadForm
             record={record}
-            owners={may(EVERY_LEAD) ? owners : []}
+            owners={owners}
             tags={tags}
             onClose={closeForm}
             onSaved={(stored) => {

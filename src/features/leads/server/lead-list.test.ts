@@ -134,7 +134,7 @@ describe('the export', () => {
       data: { errors: [{ field: 'verifyCode' }] },
     })
     const csv = await given.server.call(leadExport, { grade: 'A', format: 'csv', verifyCode }, as())
-    const bytes = csv.data as Buffer
+    const bytes = csv.data
     expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
     expect(bytes.toString('utf8')).toContain("'=cmd()")
     const [head = [], ...rows] = parseCsv(bytes.toString('utf8'))

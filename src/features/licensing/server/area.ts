@@ -1,17 +1,17 @@
 /** Licensing IP as a reviewed record: what it holds, how it moves, what a save has to know beside it. */
+import { checkStruct } from '../../../shared/form/rules.ts'
 import { eq } from 'drizzle-orm'
 import { findCurrency } from '../../company/server/exports.ts'
 import { claimFiles, recordReaders } from '../../files/server/exports.ts'
 import { findEdition, findNumberConfig } from '../../../server/base/parameters.ts'
 import { IP_LONG_IMAGE_LIMIT } from '../../../shared/files/limits.ts'
-import type { StructOf } from '../../../shared/form/rules.ts'
 import { newShelfState, type ShelfState } from '../../../shared/record/states.ts'
 import type { Db } from '../../../server/base/db/client.ts'
 import type { Ctx } from '../../../server/base/http/context.ts'
 import { fail } from '../../../server/base/http/fail.ts'
 import type { RecordArea } from '../../../server/base/records/area.ts'
 import { emptyContent, type ContentOf } from '../../../server/base/records/content.ts'
-import { problemsOf, refuseFields, refused } from '../../../server/base/records/field-checks.ts'
+import { refuseFields, refused } from '../../../server/base/records/field-checks.ts'
 import { recordStore } from '../../../server/base/records/store.ts'
 import { categoriesOf } from '../../../server/base/reference/categories.ts'
 import { ipStruct } from '../fields.ts'
@@ -57,7 +57,7 @@ export const ipArea: RecordArea<IpStored, ContentOf<typeof licensingIp, (typeof 
   headOf: (row) => ({ title: row.name, enTitle: row.enName, thumbnail: row.picture }),
   async check(ctx, exhibitorId, content, draft) {
     const context = { settleCurrency: await findCurrency(ctx.db, exhibitorId), locale: ctx.locale, draft }
-    const found = problemsOf(ipStruct(context) as StructOf<unknown>, content)
+    const found = checkStruct(ipStruct(context), content)
     const categories = new Set(categoriesOf(await findEdition(ctx.db), 3).map((one) => one.id))
     if (content.cids.some((cid) => !categories.has(cid))) found.push(refused('cids', 'unknownCategory'))
     refuseFields(found)

@@ -52,7 +52,7 @@ describe('the operation log', () => {
       { postName: '西门', postSort: 2, remark: '夜间' },
     ]
     const words = { area: 'features/posts:rows', words: 'features/posts', operType: '2', recordId: '9' }
-    const [line] = await server.db
+    const [entry] = await server.db
       .insert(operLog)
       .values({
         ...words,
@@ -67,7 +67,7 @@ describe('the operation log', () => {
     expect(told?.changes).toEqual([
       { field: 'stops', label: 'stops', from: '', to: 'Post: 东门, Order: 1\nRemark: 夜间, Post: 西门, Order: 2' },
     ])
-    await server.db.delete(operLog).where(eq(operLog.id, line?.id ?? 0))
+    await server.db.delete(operLog).where(eq(operLog.id, entry?.id ?? 0))
   })
 
   it('is found by kind, operation, name, person and day', async () => {

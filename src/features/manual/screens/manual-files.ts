@@ -5,7 +5,7 @@ import { sizeText } from '../../../shared/files/size-text.ts'
 import type { ManualEntry } from '../../manual-files/contract.ts'
 
 /** Writes the files into the page's list, and shows what of the page is about them. */
-export function putFiles(page: ParentNode, files: readonly ManualEntry[], locale: Locale): void {
+function putFiles(page: ParentNode, files: readonly ManualEntry[], locale: Locale): void {
   const section = page.querySelector<HTMLElement>('#files')
   const list = section?.querySelector('ul')
   if (!section || !list || files.length === 0) return

@@ -1,9 +1,9 @@
 /** Registrations for matchmaking as reviewed records: what they hold, how they move, what a save has to know beside them. */
+import { checkStruct } from '../../../shared/form/rules.ts'
 import { findCurrency } from '../../company/server/exports.ts'
 import { claimFiles, recordReaders } from '../../files/server/exports.ts'
 import { findBrandsOnShow } from '../../products/server/exports.ts'
 import { PROPOSAL_IMAGE_LIMIT } from '../../../shared/files/limits.ts'
-import type { StructOf } from '../../../shared/form/rules.ts'
 import { slotsOf } from '../../../shared/lib/show/meeting-slots.ts'
 import type { AuditStatus } from '../../../shared/record/states.ts'
 import { formatDateTime } from '../../../shared/lib/time/dates.ts'
@@ -11,7 +11,7 @@ import type { Ctx } from '../../../server/base/http/context.ts'
 import { fail } from '../../../server/base/http/fail.ts'
 import type { RecordArea } from '../../../server/base/records/area.ts'
 import { emptyContent, type ContentOf } from '../../../server/base/records/content.ts'
-import { filesOf, hasEntry, problemsOf, refused, refuseFields } from '../../../server/base/records/field-checks.ts'
+import { filesOf, hasEntry, refused, refuseFields } from '../../../server/base/records/field-checks.ts'
 import { recordStore } from '../../../server/base/records/store.ts'
 import { meetingStruct } from '../fields.ts'
 import {
@@ -83,7 +83,7 @@ export const meetingArea: RecordArea<MeetingStored, Content, MeetingState, Meeti
   async check(ctx, exhibitorId, content, draft, stored) {
     const session = await findSession(ctx.db, content.meetingId, !draft)
     const context = { settleCurrency: await findCurrency(ctx.db, exhibitorId), locale: ctx.locale, draft }
-    const found = problemsOf(meetingStruct(context) as StructOf<unknown>, {
+    const found = checkStruct(meetingStruct(context), {
       ...content,
       // Copies of the brand are none of the form's fields.
       brandName: undefined,

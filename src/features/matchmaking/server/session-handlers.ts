@@ -112,8 +112,7 @@ const sessions = crudHandlers(sessionCalls, {
       throw fail.field('capacity', 'features/matchmaking:session.errors.capacity', { count: taken })
     // What was agreed to with a registration stays the price.
     const dearer = FEES.find((field) => (input[field] ?? before[field]) !== before[field])
-    if (taken > 0 && dearer)
-      throw fail.field(dearer, 'features/matchmaking:session.errors.feeSettled', { count: taken })
+    if (taken > 0 && dearer) throw fail.field(dearer, 'features/matchmaking:session.errors.feeFixed', { count: taken })
     const slots = new Set(slotsOf(input))
     const standing = await ctx.db
       .select({ preferTimes: meetingRegistration.preferTimes })

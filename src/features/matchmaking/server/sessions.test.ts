@@ -105,7 +105,7 @@ describe('a session', () => {
     for (const wrong of ['999', other?.id]) expect(fieldsOf(await edit({ cids: [wrong] }))).toEqual(['cids'])
     expect((await edit({})).data).toMatchObject({ cids, categoryNames: names })
     expect((await edit({ cids: [] })).data).toMatchObject({ cids: [] })
-    const list = (await readXlsx((await server.call(sessionCalls.export, {}, as)).data as Buffer))[0]
+    const list = (await readXlsx((await server.call(sessionCalls.export, {}, as)).data))[0]
     expect(list?.data.some((row) => row.includes('产品类别'))).toBe(true)
   })
 
@@ -116,10 +116,10 @@ describe('a session', () => {
     const one = await company()
     await approve((await one.register({ meetingId: id })).data.id)
     expect((await server.call(sessionCalls.detail, { id }, as)).data).toMatchObject({ taken: 1, approved: 1 })
-    const sheet = (await readXlsx((await server.call(sessionPeople, { id }, as)).data as Buffer))[0]
+    const sheet = (await readXlsx((await server.call(sessionPeople, { id }, as)).data))[0]
     const told = JSON.stringify(sheet?.data)
     expect(told).toContain('王芳')
-    const list = (await readXlsx((await server.call(sessionCalls.export, {}, as)).data as Buffer))[0]
+    const list = (await readXlsx((await server.call(sessionCalls.export, {}, as)).data))[0]
     const [heads = []] = (list?.data ?? []).filter((row) => row.includes('名称'))
     expect(heads).toEqual(
       expect.arrayContaining([

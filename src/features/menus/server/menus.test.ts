@@ -106,10 +106,7 @@ describe('menus', () => {
     expect((await allow('https://other.example, https://maps.example')).code).toBe(200)
     const { id } = await add(inner)
     const nodeOf = async () => {
-      const nodes = (await server.call(getRouters, {}, { as: admin })).data as {
-        path: string
-        meta: { link: string }
-      }[]
+      const nodes = (await server.call(getRouters, {}, { as: admin })).data
       return nodes.find((node) => node.meta.link === inner.path)?.path
     }
     expect(await nodeOf()).toBe(`/link?id=${id}`)
@@ -190,12 +187,7 @@ describe('menus', () => {
   })
 
   it('begin with every permission below the page it is used on', async () => {
-    const rows = (await server.call(menuCalls.list, {}, { as: admin })).data as {
-      menuType: string
-      above: string[]
-      menuName: string
-      perms: string
-    }[]
+    const rows = (await server.call(menuCalls.list, {}, { as: admin })).data
     const loose = rows.filter((row) => row.menuType === 'F' && row.above.length === 0)
     expect(loose.map((row) => row.perms)).toEqual([])
     expect(rows.filter((row) => row.menuType === 'F' && row.menuName.includes(':'))).toEqual([])

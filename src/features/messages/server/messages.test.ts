@@ -52,7 +52,7 @@ describe('the file of messages', () => {
     expect((await save(one)).code).toBe(500)
     await hire(one, 2)
     const [row] = await list(one)
-    const told = JSON.stringify((await readXlsx((await save(one)).data as Buffer))[0]?.data)
+    const told = JSON.stringify((await readXlsx((await save(one)).data))[0]?.data)
     for (const words of ['时间', '类型', '内容', '提交回执', '未读', row?.title]) expect(told).toContain(words)
     expect((await save(one, { kind: 'PAYMENT' })).msg).toContain('没有可导出的数据')
     expect((await save(other)).code, 'of another company nothing').toBe(500)

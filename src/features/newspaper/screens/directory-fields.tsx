@@ -19,7 +19,7 @@ import {
   requiredDirectoryFields,
   type DirectoryInput,
 } from '../fields.ts'
-import { loadCategories } from './load-categories.ts'
+import { loadCategories } from '../../reference/load-options.ts'
 
 const ENGLISH = ['enName', 'enAddress', 'enProfile', 'enExhibits'] as const
 

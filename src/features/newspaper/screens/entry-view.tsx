@@ -13,7 +13,7 @@ import { directoryUpdate, type DirectoryRecord } from '../contract.ts'
 import { guideContent } from '../fields.ts'
 import { EntryHead } from './entry-head.tsx'
 import { GuideEntries } from './guide-preview.tsx'
-import { loadCategories } from './load-categories.ts'
+import { loadCategories } from '../../reference/load-options.ts'
 import { PrintNotice } from './print-notice.tsx'
 import { withdrawEntry } from './withdraw-entry.ts'
 

@@ -1,16 +1,16 @@
 /** A directory entry as a reviewed record: what it holds, how it moves, what a save has to know beside it. */
+import { checkStruct } from '../../../shared/form/rules.ts'
 import { and, eq } from 'drizzle-orm'
 import { findParticipations, type ParticipationRow } from '../../company/server/exports.ts'
 import { claimFiles, recordReaders } from '../../files/server/exports.ts'
 import { findEdition } from '../../../server/base/parameters.ts'
 import { PRINT_LOGO_LIMIT } from '../../../shared/files/limits.ts'
-import type { StructOf } from '../../../shared/form/rules.ts'
 import { newPublicState, type PublicState } from '../../../shared/record/states.ts'
 import type { Db } from '../../../server/base/db/client.ts'
 import { signedIn } from '../../../server/base/http/context.ts'
 import type { RecordArea } from '../../../server/base/records/area.ts'
 import { emptyContent, type ContentOf } from '../../../server/base/records/content.ts'
-import { problemsOf, refuseFields, refused } from '../../../server/base/records/field-checks.ts'
+import { refuseFields, refused } from '../../../server/base/records/field-checks.ts'
 import { recordStore } from '../../../server/base/records/store.ts'
 import { categoriesOf } from '../../../server/base/reference/categories.ts'
 import { directoryStruct } from '../fields.ts'
@@ -54,7 +54,7 @@ export const directoryArea: RecordArea<EntryRow, EntryContent, PublicState> & { 
   async check(ctx, exhibitorId, content, draft) {
     const booth = (await findParticipations(ctx.db, exhibitorId)).find((one) => one.id === content.participationId)
     const context = { settleCurrency: booth ? currencyOf(booth) : 'CNY', boothNo: booth?.boothNo ?? '', draft } as const
-    const found = problemsOf(directoryStruct(context) as StructOf<unknown>, content)
+    const found = checkStruct(directoryStruct(context), content)
     const categories = new Set(categoriesOf(await findEdition(ctx.db), 3).map((one) => one.id))
     if (content.cids.some((cid) => !categories.has(cid))) found.push(refused('cids', 'unknownCategory'))
     refuseFields(found)

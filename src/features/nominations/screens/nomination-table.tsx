@@ -15,7 +15,7 @@ import { EmptyState } from '../../../shared/ui/loading/states.tsx'
 import { Menu } from '../../../shared/ui/overlay/menu.tsx'
 import { PageHeader } from '../../../shared/ui/page-header.tsx'
 import { nominationCancel, nominationDelete, nominationList, type NominationQuota } from '../contract.ts'
-import { NOMINATION_EXPORT, NOMINATION_IMPORT } from '../permissions.ts'
+import { nominationExport, nominationImports } from '../import-contract.ts'
 import { nominationColumns } from './nomination-columns.tsx'
 
 const NominationView = lazy(() => import('./nomination-view.tsx').then((part) => ({ default: part.NominationView })))
@@ -64,12 +64,12 @@ export function NominationTable({ quota, onAdd, onEdit, onChanged }: TablePlace<
         actions={
           <>
             {add}
-            {may(NOMINATION_IMPORT) ? (
+            {may(nominationImports.check) ? (
               <Button icon={IconUpload} blocked={full} onClick={() => setImporting(true)}>
                 {t('import.action')}
               </Button>
             ) : null}
-            {may(NOMINATION_EXPORT) ? (
+            {may(nominationExport) ? (
               <Menu
                 label={t('export.action')}
                 align="end"

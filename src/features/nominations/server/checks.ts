@@ -1,5 +1,6 @@
 /** What a save has to know beside the fields themselves: places, categories, dictionaries. Each check names the field it refuses. */
-import { parseStruct, type FieldProblem, type StructOf } from '../../../shared/form/rules.ts'
+import type { AnyStruct } from '../../../shared/api/contract.ts'
+import { checkStruct, type FieldProblem } from '../../../shared/form/rules.ts'
 import type { Locale } from '../../../shared/lib/locale.ts'
 import type { Ctx } from '../../../server/base/http/context.ts'
 import { findDictionary, findEdition } from '../../../server/base/parameters.ts'
@@ -10,7 +11,7 @@ import type { NominationContent } from './area.ts'
 
 /** What content is judged against, found once for however many. */
 export interface Choices {
-  structs: { draft: StructOf<unknown>; whole: StructOf<unknown> }
+  structs: { draft: AnyStruct; whole: AnyStruct }
   identities: ReadonlySet<string>
   categories: ReadonlySet<string>
 }
@@ -18,7 +19,7 @@ export interface Choices {
 export async function findChoices(ctx: Pick<Ctx, 'db' | 'locale'>): Promise<Choices> {
   const identities = await findDictionary(ctx.db, 'busi_identity')
   const categories = categoriesOf(await findEdition(ctx.db), 3)
-  const struct = (draft: boolean) => nominationStruct({ locale: ctx.locale, draft }) as StructOf<unknown>
+  const struct = (draft: boolean) => nominationStruct({ locale: ctx.locale, draft })
   return {
     structs: { draft: struct(true), whole: struct(false) },
     identities: new Set(identities.map((one) => one.dictValue)),
@@ -29,8 +30,7 @@ export async function findChoices(ctx: Pick<Ctx, 'db' | 'locale'>): Promise<Choi
 /** Everything wrong with the content, in the order it was found. */
 export function contentProblems(content: NominationContent, draft: boolean, choices: Choices): FieldProblem[] {
   const { structs, identities, categories } = choices
-  const parsed = parseStruct(draft ? structs.draft : structs.whole, content)
-  const found: FieldProblem[] = parsed.ok ? [] : [...parsed.problems]
+  const found = checkStruct(draft ? structs.draft : structs.whole, content)
   if (content.identity !== '' && !identities.has(content.identity)) found.push(refused('identity', 'unknownOption'))
   if (content.kindAndProduct.some((id) => !categories.has(id))) found.push(refused('kindAndProduct', 'unknownCategory'))
   return [...found, ...placeProblems(content)]

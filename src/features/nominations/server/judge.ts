@@ -1,6 +1,6 @@
 /** Which of many nominations are good, which are faulty, and who is nominated already. Pure: what is stored is looked up before. */
 import { object } from 'superstruct'
-import { parseStruct, type FieldProblem, type StructOf } from '../../../shared/form/rules.ts'
+import { parseStruct, type FieldProblem } from '../../../shared/form/rules.ts'
 import type { KeyIn } from '../../../shared/i18n/keys.ts'
 import type { Locale } from '../../../shared/lib/locale.ts'
 import { mergeContent } from '../../../server/base/records/content.ts'
@@ -45,7 +45,7 @@ export const says = (
   params: Record<string, string | number> = {},
 ): FieldProblem => ({ field, msgKey: `features/nominations:${key}`, params })
 
-const rowStruct = object(nominationDraftFields) as StructOf<object>
+const rowStruct = object(nominationDraftFields)
 /** Content out of a row whose fields were read; what is no field of a nomination is left out. */
 const contentOf = (fields: object): NominationContent => mergeContent(EMPTY_NOMINATION, EMPTY_NOMINATION, fields)
 

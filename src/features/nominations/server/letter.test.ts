@@ -19,7 +19,7 @@ const given = invitationsServer()
 
 const record = async (id: string) => (await given.server.call(calls.nominationGet, { id }, given.as(given.one))).data
 async function approved(over: Record<string, unknown> = {}) {
-  const { id } = (await nominate(given.server, given.one, over)).data as calls.NominationRecord
+  const { id } = (await nominate(given.server, given.one, over)).data
   expect((await decideNomination(given.server, id)).data).toMatchObject([{ done: 1 }])
   return record(id)
 }
@@ -202,7 +202,7 @@ describe('a nomination that waits', () => {
     await given.paste(other, email)
     await given.send(other)
     const [row] = await given.rowsOf(other)
-    const { id } = (await nominate(given.server, given.one, { email })).data as calls.NominationRecord
+    const { id } = (await nominate(given.server, given.one, { email })).data
     await given.server.call(invitationUnsubscribe, { token: row?.token ?? '' })
     expect((await decideNomination(given.server, id)).data).toMatchObject([
       { done: 0, msg: '此观众已退订展商邀请，不能提名' },
@@ -242,10 +242,10 @@ describe('a nominated visitor', () => {
     const email = 'forget@example.com'
     const [letter, waiting] = [await approved({ email: email.toUpperCase(), mobile: '', visitorType: 3 }), given.one]
     const shared = { email: '', mobile: '13600000077' }
-    const same = (await nominate(given.server, waiting, shared)).data as calls.NominationRecord
+    const same = (await nominate(given.server, waiting, shared)).data
     const other = await given.server.addExhibitor()
     const colleague = { ...shared, mobile: '13600000078', lastName: '赵' }
-    const beside = (await nominate(given.server, other, colleague)).data as calls.NominationRecord
+    const beside = (await nominate(given.server, other, colleague)).data
     const e = String(other.exhibitorId)
     const person = { name: '李 敏', company: '杭州包装', email, mobile: shared.mobile, consentFlag: 1, e, c: '3' }
     const { code } = (await given.server.call(invitationRegister, person)).data

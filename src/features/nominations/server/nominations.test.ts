@@ -17,7 +17,7 @@ afterAll(() => server.close())
 type Who = { token: string }
 const list = async (who: Who, input = {}) =>
   (await server.call(calls.nominationList, { pageSize: 50, ...input }, { as: who.token })).data
-const saved = async (who: Who, over = {}) => (await nominate(server, who, over)).data as calls.NominationRecord
+const saved = async (who: Who, over = {}) => (await nominate(server, who, over)).data
 const rows = async (who: Who, all: object[], english = false) =>
   (await server.call(calls.nominationSave, { list: all }, { as: who.token, english })).data as {
     saved: string[]

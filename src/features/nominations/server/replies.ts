@@ -10,7 +10,7 @@ import { fullName } from '../rules.ts'
 import type { NominationTableRow } from './queries.ts'
 
 /** Why it was rejected, in the reader's words where it was no reviewer. */
-export const reasonOf = (locale: Locale, row: Pick<NominationTableRow, 'takenFlag' | 'auditReason'>): string =>
+const reasonOf = (locale: Locale, row: Pick<NominationTableRow, 'takenFlag' | 'auditReason'>): string =>
   row.takenFlag === 1 ? translate(locale, 'features/nominations:errors.taken') : row.auditReason
 
 const NOT_YET: VipVisit = { registered: false, visited: false, undelivered: false }

@@ -11,7 +11,7 @@ export type Notice = AdminRowOf<typeof noticeCalls>
 const TONES: Record<string, BadgeTone> = { shown: 'success', planned: 'info', over: 'neutral', closed: 'neutral' }
 
 /** Whom a notice is for, in words. */
-export function useTargetText(): (notice: Notice) => string {
+function useTargetText(): (notice: Notice) => string {
   const t = useT('features/notices')
   const between = useLocale() === 'en-US' ? ', ' : '、'
   return ({ targetEdition, targetHalls, targetBoothTypes }) => {

@@ -41,7 +41,7 @@ export const OutboxScreen = island(function OutboxScreen() {
     call: outboxList,
     filters: { keyword: '', state: '', template: '', exhibitorId: '', invitations: '', blocked: '' },
   })
-  const [{ counts, server, recent }, refreshCounts] = useOutboxCounts()
+  const { data: known, refresh: refreshCounts } = useOutboxCounts()
   const [exporting, begin] = useBusy(false)
   const chosen = useSelection((row: MailRow) => row.id)
   const { busy, decide } = useMailDecisions()
@@ -52,8 +52,9 @@ export const OutboxScreen = island(function OutboxScreen() {
     mailColumns(t, english, (row) => setReading(row.id)),
   )
   const state = list.filters.state || ALL
+  const counts = known?.counts ?? {}
   const all = Object.values(counts).reduce((sum, one) => sum + one, 0)
-  const countOf = (id: string) => (server === null ? undefined : id === ALL ? all : (counts[id] ?? 0))
+  const countOf = (id: string) => (known === null ? undefined : id === ALL ? all : (counts[id] ?? 0))
   const tabs = [ALL, ...OUTBOX_STATES].filter(
     (id) =>
       id === ALL ||
@@ -62,7 +63,7 @@ export const OutboxScreen = island(function OutboxScreen() {
       (counts[id] ?? 0) > 0,
   )
   const blockedOf = (decision: OutboxDecision) =>
-    decision === 'resend' && server === false ? t('noServer') : undefined
+    decision === 'resend' && known?.server === 0 ? t('noServer') : undefined
   const possible = (['resend', 'arrived', 'cancel'] as const).filter((decision) =>
     chosen.rows.some((row) => decisionsOf(row).includes(decision)),
   )
@@ -138,7 +139,7 @@ export const OutboxScreen = island(function OutboxScreen() {
           </Button>
         }
       />
-      {server === false ? (
+      {known?.server === 0 ? (
         <Alert tone="warning" className="mb-3" title={t('noServer')}>
           {t('noServerText')}
         </Alert>
@@ -157,15 +158,15 @@ export const OutboxScreen = island(function OutboxScreen() {
           {t('doubt.text')}
         </Alert>
       ) : null}
-      {tooManyComplaints(recent) ? (
+      {known && tooManyComplaints(known.recent) ? (
         <Alert
           tone="danger"
           className="mb-3"
           title={t('spam.title', {
-            count: recent.complaints,
-            sent: recent.sent,
+            count: known.recent.complaints,
+            sent: known.recent.sent,
             rate: new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 }).format(
-              recent.complaints / recent.sent,
+              known.recent.complaints / known.recent.sent,
             ),
           })}
         >

@@ -44,7 +44,8 @@ const handlers = [
   }),
   handle(calls.brandUpdate, async (ctx, { id, version, ...input }) => {
     // One call for both, so that each is asked its own permission here.
-    if (!mayCall(signedIn(ctx), [id === undefined ? 'busi:brand:add' : 'busi:brand:edit'])) throw fail.forbidden()
+    if (!mayCall(signedIn(ctx), id === undefined ? calls.BRAND_ADD.permission : ['busi:brand:edit']))
+      throw fail.forbidden()
     const row =
       id === undefined
         ? await addRecord(brandArea, ctx, input)

@@ -1,10 +1,10 @@
 /** What a save has to know beside the record itself: limits of the show, files, references. Each check names the field it refuses. */
+import { checkStruct } from '../../../shared/form/rules.ts'
 import { findCurrency } from '../../company/server/exports.ts'
 import { formatDate } from '../../../shared/lib/time/dates.ts'
 import { claimFiles, recordReaders, type FileReference } from '../../files/server/exports.ts'
 import { findEdition } from '../../../server/base/parameters.ts'
 import { DOCUMENT_LIMIT, VIDEO_LIMIT } from '../../../shared/files/limits.ts'
-import type { StructOf } from '../../../shared/form/rules.ts'
 import { isUsable } from '../../../shared/record/states.ts'
 import type { Ctx } from '../../../server/base/http/context.ts'
 import type { FieldFailure } from '../../../server/base/http/fail.ts'
@@ -15,7 +15,6 @@ import {
   isPlace,
   notFoundIsNull,
   picturesIn,
-  problemsOf,
   refused,
   refuseFields,
 } from '../../../server/base/records/field-checks.ts'
@@ -58,7 +57,7 @@ export async function checkProduct(
     enContent: cleanedHtml('enContent', content.enContent),
   }
   const context = await fieldContext(ctx, exhibitorId, draft)
-  const found = problemsOf(productStruct(context) as StructOf<unknown>, {
+  const found: FieldFailure[] = checkStruct(productStruct(context), {
     ...clean,
     brandId: clean.brandId === null ? '' : String(clean.brandId),
   })
@@ -114,7 +113,7 @@ export async function checkBrand(
   draft: boolean,
   stored: BrandRow | null,
 ): Promise<BrandContent> {
-  const found = problemsOf(brandStruct(await fieldContext(ctx, exhibitorId, draft)) as StructOf<unknown>, content)
+  const found: FieldFailure[] = checkStruct(brandStruct(await fieldContext(ctx, exhibitorId, draft)), content)
   const categories = categoriesOf(await findEdition(ctx.db), 1)
   if (content.cid !== '' && !categories.some((one) => one.id === content.cid))
     found.push(refused('cid', 'unknownCategory'))

@@ -4,7 +4,7 @@
  */
 import { mergeContent } from '../../../server/base/records/content.ts'
 import { refused } from '../../../server/base/records/field-checks.ts'
-import { parseStruct, type FieldProblem, type StructOf } from '../../../shared/form/rules.ts'
+import { parseStruct, type FieldProblem } from '../../../shared/form/rules.ts'
 import { plainToHtml } from '../../../shared/lib/rich-text-plain.ts'
 import type { BatchRow } from '../../../server/base/tabular/import-batch.ts'
 import { productPlaces, productStruct, type FieldContext, type ProductInput } from '../fields.ts'
@@ -80,7 +80,7 @@ const place = (field: string) => IMPORT_FIELDS.findIndex((key) => key === field)
 
 /** Judges rows in the order of the file: of two of one name and brand, the first one counts. */
 export function judgeProducts(rows: readonly Pick<ProductRowOfFile, 'row' | 'cells'>[], known: Known): JudgedProduct[] {
-  const struct = productStruct(known.context) as StructOf<ProductInput>
+  const struct = productStruct(known.context)
   const inFile = new Map<string, number>()
   let room = known.room
 

@@ -97,7 +97,7 @@ describe('files of products', () => {
       value('新品'),
       value('审核状态'),
     ]).toEqual(['=cmd', '海德', '机组式柔印机', '浙江省 / 杭州市', '台', '是', '待审核'])
-    const xlsx = (await given.server.call(productExport, {}, { as: owner.token, english: true })).data as Buffer
+    const xlsx = (await given.server.call(productExport, {}, { as: owner.token, english: true })).data
     const table = await readTable(new Uint8Array(xlsx), 'x.xlsx', { maxRows: 10 })
     expect(table.rows).toHaveLength(2)
     expect(table.headers).toContain('Retail guide price')

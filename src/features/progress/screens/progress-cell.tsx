@@ -1,7 +1,7 @@
 import { useMay } from '../../../shared/auth/use-may.ts'
 import { useLocale, useT } from '../../../shared/i18n/use-t.tsx'
 import { hrefOf } from '../../../shared/lib/browser/site-path.ts'
-import { EXHIBITOR_PAGE } from '../../../shared/record/exhibitor-page.ts'
+import { EXHIBITOR_READERS } from '../../../shared/auth/rights-contract.ts'
 import {
   IconAlert,
   IconCheckCircle,
@@ -40,11 +40,7 @@ const KINDS: Partial<Record<Thing, string>> = {
 const CASES: Partial<Record<CellState, string>> = { WAITING: '1', DONE: '2', REJECTED: '3' }
 
 /** Where the staff sees what a cell is about: the form's table, the desk, the bookings, else everything of the exhibitor. Null: the reader may go nowhere. */
-export function placeOfCell(
-  row: ProgressRow,
-  { thing, state }: ProgressCell,
-  may: ReturnType<typeof useMay>,
-): string | null {
+function placeOfCell(row: ProgressRow, { thing, state }: ProgressCell, may: ReturnType<typeof useMay>): string | null {
   const keyword = encodeURIComponent(row.companyName || row.enCompanyName)
   const form = formOfThing(thing)
   if (form && may(deskList)) return `/review/forms?form=${form}&keyword=${keyword}`
@@ -52,11 +48,11 @@ export function placeOfCell(
   const status = CASES[state]
   if (kind && status && may(reviewList)) return `/review?kind=${kind}&status=${status}&keyword=${keyword}`
   if (thing === 'hotel' && may(organiserBookingList)) return `/review/hotels?keyword=${keyword}`
-  return may(EXHIBITOR_PAGE) ? `/review/exhibitor?id=${row.exhibitorId}` : null
+  return may(EXHIBITOR_READERS) ? `/review/exhibitor?id=${row.exhibitorId}` : null
 }
 
 /** How a thing stands in words, with the days to or since its deadline where something is open. */
-export function StateWords({ cell }: { cell: ProgressCell }) {
+function StateWords({ cell }: { cell: ProgressCell }) {
   const t = useT('features/progress')
   const { tone, icon } = LOOKS[cell.state]
   return (

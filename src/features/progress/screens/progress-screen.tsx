@@ -10,7 +10,7 @@ import { useColumns } from '../../../shared/list/use-columns.ts'
 import { useSearch, writeSearch } from '../../../shared/list/search-params.ts'
 import { useList } from '../../../shared/list/use-list.ts'
 import { useSelection } from '../../../shared/list/use-selection.ts'
-import { EXHIBITOR_PAGE } from '../../../shared/record/exhibitor-page.ts'
+import { EXHIBITOR_READERS } from '../../../shared/auth/rights-contract.ts'
 import { useOpened } from '../../../shared/record/use-opened.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { IconClock, IconDownload, IconPhone, IconSend, IconUsers } from '../../../shared/ui/icons.ts'
@@ -47,7 +47,7 @@ export const ProgressScreen = island(function ProgressScreen() {
   // Without the halls the list still works.
   const [found] = useLoad(async (signal) => (await call(exhibitorHalls, {}, { signal, quiet: true })).data)
   const halls = found.state === 'ready' ? found.data : []
-  const columns = useColumns('progress', progressColumns(t, locale, may(EXHIBITOR_PAGE)))
+  const columns = useColumns('progress', progressColumns(t, locale, may(EXHIBITOR_READERS)))
   const nameOf = (row: ProgressRow) => companyOf(row, locale)
   const chosen = useSelection(rowKey)
   const [marked, setReminding] = useState<readonly string[] | null>(null)

@@ -1,8 +1,8 @@
 /** Demands as reviewed records: what they hold, how they move, what a save has to know beside them. */
+import { checkStruct } from '../../../shared/form/rules.ts'
 import { and, eq, gt, inArray, or, sql, type SQL } from 'drizzle-orm'
 import { findCurrency } from '../../company/server/exports.ts'
 import { claimFiles, openToAll, recordReaders } from '../../files/server/exports.ts'
-import type { StructOf } from '../../../shared/form/rules.ts'
 import type { AuditStatus } from '../../../shared/record/states.ts'
 import { formatDateTime } from '../../../shared/lib/time/dates.ts'
 import type { Ctx } from '../../../server/base/http/context.ts'
@@ -10,14 +10,7 @@ import { fail } from '../../../server/base/http/fail.ts'
 import { findEdition } from '../../../server/base/parameters.ts'
 import type { RecordArea } from '../../../server/base/records/area.ts'
 import { emptyContent, type ContentOf } from '../../../server/base/records/content.ts'
-import {
-  filesOf,
-  hasEntry,
-  isPlace,
-  problemsOf,
-  refused,
-  refuseFields,
-} from '../../../server/base/records/field-checks.ts'
+import { filesOf, hasEntry, isPlace, refused, refuseFields } from '../../../server/base/records/field-checks.ts'
 import { findMaxPrice } from '../../../server/base/records/limits.ts'
 import { insertNumbered } from '../../../server/base/records/number.ts'
 import { recordStore } from '../../../server/base/records/store.ts'
@@ -37,7 +30,7 @@ export type PurchaseStored = typeof purchase.$inferSelect
 
 const STATES = ['orderCode', 'status', 'forbidReason', 'viewCount', 'contactCount'] as const
 
-export const purchaseState = ({ auditStatus, status }: PurchaseStored): PurchaseState => ({
+const purchaseState = ({ auditStatus, status }: PurchaseStored): PurchaseState => ({
   auditStatus: auditStatus as AuditStatus,
   status: status === 2 ? 2 : 1,
 })
@@ -98,14 +91,14 @@ export const purchaseArea: RecordArea<PurchaseStored, Content, PurchaseState, Pu
       const takesPlace = !(draft && stored?.auditStatus === 3)
       if (takesPlace && (await countOpen(ctx, exhibitorId, stored?.id)) >= OPEN_MAX)
         throw fail.business('features/purchases:errors.full', { max: OPEN_MAX })
-      const found = problemsOf(
+      const found = checkStruct(
         purchaseStruct({
           settleCurrency: await findCurrency(ctx.db, exhibitorId),
           locale: ctx.locale,
           draft,
           now: ctx.clock.showNow(),
           maxPrice: await findMaxPrice(ctx.db),
-        }) as StructOf<unknown>,
+        }),
         content,
       )
       const categories = new Set(categoriesOf(await findEdition(ctx.db)).map((one) => one.id))

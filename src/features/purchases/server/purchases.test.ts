@@ -98,7 +98,7 @@ describe('a demand', () => {
     const id = await openPurchase(server, owner, { title })
     expect(await hall()).toEqual([title])
     const file = (input: object) => server.call(calls.purchaseExport, { scope: 'HALL', ...input }, { as: other.token })
-    const cells = JSON.stringify(await readXlsx((await file({ title })).data as Buffer))
+    const cells = JSON.stringify(await readXlsx((await file({ title })).data))
     for (const told of [title, '测试公司']) expect(cells).toContain(told)
     const [row] = await server.db
       .select()
@@ -232,7 +232,7 @@ describe('a demand', () => {
     const owner = await server.addExhibitor()
     expect((await server.call(calls.purchaseExport, {}, { as: owner.token })).msg).toBe('没有可导出的数据')
     await addPurchase(server, owner)
-    const sheet = (await readXlsx((await server.call(calls.purchaseExport, {}, { as: owner.token })).data as Buffer))[0]
+    const sheet = (await readXlsx((await server.call(calls.purchaseExport, {}, { as: owner.token })).data))[0]
     expect(sheet?.data).toHaveLength(3)
     expect(JSON.stringify(sheet?.data)).toContain('求购可移不干胶材料')
     const editor = await server.addExhibitor({ roleKey: 'exhibitor_editor' })

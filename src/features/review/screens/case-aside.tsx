@@ -1,7 +1,7 @@
+import { EXHIBITOR_READERS } from '../../../shared/auth/rights-contract.ts'
 import { useMay } from '../../../shared/auth/use-may.ts'
 import { useLocale, useT } from '../../../shared/i18n/use-t.tsx'
 import { hrefOf } from '../../../shared/lib/browser/site-path.ts'
-import { EXHIBITOR_PAGE } from '../../../shared/record/exhibitor-page.ts'
 import { Card } from '../../../shared/ui/card.tsx'
 import { DescriptionList } from '../../../shared/ui/description-list.tsx'
 import type { ReviewRecord } from '../contract.ts'
@@ -14,7 +14,7 @@ export function CaseAside({ record }: { record: ReviewRecord }) {
   const locale = useLocale()
   const may = useMay()
   // An application is nobody's yet.
-  const mayOpen = may(EXHIBITOR_PAGE) && record.exhibitorId !== '0'
+  const mayOpen = may(EXHIBITOR_READERS) && record.exhibitorId !== '0'
   const company = companyOf(record, locale).filter(Boolean).join('\n')
   const whenBy = (at: string, by: string) => [at.slice(0, 16), by].filter(Boolean).join(' · ')
   const decided = record.decidedAt

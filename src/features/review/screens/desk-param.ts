@@ -10,7 +10,7 @@ export interface Desk {
 }
 
 /** What the organiser sees first: most of the work is products. */
-export const DEFAULT_KIND: ReviewKind = 'PRODUCT'
+const DEFAULT_KIND: ReviewKind = 'PRODUCT'
 
 /** `?kind=BRAND&status=2` is a queue, with `&id=7` a record; what is not allowed falls back to the default. */
 export function readDesk(search: string): Desk {

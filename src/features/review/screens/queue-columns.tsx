@@ -10,7 +10,7 @@ import type { Desk } from './desk-param.ts'
 import { companyOf, namesOf } from './record-name.ts'
 
 /** The 96 px copy at half its size, so that it stays sharp; the name stands beside it, so it is not read out. */
-export function Thumb({ fileName, icon }: { fileName: string; icon: string }) {
+function Thumb({ fileName, icon }: { fileName: string; icon: string }) {
   const frame = 'size-12 shrink-0 rounded-ui border border-line bg-muted'
   if (fileName !== '')
     return (

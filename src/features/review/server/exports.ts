@@ -33,7 +33,7 @@ async function submit(ctx: Ctx, submitted: readonly SubmittedCase[]): Promise<Ma
   // the earlier submission cannot decide this one unseen.
   const { kind: ofKind, entityId: ofEntity } = reviewLog
   const logged = await ctx.db
-    .select({ kind: ofKind, entityId: ofEntity, lines: sql<number>`count(*)`.mapWith(Number), receipt: lastReceipt })
+    .select({ kind: ofKind, entityId: ofEntity, entries: sql<number>`count(*)`.mapWith(Number), receipt: lastReceipt })
     .from(reviewLog)
     .where(
       and(
@@ -48,7 +48,7 @@ async function submit(ctx: Ctx, submitted: readonly SubmittedCase[]): Promise<Ma
       ),
     )
     .groupBy(ofKind, ofEntity)
-  const linesOf = new Map(logged.map((one) => [`${one.kind} ${one.entityId}`, one.lines]))
+  const loggedOf = new Map(logged.map((one) => [`${one.kind} ${one.entityId}`, one.entries]))
   const submittedAt = ctx.clock.showNow()
   const rows = cases.map(({ applicant, ...submitted }) => {
     const company = applicant ?? companies.find((one) => one.id === submitted.exhibitorId)
@@ -67,7 +67,7 @@ async function submit(ctx: Ctx, submitted: readonly SubmittedCase[]): Promise<Ma
   const again = Object.fromEntries(Object.keys(rows[0] ?? {}).map((name) => [name, sent(name)]))
   await ctx.db
     .insert(reviewCase)
-    .values(rows.map((row) => ({ ...row, version: (linesOf.get(`${row.kind} ${row.entityId}`) ?? 0) + 1 })))
+    .values(rows.map((row) => ({ ...row, version: (loggedOf.get(`${row.kind} ${row.entityId}`) ?? 0) + 1 })))
     .onConflictDoUpdate({
       target: [reviewCase.kind, reviewCase.entityId],
       set: { ...again, lockedBy: null, lockedName: '', lockedUntil: null, version: sql`${reviewCase.version} + 1` },

@@ -154,8 +154,8 @@ export const reviewHandlers = [
         notes: record.notes.map(words),
         revocable: Number(row.status === 2 && kind.revoke !== undefined && barred !== 1),
         barred,
-        log: history.map(({ detail, at, ...line }) => ({
-          ...line,
+        log: history.map(({ detail, at, ...entry }) => ({
+          ...entry,
           from: String(detail?.['from'] ?? ''),
           at: timeText(at),
         })),

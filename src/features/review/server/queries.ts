@@ -190,7 +190,7 @@ export async function findNeighbours(db: Db, queue: Queue, caseId: number) {
   return { prev: await neighbour(!forward), next: await neighbour(forward) }
 }
 
-/** The last lines of a record's history, newest first. */
+/** The last entries of a record's history, newest first. */
 export async function findHistory(db: Db, kind: ReviewKind, entityId: number) {
   return db
     .select({

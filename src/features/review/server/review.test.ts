@@ -102,7 +102,7 @@ describe('the comparison', () => {
     ).toEqual(['productName', 'price'])
     expect(field(data, 'productName')).toMatchObject({ current: '改名之后', approved: '改名之前' })
     expect(field(data, 'price')).toMatchObject({ current: '¥9.90', approved: '¥128,000.00' })
-    expect(data.log.map((line) => line.action)).toEqual(['submit', 'approve', 'submit'])
+    expect(data.log.map((entry) => entry.action)).toEqual(['submit', 'approve', 'submit'])
   })
 
   it('masks a brand’s mobile, yet sees that its hidden digits changed', async () => {

@@ -102,8 +102,8 @@ describe('two reviewers', () => {
       { done: 0, msg: 'Wang 正在审核这条内容，请稍后再试' },
     ])
     await take()
-    const lines = (await detail(item)).data.log.filter((line) => line.action === 'takeover')
-    expect(lines, 'taking what one has is no takeover').toMatchObject([{ byName: 'Wang', from: 'Li' }])
+    const entries = (await detail(item)).data.log.filter((entry) => entry.action === 'takeover')
+    expect(entries, 'taking what one has is no takeover').toMatchObject([{ byName: 'Wang', from: 'Li' }])
     expect((await approve([item], given.wang)).data).toMatchObject([{ done: 1 }])
     expect((await take()).data, 'what is decided cannot be taken').toBeNull()
   })

@@ -62,7 +62,7 @@ export async function idsOf(
 
 const without = (from: readonly number[], these: readonly number[]) => from.filter((one) => !these.includes(one))
 
-/** What was taken and given, in words: a line of its own in the log, which tells no lists of what stayed. */
+/** What was taken and given, in words: an entry of its own in the log, which tells no lists of what stayed. */
 async function logGranted(ctx: Ctx, role: RoleRow, field: string, [taken, given]: readonly [string[], string[]]) {
   if (taken.length === 0 && given.length === 0) return
   await logOperation(ctx, {

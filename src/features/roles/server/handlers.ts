@@ -123,7 +123,7 @@ const records = crudHandlers(roleCalls, {
   ],
 })
 
-/** Runs a change of a few fields as an edit of the whole role: the same checks, the same line in the log. */
+/** Runs a change of a few fields as an edit of the whole role: the same checks, the same entry in the log. */
 function changing(input: { roleId: string } & Input, role: RoleRow) {
   const { roleName, enRoleName, roleKey, roleSort, status, dataScope, remark } = role
   const stands = { status: status as '0' | '1', dataScope: dataScope as DataScope }

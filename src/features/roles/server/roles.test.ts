@@ -225,9 +225,9 @@ describe('a change of roles', () => {
     await edit(one, { menuIds: [], roleSort: 77 })
     const { userId } = await server.addUser([], `log-${one.id}`)
     await server.call(calls.selectUsers, { roleId: one.id, userIds: String(userId) }, { as: admin })
-    const lines = await server.db.select().from(operLog).where(eq(operLog.recordId, one.id)).orderBy(operLog.id)
-    const ofRole = lines.filter((line) => line.area === 'features/roles:title')
-    expect(ofRole.map((line) => line.operType)).toEqual(['4', '1', '4', '2'])
+    const entries = await server.db.select().from(operLog).where(eq(operLog.recordId, one.id)).orderBy(operLog.id)
+    const ofRole = entries.filter((entry) => entry.area === 'features/roles:title')
+    expect(ofRole.map((entry) => entry.operType)).toEqual(['4', '1', '4', '2'])
     expect(ofRole[2]?.changes).toEqual([{ field: 'menusTaken', from: expect.arrayContaining(['岗位管理']), to: null }])
     expect(ofRole[3]?.changes).toEqual([{ field: 'roleSort', from: one.roleSort, to: 77 }])
     // A role may have the same number.

@@ -11,7 +11,7 @@ import type { useScans } from './use-scans.ts'
 
 export const shownCode = (code: string): string => (code.length === 12 ? spelledCode(code) : code)
 
-/** What of the numbers read here is not settled: not sent yet, or not taken by the server. */
+/** What of the numbers read here is still open: not sent yet, or not taken by the server. */
 export function ScanPile({ scans }: { scans: ReturnType<typeof useScans> }) {
   const t = useT('features/scan')
   const { waiting, refused, problem, unkept } = scans

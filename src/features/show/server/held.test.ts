@@ -89,7 +89,7 @@ describe('the closing', () => {
   const close = async (as = admin) => server.call(showClose, { version: (await read()).version }, { as })
   const reopen = async () => server.call(showReopen, { version: (await read()).version }, { as: admin })
 
-  it('is an act after the last day, by who may edit the show; a version and a line in the log say so', async () => {
+  it('is an act after the last day, by who may edit the show; a version and an entry in the log say so', async () => {
     await save({ openDate: '2024-12-02', closeDate: '2024-12-04' })
     at('2024-12-04 23:59:00')
     const early = await close()

@@ -78,7 +78,7 @@ export async function countToTell({ db, clock }: Pick<Services, 'db' | 'clock'>)
 }
 
 /** Was the show closed, or opened again, five minutes ago at least? */
-async function hasSettled({ db, clock }: Services): Promise<boolean> {
+async function hasStood({ db, clock }: Services): Promise<boolean> {
   const [row] = await db.select({ at: sysConfig.updateTime }).from(sysConfig).where(eq(sysConfig.configKey, CLOSED_AT))
   return clock.realNow().getTime() - (row?.at?.getTime() ?? 0) >= GATHER_MS
 }
@@ -120,7 +120,7 @@ async function tellSome(services: Services, after: number): Promise<{ last: numb
   return services.db.transaction(async (db) => {
     await lockShow(db)
     const own = { ...services, db }
-    if (!(await hasSettled(own)) || !(await isOpened(own)) || (await isArchived(db))) return null
+    if (!(await hasStood(own)) || !(await isOpened(own)) || (await isArchived(db))) return null
     const closed = await isShowClosed(db)
     const rows = await db
       .select({ id: exhibitor.id })

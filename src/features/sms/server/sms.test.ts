@@ -254,7 +254,7 @@ describe('text messages for the organiser', () => {
       list: [{ source: 'OFFICE', mobile: '' }],
     })
     expect((await found({ mobile: number() })).total).toBe(0)
-    const file = await readXlsx((await server.call(calls.smsBlockExport, { source: 'OFFICE' }, { as })).data as Buffer)
+    const file = await readXlsx((await server.call(calls.smsBlockExport, { source: 'OFFICE' }, { as })).data)
     expect(file[0]?.data?.[2]?.slice(0, 3)).toEqual(['号码未保存', '主办方加入', '来电要求'])
     const { id } = added.data
     expect(fieldsOf(await server.call(calls.smsBlockRemove, { id, unblockReason: ' ' }, { as }))).toEqual([
@@ -262,10 +262,10 @@ describe('text messages for the organiser', () => {
     ])
     expect((await server.call(calls.smsBlockRemove, { id, unblockReason: '本人要求' }, { as })).code).toBe(200)
     expect((await server.call(calls.smsBlockRemove, { id, unblockReason: '本人要求' }, { as })).code).toBe(404)
-    const lines = await server.db.select().from(operLog).where(eq(operLog.area, 'features/sms:blocked.title'))
-    expect(lines).toHaveLength(3)
-    expect(JSON.stringify(lines)).toContain('本人要求')
-    expect(JSON.stringify(lines)).not.toContain(mobile)
+    const entries = await server.db.select().from(operLog).where(eq(operLog.area, 'features/sms:blocked.title'))
+    expect(entries).toHaveLength(3)
+    expect(JSON.stringify(entries)).toContain('本人要求')
+    expect(JSON.stringify(entries)).not.toContain(mobile)
   })
 
   it('keeps templates that can be filed, and enables only those that are', async () => {

@@ -11,7 +11,7 @@ import { DictSelect } from '../../../shared/list/dict/dict-select.tsx'
 import { PlacePicker } from '../../../shared/record/place-inputs.tsx'
 import { Card } from '../../../shared/ui/card.tsx'
 import { CATEGORIES_MAX, INTRODUCTION_MAX, PHOTOS_MAX, requiredSupplyFields, type SupplyInput } from '../fields.ts'
-import { loadCategories } from './load-categories.ts'
+import { loadCategories } from '../../reference/load-options.ts'
 import { loadCities, loadOrigins } from '../../reference/load-options.ts'
 import type { After } from '../../../shared/i18n/keys.ts'
 

@@ -14,7 +14,7 @@ import { useQuiet } from '../../../shared/record/use-quiet.ts'
 import { Card } from '../../../shared/ui/card.tsx'
 import { supplyOptions } from '../product-contract.ts'
 import { PHOTOS_MAX, requiredSupplyProductFields, type SupplyProductInput } from '../fields.ts'
-import { loadCategories } from './load-categories.ts'
+import { loadCategories } from '../../reference/load-options.ts'
 import { under } from '../../../shared/i18n/keys.ts'
 
 const COLUMN = 'flex flex-col gap-5'

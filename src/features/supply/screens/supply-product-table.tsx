@@ -24,7 +24,7 @@ import {
   type SupplyProductRow,
 } from '../product-contract.ts'
 import { SUPPLY_WORDS } from '../rules.ts'
-import { loadSectors } from './load-categories.ts'
+import { loadSectors } from './load-sectors.ts'
 import { supplyProductColumns } from './product-columns.tsx'
 
 const ProductView = lazy(() =>

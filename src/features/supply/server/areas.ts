@@ -1,9 +1,9 @@
 /** Supply chains and their products as reviewed records: what they hold, how they move, what a save has to know beside the record. */
+import { checkStruct } from '../../../shared/form/rules.ts'
 import { eq } from 'drizzle-orm'
 import { findCurrency } from '../../company/server/exports.ts'
 import { claimFiles, recordReaders } from '../../files/server/exports.ts'
 import { findEdition, findNumberConfig } from '../../../server/base/parameters.ts'
-import type { StructOf } from '../../../shared/form/rules.ts'
 import {
   isOnShow,
   isUsable,
@@ -26,7 +26,6 @@ import {
   isPlace,
   notFoundIsNull,
   picturesIn,
-  problemsOf,
   refuseFields,
   refused,
 } from '../../../server/base/records/field-checks.ts'
@@ -72,7 +71,7 @@ export const supplyState = (row: Pick<SupplyRow, 'auditStatus' | 'approved'>): P
 
 async function checkSupply(ctx: Ctx, exhibitorId: number, content: SupplyContent, draft: boolean) {
   const settleCurrency = await findCurrency(ctx.db, exhibitorId)
-  const found = problemsOf(supplyStruct({ settleCurrency, draft }) as StructOf<unknown>, content)
+  const found = checkStruct(supplyStruct({ settleCurrency, draft }), content)
   const categories = new Set(categoriesOf(await findEdition(ctx.db), 3).map((one) => one.id))
   if (content.cids.some((cid) => !categories.has(cid))) found.push(refused('cids', 'unknownCategory'))
   if (content.area !== '' && !isPlace(content.area)) found.push(refused('area', 'unknownRegion'))
@@ -127,7 +126,7 @@ async function checkProduct(ctx: Ctx, exhibitorId: number, given: SupplyProductC
     draft,
     maxPrice: await findMaxPrice(ctx.db),
   }
-  const found = problemsOf(supplyProductStruct(context) as StructOf<unknown>, {
+  const found: FieldFailure[] = checkStruct(supplyProductStruct(context), {
     ...content,
     supplyId: content.supplyId === null ? '' : String(content.supplyId),
   })

@@ -120,20 +120,20 @@ const told = (value: UserValue) => {
 async function insertUsers(ctx: Ctx, values: readonly UserValue[]): Promise<Operation[]> {
   const now = ctx.clock.realNow()
   const stamps = { createBy: signedIn(ctx).userName, createTime: now, updateTime: now }
-  const lines: Operation[] = []
+  const operations: Operation[] = []
   for (const part of chunks(values)) {
     const rows = part.map((value) => ({ deptId: null, ...columnsOf(value), ...stamps }))
     const stored = await ctx.db.insert(t).values(rows).returning({ userId: t.userId, userName: t.userName })
     const ids = new Map(stored.map(({ userName, userId }) => [userName, userId]))
     const withId = part.map((value) => ({ ...value, userId: ids.get(value.userName) ?? null }))
     await storeBelongings(ctx, withId)
-    lines.push(...withId.map((value) => lineOf(value, null)))
+    operations.push(...withId.map((value) => operationOf(value, null)))
   }
-  return lines
+  return operations
 }
 
 async function updateUsers(ctx: Ctx, values: readonly UserValue[]): Promise<Operation[]> {
-  const lines: Operation[] = []
+  const operations: Operation[] = []
   for (const value of values) {
     const key = eq(t.userId, value.userId ?? 0)
     const [before] = await ctx.db.select().from(t).where(key).for('update')
@@ -144,8 +144,8 @@ async function updateUsers(ctx: Ctx, values: readonly UserValue[]): Promise<Oper
       .set({ ...columnsOf(value), ...stamps })
       .where(key)
     if (value.status === '1' && before.status === '0') await shutOut(ctx, before.userId)
-    lines.push(
-      lineOf(
+    operations.push(
+      operationOf(
         value,
         Object.fromEntries(
           Object.keys(told(value)).map((field) => [field, before[field as keyof typeof before] ?? null]),
@@ -154,10 +154,10 @@ async function updateUsers(ctx: Ctx, values: readonly UserValue[]): Promise<Oper
     )
   }
   await storeBelongings(ctx, values)
-  return lines
+  return operations
 }
 
-const lineOf = (value: UserValue, before: object | null): Operation => ({
+const operationOf = (value: UserValue, before: object | null): Operation => ({
   area: 'features/users:title',
   words: 'features/users',
   type: 'import',

@@ -46,7 +46,7 @@ async function holder(...permissions: string[]) {
   const { data } = await server.call(roleCalls.add, role, { as: admin })
   return { ...(await server.addUser([data.roleKey])), role: data }
 }
-const lines = (id: string) =>
+const entries = (id: string) =>
   server.db
     .select()
     .from(operLog)
@@ -96,8 +96,8 @@ describe('users', () => {
       .then((answer) => ({ data: answer.rows }))
     expect(data[0]).toMatchObject({ hasPassword: true })
     expect(data[0]?.loginDate).not.toBe('')
-    const told = await lines(one.id)
-    expect(told.flatMap((line) => line.changes.map((change) => change.field))).toEqual(
+    const told = await entries(one.id)
+    expect(told.flatMap((entry) => entry.changes.map((change) => change.field))).toEqual(
       expect.arrayContaining(['userName', 'deptId', 'postIds', 'roles', 'linkCopied']),
     )
     expect(JSON.stringify(told)).not.toContain(token)
@@ -240,8 +240,8 @@ describe('who looks after users', () => {
     expect(told.nickName).toBe(one.nickName)
     expect(roles.filter((role) => role.flag).map((role) => role.roleId)).toEqual([review, finance])
     expect((await server.call(calls.userRolesSet, { userId: one.id, roleIds: '' }, { as: admin })).code).toBe(200)
-    const [line] = (await lines(one.id)).slice(-1)
-    expect(line?.changes).toEqual([{ field: 'roles', from: ['主办方审核', '主办方财务'], to: [] }])
+    const [entry] = (await entries(one.id)).slice(-1)
+    expect(entry?.changes).toEqual([{ field: 'roles', from: ['主办方审核', '主办方财务'], to: [] }])
   })
 
   it('mails a link without seeing it', async () => {

@@ -8,7 +8,7 @@ import { Button } from '../../../shared/ui/button.tsx'
 import { IconSend } from '../../../shared/ui/icons.ts'
 import type { useGate } from './use-gate.ts'
 
-/** What of the numbers read here is not settled: not sent, not kept on the device, not taken by the server. */
+/** What of the numbers read here is still open: not sent, not kept on the device, not taken by the server. */
 export function GatePile({ gate }: { gate: ReturnType<typeof useGate> }) {
   const t = useT('features/visitors')
   const { problem, waiting, unstored, refused } = gate

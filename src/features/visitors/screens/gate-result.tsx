@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { useMay } from '../../../shared/auth/use-may.ts'
 import { useLocale, useT } from '../../../shared/i18n/use-t.tsx'
-import { EXHIBITOR_PAGE } from '../../../shared/record/exhibitor-page.ts'
+import { EXHIBITOR_READERS } from '../../../shared/auth/rights-contract.ts'
 import { hrefOf } from '../../../shared/lib/browser/site-path.ts'
 import { Icon } from '../../../shared/ui/icon.tsx'
 import { IconAlert, IconCheckCircle, IconClock, IconXCircle } from '../../../shared/ui/icons.ts'
@@ -42,7 +42,7 @@ export function GateResult({ check }: { check: Check }) {
   const locale = useLocale()
   const { icon, look } = LOOKS[check.result]
   const { answer } = check
-  const mayOpen = useMay()(EXHIBITOR_PAGE)
+  const mayOpen = useMay()(EXHIBITOR_READERS)
   const company = answer && (locale === 'en-US' ? answer.enCompany || answer.company : answer.company)
   const about = aboutOf(t, check)
   return (

@@ -26,7 +26,7 @@ export interface Check {
   onSite?: { known: boolean; mailed: boolean }
 }
 
-/** What of the device's numbers is not settled. */
+/** What of the device's numbers is still open. */
 function pile() {
   return {
     waiting: queue.waitingReadings().length,

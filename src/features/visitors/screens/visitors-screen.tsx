@@ -10,7 +10,7 @@ import { ranged } from '../../../shared/list/list-state.ts'
 import { ScopedEmpty } from '../../../shared/list/scoped-empty.tsx'
 import { useColumns } from '../../../shared/list/use-columns.ts'
 import { useList } from '../../../shared/list/use-list.ts'
-import { EXHIBITOR_PAGE } from '../../../shared/record/exhibitor-page.ts'
+import { EXHIBITOR_READERS } from '../../../shared/auth/rights-contract.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { IconDownload, IconUsers } from '../../../shared/ui/icons.ts'
 import { EmptyState } from '../../../shared/ui/loading/states.tsx'
@@ -57,7 +57,7 @@ export const VisitorsScreen = island(function VisitorsScreen() {
   const ask = may(reveal)
     ? async (id: string, field: 'mobile' | 'email') => (await call(reveal, { entity: 'VISITOR', id, field })).data.value
     : undefined
-  const columns = useColumns('visitors', visitorColumns(t, locale, { ask, mayOpen: may(EXHIBITOR_PAGE), channel }))
+  const columns = useColumns('visitors', visitorColumns(t, locale, { ask, mayOpen: may(EXHIBITOR_READERS), channel }))
   const [saving, begin] = useBusy(false)
   const save = () =>
     begin(true, () => download(visitorExport, request(list.filters), `${t('title')}.xlsx`, { ownName: true }))

@@ -20,7 +20,7 @@ import { daysText, numberLetter } from './letters.ts'
 import { visitor } from './tables.ts'
 
 /** How long the days have to stand. */
-const SETTLE_MS = 5 * 60_000
+const STAND_MS = 5 * 60_000
 /** Mails of one transaction. */
 const PIECE = 50
 
@@ -95,7 +95,7 @@ export async function tellVisitorsOfDays(services: Services): Promise<number> {
   const days = await findShowDays(db)
   const now = daysText(days)
   const changed = await findChanged(db)
-  if (now === '' || (changed && clock.realNow().getTime() - changed.getTime() < SETTLE_MS)) return 0
+  if (now === '' || (changed && clock.realNow().getTime() - changed.getTime() < STAND_MS)) return 0
   // Who registered before this was written down heard of the days there were.
   await db.update(visitor).set({ toldDays: now }).where(eq(visitor.toldDays, ''))
   if (!changed || days.closeDate < formatDate(clock.showNow())) return 0

@@ -73,7 +73,7 @@ describe('a visitor blocked by the office', () => {
     expect((await given.server.call(visitorUnblock, { id }, staff)).code).toBe(200)
     expect(await scan(code)).toMatchObject({ result: 'VALID', reason: '', note: '' })
     const log = await lines(id)
-    expect(log.map((line) => line.recordName)).toEqual([spelledCode(code), spelledCode(code)])
+    expect(log.map((entry) => entry.recordName)).toEqual([spelledCode(code), spelledCode(code)])
     expect(log[0]?.changes).toHaveLength(1)
   })
 

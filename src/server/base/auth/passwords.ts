@@ -11,13 +11,13 @@ const SALT_BYTES = 16
 /** Above this a stored value is taken as damaged instead of letting it exhaust the memory. */
 const MAX_MEMORY = 256 * 1024 * 1024
 
-export const PASSWORD_MIN = 8
-export const PASSWORD_MAX = 64
+const PASSWORD_MIN = 8
+const PASSWORD_MAX = 64
 
 export type PasswordFault = 'tooShort' | 'tooLong' | 'controlCharacter'
 
 /** NFKC, so that the same password typed on a Chinese full-width keyboard and on a Latin one is one password. */
-export function normalisePassword(password: string): string {
+function normalisePassword(password: string): string {
   return password.normalize('NFKC')
 }
 

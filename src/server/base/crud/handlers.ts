@@ -9,13 +9,13 @@ import { translate } from '../i18n.ts'
 import { logExport } from '../tabular/show-sheet.ts'
 import { tableFile } from '../tabular/table-file.ts'
 import { between, findNearestPage, IN_A_FILE, orderOf, pagingOf, type Paging } from '../db/paging.ts'
-import { recordParts, type AuditColumns, type RecordCrud, type RowOf } from './record-parts.ts'
+import { adminParts, type AuditColumns, type AdminCrud, type RowOf } from './admin-parts.ts'
 import { type AnyMessageKey, under } from '../../../shared/i18n/keys.ts'
 
 /** A column of an export: a field of the row, and for a coded one the key of a value's words. */
 export type SheetColumn = string | readonly [field: string, words: (value: string) => AnyMessageKey]
 
-export interface Crud<C extends AdminCalls, T extends PgTable & AuditColumns> extends RecordCrud<C, T> {
+export interface Crud<C extends AdminCalls, T extends PgTable & AuditColumns> extends AdminCrud<C, T> {
   /** Conditions of a list; `undefined` ones are passed over. */
   where(filters: RequestOf<C['list']>, ctx: Ctx): readonly (SQL | undefined)[]
   /** The list's own order; the key follows by itself. */
@@ -39,7 +39,7 @@ export function crudHandlers<C extends AdminCalls, T extends PgTable & AuditColu
   crud: Crud<C, T>,
 ): Handler[] {
   const { table, where, order, sort = {}, words, title, sheet } = crud
-  const { handlers, tellAll, any, keyColumn } = recordParts(calls, crud)
+  const { handlers, tellAll, any, keyColumn } = adminParts(calls, crud)
 
   async function findRows(ctx: Ctx, query: RequestOf<C['list']>, at: Paging) {
     const found = and(...where(query, ctx), between(table.createTime, query.params), await crud.scope?.(ctx))

@@ -8,15 +8,15 @@ import { handleTree, type TreeNode } from '../../../shared/lib/tree.ts'
 import type { Ctx } from '../http/context.ts'
 import { fail } from '../http/fail.ts'
 import { handle, type Handler } from '../http/handler.ts'
-import { recordParts, type AuditColumns, type RecordCrud, type RowOf } from './record-parts.ts'
+import { adminParts, type AuditColumns, type AdminCrud, type RowOf } from './admin-parts.ts'
 import type { After } from '../../../shared/i18n/keys.ts'
 
 /** Levels a tree may have: more are a mistake, and no screen shows them well. */
-export const TREE_DEPTH = 10
+const TREE_DEPTH = 10
 
 type TreeColumns = AuditColumns & Record<'parentId' | 'orderNum' | 'status', AnyPgColumn>
 
-export interface Tree<C extends TreeCalls, T extends PgTable & TreeColumns> extends RecordCrud<C, T> {
+export interface Tree<C extends TreeCalls, T extends PgTable & TreeColumns> extends AdminCrud<C, T> {
   /** Conditions of a list; `undefined` ones are passed over. */
   where(filters: RequestOf<C['list']>): readonly (SQL | undefined)[]
   /** What a node is called in a language. */
@@ -36,7 +36,7 @@ export function treeHandlers<C extends TreeCalls, T extends PgTable & TreeColumn
   tree: Tree<C, T>,
 ): Handler[] {
   const { table, key, label, oneRoot = false } = tree
-  const { handlers, told, any, keyColumn } = recordParts(calls, {
+  const { handlers, told, any, keyColumn } = adminParts(calls, {
     ...tree,
     also: (row) => ({ ...tree.also?.(row), parentId: String(parentOf(row)) }),
     columns: (input, before, ctx) =>
@@ -135,7 +135,7 @@ export function treeHandlers<C extends TreeCalls, T extends PgTable & TreeColumn
 }
 
 /** Ids from the top down to this one, itself included; the root and what is missing left out. */
-export function ancestorsOf(places: ReadonlyMap<string, Place>, id: string): string[] {
+function ancestorsOf(places: ReadonlyMap<string, Place>, id: string): string[] {
   const found: string[] = []
   for (let at = places.get(id); at && !found.includes(at.id); at = places.get(at.parentId)) found.unshift(at.id)
   return found

@@ -192,8 +192,8 @@ async function findShowNow(db: Db): Promise<ShowToBe> {
 }
 
 /**
- * What was chosen anew was refused: the old choice is in force again, as stored by now, and as impossible as before. What was settled otherwise stays so.
- * The show may have moved meanwhile: a mark says where its thing is now, and what fits again is settled.
+ * What was chosen anew was refused: the old choice is in force again, as stored by now, and as impossible as before. What was closed otherwise stays so.
+ * The show may have moved meanwhile: a mark says where its thing is now, and what fits again is closed.
  */
 export async function reopenRearranged(ctx: Ctx, record: string): Promise<void> {
   const marks = await ctx.db

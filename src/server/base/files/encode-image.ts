@@ -9,7 +9,7 @@ const KEPT_PIXELS = 16_000_000
 const FINE_PIXELS = 4_000_000
 
 /** Widths of the smaller copies, in pixels. 96 is the list thumbnail and exists for every image. */
-export const VARIANT_WIDTHS = [96, 300, 750, 1500] as const
+const VARIANT_WIDTHS = [96, 300, 750, 1500] as const
 export type VariantWidth = (typeof VARIANT_WIDTHS)[number]
 
 /** Longer side of a picture in a catalogue: 56 px on a page, sharp when it is looked at large. */

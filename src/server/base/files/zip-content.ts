@@ -4,7 +4,7 @@ import { fromBuffer } from 'yauzl'
 const MAX_ENTRIES = 10_000
 
 /** Names in the directory of a ZIP, or null when it is damaged. Nothing is unpacked. */
-export function zipEntryNames(bytes: Uint8Array): Promise<string[] | null> {
+function zipEntryNames(bytes: Uint8Array): Promise<string[] | null> {
   return new Promise((resolve) => {
     const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
     fromBuffer(buffer, { lazyEntries: true }, (error, zip) => {

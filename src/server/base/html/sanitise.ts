@@ -1,7 +1,7 @@
 import sanitizeHtml, { type IOptions } from 'sanitize-html'
 
 /** Longest rich text, in code points of its visible text (business-entities §1.1). */
-export const MAX_RICH_TEXT = 20_000
+const MAX_RICH_TEXT = 20_000
 /** Markup may be several times the text; beyond this it is not written by a person. */
 const MAX_SOURCE = 400_000
 

@@ -6,11 +6,11 @@ import { fail } from './fail.ts'
 import { guardJson, guardMultipart, guardPairs, withoutInherited } from './guard-body.ts'
 
 /** Text bodies may be this large (a rich text in two languages is far below); files have the transport cap of decisions 1. */
-export const TEXT_BODY_LIMIT = 2 * 1024 * 1024
-export const TRANSPORT_LIMIT = 60 * 1024 * 1024
+const TEXT_BODY_LIMIT = 2 * 1024 * 1024
+const TRANSPORT_LIMIT = 60 * 1024 * 1024
 
 /** `params[beginTime]=x` becomes `{params: {beginTime: 'x'}}` (admin-area 1). */
-export function nest(flat: Iterable<[string, unknown]>): Record<string, unknown> {
+function nest(flat: Iterable<[string, unknown]>): Record<string, unknown> {
   return unflattenParams(guardPairs(flat))
 }
 

@@ -77,7 +77,7 @@ function openTransport({ settings }: Services): SmtpTransport | null {
 }
 
 /** What is still `sending` was in the air when the last process ended: nobody knows whether it arrived. Answers how many. */
-export async function markInterrupted(db: Services['db']): Promise<number> {
+async function markInterrupted(db: Services['db']): Promise<number> {
   const marked = await db
     .update(outbox)
     .set({ state: 'unknown' })

@@ -127,7 +127,7 @@ export interface MailParams extends JuryMails, DeadlineMails, VisitorMails {
     contact: string
     link: string
   }
-  /** What an exhibitor was asked to choose anew is settled by the organiser: the thing, and its day. */
+  /** What an exhibitor was asked to choose anew is closed by the organiser (stored under this name): the thing, and its day. */
   rearrangeSettled: { companyName: string; item: string; at: string; contact: string; link: string }
   /** A deposit came in, went back or is withheld: `state` says so with its amounts, `reason` why something is withheld, '' where nothing is. */
   depositChanged: {

@@ -1,6 +1,6 @@
 /** Checks of a save that bounds alone cannot make; each names the field it refuses. */
 import { findDictionary } from '../parameters.ts'
-import { parseStruct, type FieldProblem, type MessageParams, type StructOf } from '../../../shared/form/rules.ts'
+import type { FieldProblem, MessageParams } from '../../../shared/form/rules.ts'
 import { sanitiseHtml } from '../html/sanitise.ts'
 import type { Ctx } from '../http/context.ts'
 import { DomainError, fail, type FieldFailure } from '../http/fail.ts'
@@ -9,12 +9,6 @@ import { citiesOf, districtsOf, findRegion, provinces } from '../reference/regio
 import { IMAGE_LIMIT, type FileLimit } from '../../../shared/files/limits.ts'
 import { CHINA } from '../../../shared/lib/own-regions.ts'
 import type { AnyMessageKey, After } from '../../../shared/i18n/keys.ts'
-
-/** What a struct refuses of a value. */
-export function problemsOf(struct: StructOf<unknown>, value: unknown): FieldFailure[] {
-  const parsed = parseStruct(struct, value)
-  return parsed.ok ? [] : parsed.problems
-}
 
 /** Stops with every refused field, the first fault of each. */
 export function refuseFields(found: readonly FieldFailure[]): void {

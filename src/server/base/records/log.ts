@@ -18,7 +18,7 @@ export type ReviewAction =
   | 'collect'
   | 'replace'
 
-/** One line of who did what when. */
+/** One entry of who did what when. */
 export async function logReview(
   ctx: Ctx,
   kind: ReviewKind,

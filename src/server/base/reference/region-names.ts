@@ -7,7 +7,7 @@
  * - `PEOPLES`: names of peoples inside 自治县 and 自治州, longest first, so that 土家族 is not read as 土族.
  */
 
-/** Settled names, by full Chinese name. A key may be an id where the same Chinese name stands for two places. */
+/** Names in use, by full Chinese name. A key may be an id where the same Chinese name stands for two places. */
 export const FULL_NAMES: Readonly<Record<string, string>> = {
   // Provinces
   陕西省: 'Shaanxi',

@@ -11,7 +11,7 @@ import { XLSX_TYPE } from './table-file.ts'
 import { writeXlsx, type XlsxCell, type XlsxColumn } from './write-xlsx.ts'
 
 export interface ShowSheet {
-  /** Words of what the list is; they name the file, its sheet and its line in the operation log. */
+  /** Words of what the list is; they name the file, its sheet and its entry in the operation log. */
   title: MessageKey
   /** Namespace of these words. */
   words: Namespace

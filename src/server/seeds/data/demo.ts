@@ -18,7 +18,7 @@ import type { AuditStatus, BoothSeed, Currency, DemoShow, ExhibitorSeed } from '
 export const TRADES: Readonly<Record<Edition, readonly Trade[]>> = { LABEL: LABEL_TRADES, BABY: BABY_TRADES }
 
 /** Accounts printed by `npm start`; their exhibitors are the first and the second. */
-export const DEMO_ACCOUNTS = ['demo', 'demo2'] as const
+const DEMO_ACCOUNTS = ['demo', 'demo2'] as const
 
 /** Where the demo exhibitor's three booths stand, one of each type. */
 const DEMO_BOOTHS = [

@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { letterPath } from './picture-letters.ts'
-import { drawing, type Palette } from '../../base/demo/picture-shapes.ts'
+import { drawing } from '../../base/demo/picture-shapes.ts'
+import type { Palette } from '../../base/demo/shapes.ts'
 import { seeded } from '../../base/demo/random.ts'
 import type { DemoShow } from '../../base/demo/types.ts'
 

@@ -4,7 +4,7 @@ import { StatusBadge } from '../../ui/status-badge.tsx'
 import { useWatched } from '../use-watched.ts'
 
 /** Says which of a pair of languages is still empty while the other is filled (beyond-peers O8). */
-export function MissingTranslation({ zh, en }: { zh: string; en: string }) {
+function MissingTranslation({ zh, en }: { zh: string; en: string }) {
   const t = useT('shared/form')
   const hasZh = useWatched(zh, isFilled)
   const hasEn = useWatched(en, isFilled)

@@ -60,7 +60,7 @@ export function id<const P extends Presence>(options?: P): Struct<ValueOf<string
 }
 
 /** Whether a text is an id. */
-export function isId(text: string): boolean {
+function isId(text: string): boolean {
   return /^(?:0|[1-9]\d{0,18})$/.test(text) && BigInt(text) <= MAX_ID
 }
 
@@ -191,7 +191,7 @@ export function fileRef<const P extends Presence>(options?: P): Struct<ValueOf<s
 }
 
 /** Whether a text is the path of a stored file: at most 200 characters, no scheme, no `..`, no empty segment. */
-export function isFileRef(text: string): boolean {
+function isFileRef(text: string): boolean {
   return text.length <= 200 && /^\/?[A-Za-z\d_][\w.-]*(?:\/[A-Za-z\d_][\w.-]*)*$/.test(text)
 }
 

@@ -5,11 +5,11 @@ import { problem, problemAt, ruleKey, type PlacedProblem, type Presence, type Pr
 import { textRule } from './text.ts'
 
 /** Greatest length of one e-mail address (business-entities §2). */
-export const EMAIL_MAX = 100
+const EMAIL_MAX = 100
 /** Greatest length of a web address (business-entities §2). */
-export const WEBSITE_MAX = 200
+const WEBSITE_MAX = 200
 /** Greatest number of addresses in one comma-separated field. */
-export const EMAIL_LIST_MAX = 20
+const EMAIL_LIST_MAX = 20
 
 const ATOM = "[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+"
 const LABEL = '[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?'

@@ -10,7 +10,7 @@ import { textRule } from './text.ts'
 import type { KeyIn } from '../../i18n/keys.ts'
 
 /** Greatest number of items in one entry. */
-export const INVITE_LIST_MAX = 100
+const INVITE_LIST_MAX = 100
 /** Greatest length of an invited person's name (business-entities §3.10). */
 export const INVITE_NAME_MAX = 30
 

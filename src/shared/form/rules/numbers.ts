@@ -4,9 +4,9 @@ import { parseMoney, toDecimal, toMinor } from '../../lib/money.ts'
 import { problem, rule, ruleKey, type Presence, type ValueOf, type Verdict } from '../rules.ts'
 
 /** Greatest purchase or order quantity (spec §5). */
-export const MAX_QUANTITY = 100_000
+const MAX_QUANTITY = 100_000
 /** Greatest product price in the BABY edition (decision 17); LABEL reads `product.maxPrice`. */
-export const MAX_PRICE_BABY = '9999.99'
+const MAX_PRICE_BABY = '9999.99'
 /** Greatest price any edition may set (business-entities §2). */
 export const MAX_PRICE_LABEL = '99999999.99'
 /** Greatest value of a 4-byte integer column. */

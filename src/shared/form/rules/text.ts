@@ -27,11 +27,11 @@ export interface TextOptions extends Presence {
 }
 
 /** Greatest length of a text whose field names none. */
-export const DEFAULT_TEXT_MAX = 255
+const DEFAULT_TEXT_MAX = 255
 /** Greatest length of a rich text in code points of its text (business-entities §1.1). */
 export const RICH_TEXT_MAX = 20_000
 /** Greatest size of a rich text's HTML in UTF-16 units: room for tags and links, not for images pasted as data. */
-export const RICH_HTML_MAX = 200_000
+const RICH_HTML_MAX = 200_000
 
 const pass = (): true => true
 

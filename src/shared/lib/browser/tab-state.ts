@@ -12,7 +12,7 @@ const PREFIX = 'tab-state:'
 const NO_CACHE_ATTRIBUTE = 'data-no-cache'
 
 /** Path of the page in view, as tabs are keyed. */
-export function currentPath(): string {
+function currentPath(): string {
   return pathOf(globalThis.location?.pathname ?? '/', SITE_BASE)
 }
 

@@ -4,7 +4,7 @@
  */
 
 /** Characters of a message that goes in one part. */
-export const SMS_SINGLE = 70
+const SMS_SINGLE = 70
 /** Characters of each part of a longer one. */
 export const SMS_PART = 67
 /** Characters a message may have at all. */

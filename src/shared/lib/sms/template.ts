@@ -24,7 +24,7 @@ export const SMS_SAMPLES = {
 } as const satisfies Record<SmsPurpose, Record<string, string>>
 
 /** Without it a message of the purpose says nothing. */
-export const SMS_NEEDED = { invitation: 'link', inquiry: 'text' } as const satisfies Record<SmsPurpose, string>
+const SMS_NEEDED = { invitation: 'link', inquiry: 'text' } as const satisfies Record<SmsPurpose, string>
 
 /** Characters a name may take in a message. */
 export const SMS_NAME_MAX = 10

@@ -8,7 +8,7 @@ import { offsetAt, offsetThere } from './zone.ts'
 /** One day in ms. */
 export const DAY_MS = 24 * 60 * 60 * 1000
 /** Pattern of a time in the portal (specification §9). */
-export const DEFAULT_TIME_PATTERN = '{y}-{m}-{d} {h}:{i}:{s}'
+const DEFAULT_TIME_PATTERN = '{y}-{m}-{d} {h}:{i}:{s}'
 
 const WEEKDAYS: Record<Locale, readonly string[]> = {
   'zh-CN': ['日', '一', '二', '三', '四', '五', '六'],

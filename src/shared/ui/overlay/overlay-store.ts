@@ -23,7 +23,7 @@ const MAX_TOASTS = 4
 let nextId = 1
 
 /** How long messages stand: 3 s, errors 5 s (specification §8: network error toasts last 5 seconds). */
-export const TOAST_MS = { success: 3000, info: 3000, warning: 3000, error: 5000 } as const
+const TOAST_MS = { success: 3000, info: 3000, warning: 3000, error: 5000 } as const
 
 function push(toast: Omit<Toast, 'id'>): number {
   const id = nextId++

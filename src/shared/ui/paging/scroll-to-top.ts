@@ -1,7 +1,7 @@
 import { prefersReducedMotion } from '../../lib/browser/a11y.ts'
 
 /** Duration of the page scroll (specification §9). */
-export const SCROLL_MS = 800
+const SCROLL_MS = 800
 
 let running = 0
 

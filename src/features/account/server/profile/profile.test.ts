@@ -32,8 +32,7 @@ describe('the menu', () => {
   it('keeps its order when an entry is edited, for every role', async () => {
     const admin = (await server.addUser(['admin'])).token
     const reviewer = (await server.addUser(['organiser_review'])).token
-    const paths = async (as: string) =>
-      ((await server.call(getRouters, {}, { as })).data as { path: string }[]).map(({ path }) => path)
+    const paths = async (as: string) => (await server.call(getRouters, {}, { as })).data.map(({ path }) => path)
     const before = [await paths(admin), await paths(reviewer)]
     const [home] = await server.db.select().from(sysMenu).where(eq(sysMenu.path, '/'))
     await server.db

@@ -24,7 +24,7 @@ import { brandOf, langOf, nameOf, votingPage, wordsOf } from './words.ts'
 const HOUR_MS = 60 * 60 * 1000
 
 /** Choices as lines "group: brand" in plain text, in the order of the groups. */
-export function choiceLines(
+function choiceLines(
   { locale }: Pick<Ctx, 'locale'>,
   { groups }: Pick<ActivityRow, 'groups'>,
   chosen: readonly Candidate[],

@@ -77,7 +77,7 @@ describe('votes', () => {
     expect((await server.call(activityCalls.edit, input, admin)).code).toBe(200)
   })
 
-  it('are of who may vote: settled as voting begins, everybody’s where nothing is said', async () => {
+  it('are of who may vote: fixed as voting begins, everybody’s where nothing is said', async () => {
     const { id, name, groups, version, voters } = await openVote(server)
     expect(voters).toBe('EVERYBODY')
     const input = { ...activityInput({ name, groups, ...VOTING }), id, version }

@@ -109,7 +109,7 @@ export function totalsOf(lines: readonly Partial<Piece>[]): FreightTotals {
 }
 
 /** Boxes whose price can be told: all sizes and the weight are there. */
-export const pricedBoxes = (content: Content): Box[] =>
+const pricedBoxes = (content: Content): Box[] =>
   ((content['lines'] ?? []) as Box[]).filter((box) => box.length && box.width && box.height && box.grossWeight)
 
 /** What the price hangs on. */
@@ -165,7 +165,7 @@ export function floorProblems(
 }
 
 /** kg on each m² under a box, exact to its tenths. */
-export const loadOf = ({ length, width, grossWeight }: Pick<Piece, 'length' | 'width' | 'grossWeight'>): number =>
+const loadOf = ({ length, width, grossWeight }: Pick<Piece, 'length' | 'width' | 'grossWeight'>): number =>
   (tenths(grossWeight) * 100_000) / (tenths(length) * tenths(width))
 
 /** Refusal of a time outside the window. */

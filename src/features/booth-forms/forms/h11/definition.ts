@@ -27,10 +27,10 @@ import { isPlate, plate } from './plates.ts'
 import { GATE_KEY, gateOf, GATES_KEY, leftOf, overlaps, slotsOf, timesOf, windowOf, type Purpose } from './slots.ts'
 import type { After } from '../../../../shared/i18n/keys.ts'
 
-export const VEHICLE_TYPES = ['VAN', 'TRUCK_S', 'TRUCK_M', 'TRUCK_L', 'CAR'] as const
+const VEHICLE_TYPES = ['VAN', 'TRUCK_S', 'TRUCK_M', 'TRUCK_L', 'CAR'] as const
 
 /** A number as replies mask it: a save that sends it back leaves the stored one as it is. */
-export const MASKED_ID = /^[\dX*]{4,18}$/
+const MASKED_ID = /^[\dX*]{4,18}$/
 export const isMasked = (value: unknown): boolean => typeof value === 'string' && value.includes('*')
 
 /** An ID number of 15 or 18 characters; never in a draft on the reader's device, masked in replies. */

@@ -15,7 +15,7 @@ import { under } from '../../../../shared/i18n/keys.ts'
 const TONES: readonly BadgeTone[] = ['neutral', 'info', 'success', 'warning', 'neutral', 'neutral', 'danger', 'danger']
 
 /** State of a stored pass: 1 booked to 4 left as the gate has it, 5 cancelled free of charge, 6 cancelled too late for that, 7 after its slot began. */
-export function stateOf(pass: Pass, facts: FormReply['facts']): number {
+function stateOf(pass: Pass, facts: FormReply['facts']): number {
   if (pass.cancelled) return 4 + pass.cancelled
   return Number(facts[`pass.${pass.lineId ?? ''}`] ?? 1)
 }

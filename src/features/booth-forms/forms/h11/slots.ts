@@ -6,7 +6,7 @@ import type { Booth, FormView } from '../../model.ts'
 import { CANCELLED, type Cancelled } from '../../pricing/charges.ts'
 
 /** Vehicles a gate takes in a slot. */
-export const SLOT_CAPACITY = 20
+const SLOT_CAPACITY = 20
 /** How long a vehicle may stay inside, in minutes. */
 export const STAY_MINUTES = 90
 const SLOT_MINUTES = 30
@@ -108,7 +108,7 @@ export function gateDays(view: MoveView): { day: string; slots: string[] }[] {
 }
 
 /** Minutes between two slots `yyyy-MM-dd HH:mm`. */
-export function minutesBetween(one: string, other: string): number {
+function minutesBetween(one: string, other: string): number {
   const [a, b] = [parseDateTime(`${one}:00`), parseDateTime(`${other}:00`)]
   return a && b ? Math.abs(a.getTime() - b.getTime()) / 60_000 : Infinity
 }

@@ -19,7 +19,7 @@ import { WALLS, wallsFor, type WallCode } from '../shell/walls.ts'
 import { configured, hungIn, itemsOf, sharedOf, STANDARD_ITEMS, type StandardItem } from './booth-state.ts'
 import type { MessageKey } from '../../../../shared/i18n/keys.ts'
 
-export const MOVE_ACTIONS = ['MOVE', 'LIFT', 'REMOVE'] as const
+const MOVE_ACTIONS = ['MOVE', 'LIFT', 'REMOVE'] as const
 
 const fields = {
   removeWalls: { ...choices(WALLS, { required: false }), control: 'none' },

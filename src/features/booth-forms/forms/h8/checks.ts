@@ -25,7 +25,7 @@ import {
 const RAW_SPACE = 3
 
 /** Name of an item in a message. */
-export const itemName = (itemCode: string | null): string =>
+const itemName = (itemCode: string | null): string =>
   itemCode === null
     ? '@features/booth-forms/forms/h8:several'
     : `@features/booth-forms/forms/h8:options.lines.itemCode.${itemCode}`
@@ -33,7 +33,7 @@ export const itemName = (itemCode: string | null): string =>
 const kw = (watt: number): number => Math.round(watt / 10) / 100
 
 /** A raw space brings its own power or says that it needs none (3.3, H8). */
-export const lacksPower = (content: Content, { booth }: FormView): boolean =>
+const lacksPower = (content: Content, { booth }: FormView): boolean =>
   booth.boothType === RAW_SPACE &&
   Number(content['noPowerAck'] ?? 0) !== 1 &&
   !linesOf(content).some((one) => isBox(one.itemCode) && Number(one.qty ?? 0) > 0)

@@ -23,7 +23,7 @@ const AIR_LMIN: Readonly<Record<string, number>> = { A01: 100, A02: 300, A03: 60
 /** From this share of the capacity on it is told that there is little to spare. */
 export const WARN_SHARE = 0.8
 
-export const BOXES = ['E04', 'E05', 'E06', 'E07'] as const
+const BOXES = ['E04', 'E05', 'E06', 'E07'] as const
 export const isPower = (itemCode: unknown): boolean => itemCode === SOCKET || String(itemCode) in BOX_WATT
 export const isAir = (itemCode: unknown): boolean => String(itemCode) in AIR_LMIN
 /** Has a place on the connection plan: sockets and boxes, air, water. */
@@ -35,7 +35,7 @@ export const isBox = (itemCode: unknown): boolean => (BOXES as readonly unknown[
 export const needsPurpose = (itemCode: unknown): boolean => itemCode === 'E04'
 
 /** Watt of one socket. */
-export const socketWatt = ({ settings }: Pick<FormView, 'settings'>): number =>
+const socketWatt = ({ settings }: Pick<FormView, 'settings'>): number =>
   Number(settings['limit.socketWatt'] ?? '') || SOCKET_WATT
 
 /** Kinds of devices a connection may feed (R2: own lamps need a lighting box, machines a power box, and the two are never shared). */

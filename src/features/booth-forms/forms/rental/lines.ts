@@ -103,7 +103,7 @@ export function mergeLines(
 }
 
 /** Most of an item in one order, as the organiser has set it; undefined of a code that is no item. */
-export const maxQtyOf = ({ facts = {} }: FormView, itemCode: string): number | undefined => {
+const maxQtyOf = ({ facts = {} }: FormView, itemCode: string): number | undefined => {
   const max = facts[`max.${itemCode}`]
   return max === undefined ? builtIn(itemCode)?.maxQty : Number(max)
 }

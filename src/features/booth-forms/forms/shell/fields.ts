@@ -12,8 +12,8 @@ import {
 } from '../../definition/field-spec.ts'
 import { WALLS, type HungKind } from './walls.ts'
 
-export const DESK_POSITIONS = ['FRONT_L', 'FRONT_M', 'FRONT_R', 'BACK'] as const
-export const APPLIANCE_KINDS = ['APPLIANCE', 'LAMP', 'MACHINE'] as const
+const DESK_POSITIONS = ['FRONT_L', 'FRONT_M', 'FRONT_R', 'BACK'] as const
+const APPLIANCE_KINDS = ['APPLIANCE', 'LAMP', 'MACHINE'] as const
 
 /** A load in kg, more than 0. What is too heavy the load checker finds: the bound is the organiser's, and it says what to order instead. */
 export const loadKg = (): FieldSpec => ({

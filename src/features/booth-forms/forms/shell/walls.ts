@@ -26,12 +26,12 @@ export interface Wall {
 /** Height of a wall in millimetres. */
 export const WALL_HEIGHT = 2500
 /** Least distance of two shelves on one panel, in millimetres. */
-export const SHELF_GAP = 250
+const SHELF_GAP = 250
 /** What a wall hanger needs below it, in millimetres: the length of a garment. */
-export const HANGER_DROP = 600
-export const HEIGHT_STEP = 50
+const HANGER_DROP = 600
+const HEIGHT_STEP = 50
 
-export const HEIGHTS: Readonly<Record<HungKind, readonly [lowest: number, highest: number]>> = {
+const HEIGHTS: Readonly<Record<HungKind, readonly [lowest: number, highest: number]>> = {
   FLAT: [300, 2000],
   SLOPE: [300, 2000],
   SHELF: [300, 2000],

@@ -5,7 +5,7 @@ import { boothPlace } from '../../../../shared/lib/booth-place.ts'
 import type { PrintProps } from './print-types.ts'
 
 /** `H7`. */
-export const formName = (code: string): string => code.toUpperCase()
+const formName = (code: string): string => code.toUpperCase()
 
 /** A form that is not, or not as it stands here, with the organiser. */
 export const isDraft = ({ content, reply }: PrintProps, stored: string): boolean =>

@@ -57,7 +57,7 @@ async function store(ctx: Ctx, { row, before, after }: Repriced, note: string): 
   const validVersion = row.validVersion === null ? null : version
   await ctx.db.update(boothForm).set({ version, validVersion, payable }).where(eq(boothForm.id, row.id))
   const { content } = row
-  // Both amounts stand in the note: a line of the history has one currency.
+  // Both amounts stand in the note: an entry of the history has one currency.
   await logStep(ctx, {
     formId: row.id,
     version,

@@ -117,7 +117,7 @@ async function findNews(
       const recheck = isAnswered(form, next) ? null : form.recheck
       const one: Told = { booth, next, row: form, definition, recheck, due: form.recheckDue === 1 ? 1 : 0 }
       const before = known[form.id]
-      // Submitted anew since: what was said then is settled.
+      // Submitted anew since: what was said then is done with.
       const standing = before?.receipts === form.receipts ? before.recheck : null
       if (!isDeepStrictEqual(standing, saidOf(one).recheck)) news.push(one)
     }

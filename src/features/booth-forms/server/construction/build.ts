@@ -12,7 +12,7 @@ import type { ServerPart } from '../parts.ts'
 import { boothForm } from '../tables.ts'
 
 /** In review, approved, returned with notes: `facts.drawingStatus`. */
-export const DRAWING = { inReview: 1, approved: 2, returned: 3 } as const
+const DRAWING = { inReview: 1, approved: 2, returned: 3 } as const
 
 const ACCOUNT = 'refundAccountNo'
 const masked = (content: Content): Content => ({

@@ -20,7 +20,7 @@ const COUNTING: readonly number[] = [STATUS.submitted, STATUS.confirmed, STATUS.
  * Takes a box off the list. Of a form that is submitted or confirmed this is a change: priced, written down, and for a confirmed one waiting.
  * 404 when the form or the box is not there or not the caller's.
  */
-export async function deleteBox(
+async function deleteBox(
   ctx: Ctx,
   definition: FormDefinition,
   { id, lineId, version }: { id: string; lineId: string; version: number },

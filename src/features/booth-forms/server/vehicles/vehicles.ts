@@ -48,7 +48,7 @@ const live = (content: Content | null): Pass[] => (content ? passesOf(content).f
 const placeOf = (pass: Pass): string => `${pass.gate} ${slotOf(pass)}`
 
 /** Passes of a save: each with an id, its state as stored, and its driver's number as stored where the masked one came back. */
-export function mergePasses(stored: readonly Pass[], sent: readonly Partial<Pass>[]): Partial<Pass>[] {
+function mergePasses(stored: readonly Pass[], sent: readonly Partial<Pass>[]): Partial<Pass>[] {
   const byId = new Map(stored.map((pass) => [pass.lineId, pass]))
   return sent.map((pass) => {
     const own = pass.lineId ? byId.get(pass.lineId) : undefined

@@ -29,7 +29,7 @@ const FormsCard = lazy(() => import('./forms-card.tsx').then((part) => ({ defaul
 const EditForm = lazy(() => import('../edit-form.tsx').then((part) => ({ default: part.EditForm })))
 
 /** Id of the exhibitor in the address; null when it names none. */
-export function readExhibitor(search: string): string | null {
+function readExhibitor(search: string): string | null {
   const id = new URLSearchParams(search).get('id') ?? ''
   return /^\d{1,18}$/.test(id) ? id : null
 }

@@ -44,7 +44,7 @@ it('asks for the languages of those who get it, and for variables there are', as
   expect((await ask(chinese, [zh])).code).toBe(200)
 })
 
-it('shows both languages first, then goes once to each, by mail and in the message centre, with a line in history and log', async () => {
+it('shows both languages first, then goes once to each, by mail and in the message centre, with an entry in history and log', async () => {
   const input = { ids: [zh, zh, en, silent], ...chinese, ...english }
   const { data } = await server.call(letterPreview, input, as)
   expect(data).toMatchObject({ mails: 2, noAddress: [{ exhibitorId: silent }], today: [] })

@@ -1,4 +1,4 @@
-/** Where the lines of an exhibitor's history stand: each place gives its lines as heads, so that they can be put in one order and paged. */
+/** Where the entries of an exhibitor's history stand: each place gives its entries as heads, so that they can be put in one order and paged. */
 import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
 import { exhibitorAccount } from '../../../account/server/tables.ts'
@@ -21,7 +21,7 @@ const head = (trail: TrailKind, part: TrailPart = '') => ({
   part: sql<TrailPart>`${sql.raw(`'${part}'`)}`.as('part'),
 })
 
-/** Lines of the accounts, of the booths and of every record that stands in review or stood there. */
+/** Entries of the accounts, of the booths and of every record that stands in review or stood there. */
 function logged(db: Db, exhibitorId: number, trail: 'ACCOUNT' | 'BOOTH' | 'RECORD') {
   const accounts = db
     .select({ id: exhibitorAccount.id })
@@ -65,7 +65,7 @@ function bookings(db: Db, exhibitorId: number, part: Exclude<TrailPart, ''>) {
     .where(and(eq(hotelReservation.exhibitorId, exhibitorId), eq(hotelReservation.delFlag, 0), found.where))
 }
 
-/** The lines of these kinds, as a subquery with `trail`, `part`, `id` and `at`. */
+/** The entries of these kinds, as a subquery with `trail`, `part`, `id` and `at`. */
 export function headsOf(db: Db, exhibitorId: number, kinds: readonly TrailKind[]) {
   const forms = db
     .select({ ...head('FORM'), id: boothFormHistory.id, at: boothFormHistory.at })

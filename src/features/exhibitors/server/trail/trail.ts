@@ -21,8 +21,8 @@ import { LOG_KIND, type CompanyRow } from '../queries.ts'
 import { BOOTH_LOG_KIND, timeText } from '../replies.ts'
 import { headsOf, type TrailPart } from './heads.ts'
 
-type Line = Omit<HistoryEntry, 'trail' | 'at'>
-const NOTHING: Line = {
+type Entry = Omit<HistoryEntry, 'trail' | 'at'>
+const NOTHING: Entry = {
   text: '',
   kind: '',
   entityId: '',
@@ -33,12 +33,12 @@ const NOTHING: Line = {
   subject: '',
   enSubject: '',
 }
-type Wording = (ctx: Ctx, ids: readonly number[]) => Promise<Map<number, (part: TrailPart) => Line>>
+type Wording = (ctx: Ctx, ids: readonly number[]) => Promise<Map<number, (part: TrailPart) => Entry>>
 
 const BY_KINDS = ['exhibitor', 'backOffice', 'applicant'] as const
 const byKindOf = (kind: string) => BY_KINDS.find((one) => one === kind) ?? 'backOffice'
 
-const lines: Wording = async (ctx, ids) => {
+const logged: Wording = async (ctx, ids) => {
   const rows = await ctx.db
     .select({
       entry: reviewLog,
@@ -55,8 +55,8 @@ const lines: Wording = async (ctx, ids) => {
       const { kind, entityId, action, byKind, byName, reason, detail } = entry
       const named = kind === BOOTH_LOG_KIND ? String(detail?.['booth'] ?? '') : kind === LOG_KIND ? (login ?? '') : ''
       const names = { subject: title ?? named, enSubject: enTitle ?? named }
-      const line = { kind, entityId: String(entityId), action, byKind: byKindOf(byKind), byName, reason, ...names }
-      return [entry.id, () => ({ ...NOTHING, ...line })]
+      const told = { kind, entityId: String(entityId), action, byKind: byKindOf(byKind), byName, reason, ...names }
+      return [entry.id, () => ({ ...NOTHING, ...told })]
     }),
   )
 }
@@ -78,8 +78,8 @@ const forms: Wording = async (ctx, ids) => {
       const subject = [row.form.toUpperCase(), boothPlace(row.booth), row.receipt].filter(Boolean).join(' · ')
       const text = translate(ctx.locale, under('features/booth-forms:history.action.', step.action))
       const byKind = OWN_STEPS.includes(row.action) ? 'exhibitor' : 'backOffice'
-      const line = { text, subject, enSubject: subject, byKind, byName: row.byName, reason: step.note } as const
-      return [row.id, () => ({ ...NOTHING, ...line })]
+      const entry = { text, subject, enSubject: subject, byKind, byName: row.byName, reason: step.note } as const
+      return [row.id, () => ({ ...NOTHING, ...entry })]
     }),
   )
 }
@@ -124,8 +124,8 @@ const payments: Wording = async (ctx, ids) => {
       const sum = `${row.booth.settleCurrency ?? ''} ${toDecimal(Math.abs(row.amount))}`.trim()
       const text = translate(ctx.locale, `features/exhibitors:trail.${key}`, { sum })
       const subject = boothPlace(row.booth)
-      const line = { text, subject, enSubject: subject, byName: row.byName, reason: row.note }
-      return [row.id, () => ({ ...NOTHING, ...line, byKind: 'backOffice' })]
+      const entry = { text, subject, enSubject: subject, byName: row.byName, reason: row.note }
+      return [row.id, () => ({ ...NOTHING, ...entry, byKind: 'backOffice' })]
     }),
   )
 }
@@ -146,9 +146,9 @@ const messages: Wording = async (ctx, ids) => {
 }
 
 const WORDING: Record<TrailKind, Wording> = {
-  ACCOUNT: lines,
-  BOOTH: lines,
-  RECORD: lines,
+  ACCOUNT: logged,
+  BOOTH: logged,
+  RECORD: logged,
   FORM: forms,
   BOOKING: bookings,
   PAYMENT: payments,
@@ -174,8 +174,8 @@ export async function findTrail(ctx: Ctx, company: CompanyRow, kind: TrailKind |
     worded.set(trail, await WORDING[trail](ctx, ids))
   }
   const list = heads.flatMap(({ trail, part, id, at: time }): HistoryEntry[] => {
-    const line = worded.get(trail)?.get(id)
-    return line ? [{ trail, at: timeText(time), ...line(part) }] : []
+    const entry = worded.get(trail)?.get(id)
+    return entry ? [{ trail, at: timeText(time), ...entry(part) }] : []
   })
   return { list, total: sum?.total ?? 0, ...at }
 }

@@ -169,7 +169,7 @@ describe('a statement of the bank', () => {
 
 describe('balances and their files', () => {
   const sumsNow = async (filters: object = {}) =>
-    (await given.server.call(calls.balanceSums, filters, as(given.finance))).data as calls.BalanceSum[]
+    (await given.server.call(calls.balanceSums, filters, as(given.finance))).data
   async function sheetOf(what: (typeof calls.LEDGER_FILES)[number], filters: object = {}) {
     const { data, headers } = await given.server.call(calls.ledgerExport, { what, ...filters }, as(given.finance))
     const [title = [], head = [], ...rows] = (await readXlsx(data as Buffer))[0]?.data ?? []
@@ -210,8 +210,7 @@ describe('balances and their files', () => {
       { participationId: String(cny.participationId), amount: '33.33' },
       as(given.finance),
     )
-    const { list } = (await given.server.call(calls.balanceList, { pageNum: 1, pageSize: 200 }, as(given.finance)))
-      .data as { list: calls.BalanceRow[] }
+    const { list } = (await given.server.call(calls.balanceList, { pageNum: 1, pageSize: 200 }, as(given.finance))).data
     for (const row of list) {
       const { payable, paid } = await findBoothMoney(given.server.db, Number(row.participationId))
       expect([row.payable, row.paid, row.balance].map((text) => Math.round(Number(text) * 100))).toEqual([

@@ -22,7 +22,7 @@ import { changePrice, newItem, openList } from './write.ts'
 const KIND = 'PRICES'
 const WORDS = 'features/form-desk/screens/prices'
 
-export const priceFile = listFile({
+const priceFile = listFile({
   words: WORDS,
   keys: PRICE_FILE_KEYS,
   maxRows: PRICE_FILE_ROWS,

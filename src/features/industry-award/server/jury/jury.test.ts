@@ -200,7 +200,7 @@ describe('scores', () => {
     expect((total(one.id) + total(two.id)) / 2).toBe(79)
 
     const sheet = await on.server.call(calls.jurySheet, { id: awardId }, on.admin)
-    const cells = JSON.stringify((await readXlsx(sheet.data as Buffer))[0]?.data)
+    const cells = JSON.stringify((await readXlsx(sheet.data))[0]?.data)
     expect(cells).toMatch(/很有新意/)
     expect(cells).toMatch(/回避/)
     expect(cells).not.toContain('jury.example')

@@ -99,7 +99,7 @@ const LEAD_NOTES = [
 const TAGS = ['大客户', '老客户', '需样品', '外贸', '定制', '急单']
 
 /** A visitor; one in five comes from abroad and reads English. */
-export function buildVisitor(random: Random): VisitorSeed {
+function buildVisitor(random: Random): VisitorSeed {
   const identity = random.pick(['1', '2', '6', '9', ''])
   if (random.chance(0.22)) {
     const [company, contact, email, mobile] = random.pick(ABROAD)

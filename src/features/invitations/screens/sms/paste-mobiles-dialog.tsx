@@ -1,6 +1,5 @@
 import { object } from 'superstruct'
 import { call } from '../../../../shared/api/client.ts'
-import type { ReplyOf } from '../../../../shared/api/contract.ts'
 import { Field } from '../../../../shared/form/fields/field.tsx'
 import { TextArea } from '../../../../shared/form/fields/text-inputs.tsx'
 import { FormInDialog } from '../../../../shared/form/form-in-dialog.tsx'
@@ -19,7 +18,7 @@ export function PasteMobilesDialog({ onClose }: { onClose: (done: boolean) => vo
     draftKey: 'invitation-paste:4',
     save: (value, { clientToken }) => call(smsInvitationPaste, { ...value, clientToken }),
     onSaved: (reply) => {
-      tellAdded((reply as ReplyOf<typeof smsInvitationPaste>).data, t)
+      tellAdded(reply.data, t)
       onClose(true)
     },
   })

@@ -3,7 +3,7 @@ import { object } from 'superstruct'
 import { listFile } from '../../../../server/base/tabular/list-file.ts'
 import type { BatchRow } from '../../../../server/base/tabular/import-batch.ts'
 import { compactPhone } from '../../../../shared/form/rules/contact.ts'
-import { parseStruct, type FieldProblem, type StructOf } from '../../../../shared/form/rules.ts'
+import { parseStruct, type FieldProblem } from '../../../../shared/form/rules.ts'
 import type { KeyIn } from '../../../../shared/i18n/keys.ts'
 import { mobilePersonFields } from '../../fields.ts'
 import { IMPORT_MAX_ROWS, MOBILE_FIELDS, MOBILE_NEEDED, type MobileCells } from '../../import-rules.ts'
@@ -31,8 +31,7 @@ export interface JudgedMobile extends MobileRow {
   value: Person | null
 }
 
-type MobilePerson = Pick<Person, 'name' | 'mobile' | 'company' | 'position'>
-const struct = object(mobilePersonFields) as StructOf<MobilePerson>
+const struct = object(mobilePersonFields)
 
 const says = (key: KeyIn<'features/invitations'>, params: Record<string, string | number> = {}): FieldProblem => ({
   field: 'mobile',

@@ -11,10 +11,11 @@ import { blockAddress } from '../../../../server/base/mail/blocks.ts'
 import { renderMail } from '../../../../server/base/mail/render-mail.ts'
 import type { ReviewedKind } from '../../../../server/base/mail/reviewed-kind.ts'
 import { secretUntil } from '../../../../server/base/mail/secrets.ts'
+import { SITE_BASE } from '../../../../server/base/site-base.ts'
 import { minutesBefore } from '../../../../server/base/demo/clock.ts'
 
 const KINDS: Readonly<Record<string, ReviewedKind>> = { PRODUCT: 'product', BRAND: 'brand' }
-const ADDRESS = 'https://portal.example/business-label'
+const ADDRESS = `https://portal.example${SITE_BASE}`
 
 /** Of the printed accounts nobody's mails come back. */
 const ONES_OWN = 2

@@ -11,7 +11,7 @@ import { useRecordMenu } from '../../../../shared/record/table/use-record-menu.t
 import { IconBrand } from '../../../../shared/ui/icons.ts'
 import { PageHeader } from '../../../../shared/ui/page-header.tsx'
 import { EmptyState } from '../../../../shared/ui/loading/states.tsx'
-import { brandCancel, brandDelete, brandExport, brandGet, type Quota } from '../../contract.ts'
+import { BRAND_ADD, brandCancel, brandDelete, brandExport, brandGet, type Quota } from '../../contract.ts'
 import { brandColumns } from './brand-columns.tsx'
 import { useBrandLabels } from '../use-brand-labels.ts'
 
@@ -40,8 +40,7 @@ export function BrandTable({ quota, onAdd, onEdit, onChanged }: TablePlace<Quota
         ? t('brand.quotaNone')
         : t('errors.brandFull', { max: quota.max })
       : undefined
-  // One call adds and changes, for who may do either.
-  const add = useAddButton({ permission: ['busi:brand:add'], kind: 'write' }, t('brand.add'), onAdd, full)
+  const add = useAddButton(BRAND_ADD, t('brand.add'), onAdd, full)
 
   return (
     <>

@@ -8,7 +8,7 @@ import type { Pair } from '../../../../server/base/demo/trade.ts'
 import type { AuditStatus, BrandSeed, CompanySeed, Currency } from '../../../../server/base/demo/types.ts'
 
 /** Why an organiser sends a brand back. */
-export const BRAND_REASONS: readonly Pair[] = [
+const BRAND_REASONS: readonly Pair[] = [
   ['商标注册证已过期，请上传续展证明。', 'The trademark certificate has expired. Please upload the renewal.'],
   [
     '品牌标志模糊，请上传不小于300×300像素的清晰图片。',

@@ -38,7 +38,7 @@ const USUAL: readonly ProductState[] = [
 ]
 
 /** Why an organiser sends a product back. */
-export const PRODUCT_REASONS: readonly Pair[] = [
+const PRODUCT_REASONS: readonly Pair[] = [
   [
     '缩略图带有水印，请更换为无水印的白底图。',
     'The thumbnail carries a watermark. Please use a clean picture on a white ground.',

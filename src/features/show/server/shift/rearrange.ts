@@ -28,7 +28,7 @@ const BOARDS: Readonly<Record<DatedKind, readonly ('formDesk' | 'vehicle' | 'hot
   meeting: ['meeting'],
 }
 
-/** May the caller read, or settle, things of a kind? Who may change the show may all; a contractor alone has his own forms. */
+/** May the caller read, or close, things of a kind? Who may change the show may all; a contractor alone has his own forms. */
 function may({ session, kind, to }: { session: SignedIn; kind: DatedKind; to: 'list' | 'edit' }): boolean {
   const form = FORM_OF_KIND[kind]
   if (session.roles.every((role) => role === CONTRACTOR_ROLE) && !(form && isContractors(form))) return false
@@ -65,7 +65,7 @@ export async function findRearrange(ctx: Ctx, kinds: readonly DatedKind[]): Prom
 
 /**
  * The organiser has seen to it otherwise: nothing is to be chosen any more, which its exhibitor is told.
- * @throws 500 where it is settled already
+ * @throws 500 where it is closed already
  */
 export async function closeOne(ctx: Ctx, id: string): Promise<void> {
   const [row] = await ctx.db
@@ -77,7 +77,7 @@ export async function closeOne(ctx: Ctx, id: string): Promise<void> {
   const { kind, what, now, exhibitorId, path } = row
   await demandInScope(ctx, exhibitorId)
   if (!may({ session: signedIn(ctx), kind: kind as DatedKind, to: 'edit' })) throw fail.forbidden()
-  if (row.open !== OPEN) throw fail.business('features/show:errors.settledAlready')
+  if (row.open !== OPEN) throw fail.business('features/show:errors.closedAlready')
   await ctx.db.update(shiftItem).set({ open: CLOSED }).where(eq(shiftItem.id, row.id))
   const itemIn = (locale: Locale) =>
     `${translate(locale, `shared/record/rearrange:dated.${kind as DatedKind}`)} ${what[locale]}`
@@ -88,7 +88,7 @@ export async function closeOne(ctx: Ctx, id: string): Promise<void> {
     id: row.id,
     name: `${itemIn(ctx.locale)} · ${now}`,
     before: { rearrange: translate(ctx.locale, 'features/show:shift.rearrange') },
-    after: { rearrange: translate(ctx.locale, 'features/show:shift.settled') },
+    after: { rearrange: translate(ctx.locale, 'features/show:shift.closed') },
   })
   const { contact } = await findShowWords(ctx.db)
   await tell(ctx, {

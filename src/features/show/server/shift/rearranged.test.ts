@@ -1,4 +1,4 @@
-/** Marks of what is to be rearranged: who gets one, what settles it, what brings it back, and who is told. */
+/** Marks of what is to be rearranged: who gets one, what closes it, what brings it back, and who is told. */
 import { desc } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { toldTo } from '../../../../../tests/helpers/messages.ts'
@@ -60,7 +60,7 @@ describe('marks', () => {
     expect(await show.open()).toEqual([])
   })
 
-  it('are settled where the days are put back by hand, and their exhibitor is told', async () => {
+  it('are closed where the days are put back by hand, and their exhibitor is told', async () => {
     const one = await server.addExhibitor({ company: { email: 'back@printer.example' } })
     await park(one, [van()])
     await show.apply(WEEK_LATER, { vehicle: 'KEEP' })
@@ -160,8 +160,8 @@ describe('an undo', () => {
 describe('the board', () => {
   const close = (id: string, as: string) => server.call(rearrangeClose, { id }, { as })
 
-  it('is read by who may read its list, and settled by who may edit, which the exhibitor is told', async () => {
-    const one = await server.addExhibitor({ company: { email: 'settled@printer.example' } })
+  it('is read by who may read its list, and closed by who may edit, which the exhibitor is told', async () => {
+    const one = await server.addExhibitor({ company: { email: 'closed@printer.example' } })
     await park(one, [van()])
     await show.apply(WEEK_LATER, { vehicle: 'KEEP' })
     const tokenOf = async (role: string) => (await server.addUser([role])).token

@@ -2,7 +2,7 @@
 import { and, eq, getTableColumns, inArray, ne, sql, type SQL } from 'drizzle-orm'
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { AnyStruct } from '../../../shared/api/contract.ts'
-import type { InputOf, RecordCalls } from '../../../shared/crud/contract.ts'
+import type { InputOf, AdminRowCalls } from '../../../shared/crud/contract.ts'
 import { formatDateTime } from '../../../shared/lib/time/dates.ts'
 import { signedIn, type Ctx } from '../http/context.ts'
 import { fail } from '../http/fail.ts'
@@ -26,7 +26,7 @@ interface AuditRow {
 
 export type RowOf<T extends PgTable> = T['$inferSelect'] & AuditRow
 
-export interface RecordCrud<C extends RecordCalls, T extends PgTable & AuditColumns> {
+export interface AdminCrud<C extends AdminRowCalls, T extends PgTable & AuditColumns> {
   table: T
   /** Name of the table's key, which rows carry beside `id`. */
   key: keyof T['$inferSelect'] & string
@@ -67,7 +67,7 @@ export interface RecordCrud<C extends RecordCalls, T extends PgTable & AuditColu
 }
 
 /** The handlers of detail, add, edit and remove, and what a list or tree builds on. */
-export function recordParts<C extends RecordCalls, T extends PgTable & AuditColumns>(calls: C, crud: RecordCrud<C, T>) {
+export function adminParts<C extends AdminRowCalls, T extends PgTable & AuditColumns>(calls: C, crud: AdminCrud<C, T>) {
   const { table, key, scope, unique = [], check, after, beforeRemove, words, title, transaction } = crud
   // The engine's types follow a table known in full; here it is any with these columns, and rows are what the table says they are.
   const any: PgTable = table
@@ -242,5 +242,5 @@ export function recordParts<C extends RecordCalls, T extends PgTable & AuditColu
   return { handlers, told, tellAll, findRow, any, columnOf, keyColumn }
 }
 
-/** Who wrote a row when stands in the log's own line. */
+/** Who wrote a row when stands in the log's own entry. */
 const STAMPS = new Set(['createBy', 'createTime', 'updateBy', 'updateTime', 'version'])
