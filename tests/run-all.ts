@@ -242,9 +242,9 @@ const STEPS: readonly Step[] = [
  * clock. Files of a lane's step share what is loaded once. The browsers come after and have both cores.
  */
 const BESIDE: readonly (readonly string[])[] = [
-  ['build', 'dist', 'api', 'durability'],
-  ['types', 'lint', 'format', 'component', 'unit', 'demo', 'oracle'],
-  ['generated', 'postgres'],
+  ['build', 'dist', 'api', 'oracle'],
+  ['types', 'lint', 'format', 'component', 'unit', 'demo'],
+  ['generated', 'postgres', 'durability'],
 ]
 
 const unknown = wanted.filter((id) => !STEPS.some((step) => step.id === id))

@@ -8,7 +8,7 @@ import {
   deadlineParameter,
   isPast,
   partDays,
-  submissionDeadline,
+  SUBMISSIONS,
   type DeadlineRule,
 } from './rules.ts'
 
@@ -68,9 +68,9 @@ describe('deadlines', () => {
   })
 
   it('end the submission of what they are for', () => {
-    expect(submissionDeadline('COMPANY_NAME')).toBe('companyName')
-    expect(submissionDeadline('PRODUCT')).toBe('catalogue')
-    expect(submissionDeadline('REGISTRATION')).toBeNull()
+    expect(SUBMISSIONS.COMPANY_NAME).toBe('companyName')
+    expect(SUBMISSIONS.PRODUCT).toBe('catalogue')
+    expect(SUBMISSIONS.REGISTRATION).toBeNull()
   })
 })
 

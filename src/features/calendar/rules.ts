@@ -1,4 +1,5 @@
 /** The one table of dates of the product (beyond-peers O5, decisions 9; booth-forms 3.2): deadlines and the days of the show. */
+import type { ReviewKind } from '../../shared/record/kinds.ts'
 import { addDays, daysBetween, parseDateTime } from '../../shared/lib/time/dates.ts'
 import { MOVE_KEYS, moveSpan, type MoveSpan } from '../../shared/lib/time/moves.ts'
 import { showInstant, type ShowDays } from '../../shared/lib/time/show-time.ts'
@@ -64,8 +65,8 @@ export function isPast(deadline: Date | null, now: Date): boolean {
   return deadline !== null && now.getTime() >= deadline.getTime()
 }
 
-/** Kinds of the review desk whose submission ends with a deadline; other kinds have their own or none. */
-const SUBMISSIONS: Readonly<Record<string, DeadlineKey>> = {
+/** The deadline that ends the submission of a kind of reviewed record; null where each record has its own, or none. */
+export const SUBMISSIONS: Readonly<Record<ReviewKind, DeadlineKey | null>> = {
   COMPANY_NAME: 'companyName',
   BRAND: 'catalogue',
   PRODUCT: 'catalogue',
@@ -76,11 +77,12 @@ const SUBMISSIONS: Readonly<Record<string, DeadlineKey>> = {
   DIRECTORY: 'catalogue',
   // After its own deadline (T−10) a badge is made on site.
   BADGE: 'catalogue',
-}
-
-/** The deadline that ends the submission of a kind of reviewed record; null when none does. */
-export function submissionDeadline(reviewKind: string): DeadlineKey | null {
-  return SUBMISSIONS[reviewKind] ?? null
+  REGISTRATION: null,
+  NOMINATION: null,
+  PURCHASE: null,
+  MEETING: null,
+  VOTE: null,
+  AWARD: null,
 }
 
 /** A part of the show that has its hours, on one day or on each of several. */

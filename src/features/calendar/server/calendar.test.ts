@@ -20,7 +20,7 @@ import { invitationSend } from '../../invitations/sending-contract.ts'
 import { brandUpdate, productCalls } from '../../products/contract.ts'
 import { calendarDownload } from '../contract.ts'
 import { REVIEW_KINDS } from '../../../shared/record/kinds.ts'
-import { DEADLINES, submissionDeadline, type DeadlineRule } from '../rules.ts'
+import { DEADLINES, SUBMISSIONS, type DeadlineRule } from '../rules.ts'
 import { calendarServer } from '../../../../tests/helpers/servers/calendar.ts'
 
 const given = calendarServer()
@@ -105,7 +105,7 @@ describe('deadlines', () => {
   it('are decided for every kind that is reviewed', () => {
     // An application to take part has no deadline: the organiser closes registration by its own switch. Visitors are nominated as long as there
     // is a show; a demand names its own, matchmaking sessions, votes and awards too.
-    expect(REVIEW_KINDS.filter((kind) => submissionDeadline(kind) === null)).toEqual([
+    expect(REVIEW_KINDS.filter((kind) => SUBMISSIONS[kind] === null)).toEqual([
       'REGISTRATION',
       'NOMINATION',
       'PURCHASE',

@@ -4,6 +4,7 @@ import { findConfigs } from '../../../server/base/parameters.ts'
 import { formatDateTime } from '../../../shared/lib/time/dates.ts'
 import { isSwitchedOn } from '../../../shared/lib/form-codes.ts'
 import { isOffered } from '../../../shared/lib/show/offers.ts'
+import type { ReviewKind } from '../../../shared/record/kinds.ts'
 import type { ShowDays } from '../../../shared/lib/time/show-time.ts'
 import type { Db } from '../../../server/base/db/client.ts'
 import type { Ctx } from '../../../server/base/http/context.ts'
@@ -14,7 +15,7 @@ import {
   deadlineInstant,
   deadlineParameter,
   isPast,
-  submissionDeadline,
+  SUBMISSIONS,
   type DeadlineKey,
   type DeadlineRule,
 } from '../rules.ts'
@@ -83,7 +84,7 @@ export async function requireBefore(ctx: Ctx, key: DeadlineKey): Promise<void> {
 }
 
 /** The same for a record on its way to the review desk. */
-export async function requireSubmittable(ctx: Ctx, reviewKind: string): Promise<void> {
-  const key = submissionDeadline(reviewKind)
+export async function requireSubmittable(ctx: Ctx, kind: ReviewKind): Promise<void> {
+  const key = SUBMISSIONS[kind]
   if (key) await requireBefore(ctx, key)
 }

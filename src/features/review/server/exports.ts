@@ -104,6 +104,8 @@ async function forget(db: Db, kind: ReviewKind, entityIds: readonly number[]): P
     .where(and(eq(reviewCase.kind, kind), inArray(reviewCase.entityId, [...entityIds])))
 }
 
+export { reviewKinds } from './kinds/registry.ts'
+
 export const reviewDesk: ReviewDesk = { submit, withdraw, forget }
 
 /** How many cases of the caller's exhibitors stand in each state, over all kinds. */

@@ -7,30 +7,12 @@ import { grouped } from '../../../server/base/dated/grouped.ts'
 import type { Ctx } from '../../../server/base/http/context.ts'
 import { translate, wordsIn } from '../../../server/base/i18n.ts'
 import type { SubmittedCase } from '../../../server/base/records/desk.ts'
-import { type Namespace, under } from '../../../shared/i18n/keys.ts'
+import { under } from '../../../shared/i18n/keys.ts'
 import type { Locale } from '../../../shared/lib/locale.ts'
-import type { ReviewKind } from '../../../shared/record/kinds.ts'
 import type { ReviewKindServer } from './kinds/kind.ts'
 import { reviewKinds } from './kinds/registry.ts'
 import { receiptCount } from './tables.ts'
 import { compareFields } from './values.ts'
-
-/** How the numbers of a kind begin, and where its fields have their words. An application is nobody's yet and has no number. */
-const FILED: Readonly<Record<Exclude<ReviewKind, 'REGISTRATION'>, readonly [code: string, words: Namespace]>> = {
-  COMPANY_NAME: ['NAME', 'features/company'],
-  BRAND: ['BRD', 'features/products'],
-  PRODUCT: ['PRD', 'features/products'],
-  SUPPLY_CHAIN: ['SUP', 'features/supply'],
-  SUPPLY_PRODUCT: ['SPR', 'features/supply'],
-  IP: ['IP', 'features/licensing'],
-  DIRECTORY: ['DIR', 'features/newspaper'],
-  BADGE: ['BDG', 'features/badges'],
-  NOMINATION: ['VIP', 'features/nominations'],
-  PURCHASE: ['BUY', 'features/purchases'],
-  MEETING: ['MEET', 'features/matchmaking'],
-  VOTE: ['VOTE', 'features/awards'],
-  AWARD: ['AWD', 'features/industry-award'],
-}
 
 /** Records and letters of a value that a mail repeats; the rest is read in the portal. */
 const ROWS = 30
@@ -50,8 +32,9 @@ export async function numbered(ctx: Ctx, cases: readonly SubmittedCase[]): Promi
   const given = new Map<SubmittedCase, string>()
   for (const own of alike(cases)) {
     const [first] = own
-    if (!first || first.kind === 'REGISTRATION') continue
-    const prefix = `${FILED[first.kind][0]}-${await placeOf(ctx, first.exhibitorId)}`
+    const kind = first && reviewKinds[first.kind].prefix
+    if (!kind) continue
+    const prefix = `${kind}-${await placeOf(ctx, first.exhibitorId)}`
     const [count] = await ctx.db
       .insert(receiptCount)
       .values({ prefix, given: own.length })
@@ -90,10 +73,10 @@ export async function tellFiled(
   for (const own of alike(cases)) {
     const [first] = own
     const last = own.at(-1)
-    if (!first || !last || first.receipt === '' || first.kind === 'REGISTRATION') continue
+    if (!first || !last || first.receipt === '') continue
     const kind = reviewKinds[first.kind]
     const inPerson = !ctx.unmailed && ctx.session?.kind === 'exhibitor' && !ctx.session.actor
-    const content = ctx.unmailed ? null : await contentOf(ctx, kind, FILED[first.kind][1], own)
+    const content = ctx.unmailed ? null : await contentOf(ctx, kind, own)
     const before = own.length === 1 ? (replaced.get(first.entityId) ?? '') : ''
     await tell(ctx, {
       exhibitorId: first.exhibitorId,
@@ -117,7 +100,7 @@ export async function tellFiled(
 }
 
 /** What was submitted, line by line in either language: the fields of one record, the numbers and names of several. */
-async function contentOf(ctx: Ctx, kind: ReviewKindServer, namespace: Namespace, own: readonly FiledCase[]) {
+async function contentOf(ctx: Ctx, kind: ReviewKindServer, own: readonly FiledCase[]) {
   const of = async (locale: Locale): Promise<string> => {
     const [first] = own
     // Another name is stored with its company, after it was put into the queue.
@@ -138,7 +121,7 @@ async function contentOf(ctx: Ctx, kind: ReviewKindServer, namespace: Namespace,
           .replace(/\s+/g, ' ')
           .trim()
         const label = kind.fields.find((field) => field.key === key)?.label ?? `fields.${key}`
-        const words = translate(locale, under(`${namespace}:`, label))
+        const words = translate(locale, under(`${kind.namespace}:`, label))
         return value === '' ? [] : [`${words}: ${value.length > LETTERS ? `${value.slice(0, LETTERS)}…` : value}`]
       })
       .join('\n')

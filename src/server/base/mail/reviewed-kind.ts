@@ -1,16 +1,4 @@
-/** Records the organiser reviews, as mails name them: keys of `server/base/mail:kinds`. */
-export type ReviewedKind =
-  | 'product'
-  | 'brand'
-  | 'companyName'
-  | 'supplyChain'
-  | 'supplyProduct'
-  | 'ip'
-  | 'directory'
-  | 'badge'
-  | 'nomination'
-  | 'registration'
-  | 'purchase'
-  | 'meeting'
-  | 'vote'
-  | 'award'
+import type { After } from '../../../shared/i18n/keys.ts'
+
+/** Records the organiser reviews, as mails name them. */
+export type ReviewedKind = After<'server/base/mail', 'kinds.'>

@@ -1,11 +1,11 @@
 /** Where the steps of Welcome come from (beyond-peers O6). A new area adds one file here and a line in registry.ts. */
 import type { Ctx } from '../../../../server/base/http/context.ts'
-import type { PrefixIn } from '../../../../shared/i18n/keys.ts'
+import type { FolderIn } from '../../../../shared/i18n/keys.ts'
+
+/** A folder of words in `todo`. */
+export type TodoKey = FolderIn<'features/home', 'todo.'>
 
 /** A step before it is worded. One whose screen is not built, or that the caller may not take, is left out: it counts for nothing. */
-/** A folder of words in `todo`. */
-export type TodoKey = PrefixIn<'features/home'> extends infer P ? (P extends `todo.${infer Key}.` ? Key : never) : never
-
 export interface TodoStep {
   key: string
   route: string

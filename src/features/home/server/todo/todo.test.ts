@@ -6,6 +6,7 @@ import { addActivity } from '../../../../../tests/helpers/samples/votes.ts'
 import { startTestServer, type TestExhibitor, type TestServer } from '../../../../../tests/helpers/server.ts'
 import { addInquiry } from '../../../../../tests/helpers/samples/trade.ts'
 import { parseDateTime } from '../../../../shared/lib/time/dates.ts'
+import type { ReviewKind } from '../../../../shared/record/kinds.ts'
 import { voteApplication } from '../../../awards/server/tables.ts'
 import { badgeNum } from '../../../badges/contract.ts'
 import { reportCalls } from '../../../booth-forms/contract.ts'
@@ -52,7 +53,7 @@ type Late = (one: TestExhibitor) => Promise<boolean>
 
 /** Does the review desk refuse what is handed in now? */
 const closed =
-  (kind: string): Late =>
+  (kind: ReviewKind): Late =>
   () =>
     requireSubmittable(organiserCtx(server), kind).then(
       () => false,

@@ -1,4 +1,4 @@
-import { entryReview } from '../../../industry-award/server/exports.ts'
+import { countCorrectable, entryReview } from '../../../industry-award/server/exports.ts'
 import { maskEmail, maskMobile } from '../../../../shared/lib/mask.ts'
 import type { ReviewKindServer } from './kind.ts'
 
@@ -6,6 +6,9 @@ import type { ReviewKindServer } from './kind.ts'
 export const awardKind: ReviewKindServer = {
   ...entryReview,
   masks: { mobile: maskMobile, email: maskEmail },
+  prefix: 'AWD',
+  namespace: 'features/industry-award',
   mailKind: 'award',
   path: '/award/industry',
+  corrected: { step: 'rejectedAward', permission: 'busi:industryAward:edit', offer: 'awards', count: countCorrectable },
 }

@@ -9,6 +9,9 @@ const maskNumber = (number: string) =>
 export const badgeKind: ReviewKindServer = {
   ...badgeReview,
   masks: { certNo: maskNumber, mobile: maskMobile, email: maskEmail },
+  prefix: 'BDG',
+  namespace: 'features/badges',
   mailKind: 'badge',
   path: '/newspaper/badge',
+  corrected: { step: 'rejectedBadge', permission: 'busi:badge:edit', until: 'badge', offer: 'badge' },
 }

@@ -6,6 +6,9 @@ import type { ReviewKindServer } from './kind.ts'
 export const brandKind: ReviewKindServer = {
   ...brandReview,
   masks: { mobile: maskMobile },
+  prefix: 'BRD',
+  namespace: 'features/products',
   mailKind: 'brand',
   path: '/basic/brand',
+  corrected: { step: 'rejectedBrand', permission: 'busi:brand:edit', until: 'catalogue' },
 }

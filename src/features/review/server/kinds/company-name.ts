@@ -9,8 +9,11 @@ const { fields, load, approve, reject } = companyNameReview
 export const companyNameKind: ReviewKindServer = {
   kind: 'COMPANY_NAME',
   fields,
+  prefix: 'NAME',
+  namespace: 'features/company',
   mailKind: 'companyName',
   path: '/basic/basicInfo',
+  corrected: null,
   load,
   reject,
   async approve(ctx, exhibitorId) {

@@ -4,6 +4,9 @@ import type { ReviewKindServer } from './kind.ts'
 /** Entries of the show directory (business-entities 3.2). What stands in them is printed: nothing is masked. */
 export const directoryKind: ReviewKindServer = {
   ...directoryReview,
+  prefix: 'DIR',
+  namespace: 'features/newspaper',
   mailKind: 'directory',
   path: '/newspaper/information',
+  corrected: null,
 }

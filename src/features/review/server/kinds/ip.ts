@@ -7,6 +7,9 @@ export const ipKind: ReviewKindServer = {
   ...ipReview,
   edition: 'BABY',
   masks: { mobile: maskMobile },
+  prefix: 'IP',
+  namespace: 'features/licensing',
   mailKind: 'ip',
   path: '/basic/ip',
+  corrected: { step: 'rejectedIp', permission: 'busi:ip:edit', until: 'catalogue' },
 }

@@ -6,6 +6,9 @@ import type { ReviewKindServer } from './kind.ts'
 export const nominationKind: ReviewKindServer = {
   ...nominationReview,
   masks: { mobile: maskMobile, email: maskEmail },
+  prefix: 'VIP',
+  namespace: 'features/nominations',
   mailKind: 'nomination',
   path: '/invitation-management/nomination',
+  corrected: { step: 'rejectedNomination', permission: 'busi:nomination:edit' },
 }

@@ -5,8 +5,11 @@ import type { ReviewKindServer } from './kind.ts'
 /** Products (business-entities 3.4); approvable once their brand is (decisions 7). */
 export const productKind: ReviewKindServer = {
   ...productReview,
+  prefix: 'PRD',
+  namespace: 'features/products',
   mailKind: 'product',
   path: '/basic/commodityManagement',
+  corrected: { step: 'rejected', permission: 'busi:product:edit', until: 'catalogue' },
   async load(ctx, entityId) {
     const record = await productReview.load(ctx, entityId)
     return record && { ...record, blocked: namingBrand(record) }

@@ -6,6 +6,10 @@ import type { ReviewKindServer } from './kind.ts'
 export const purchaseKind: ReviewKindServer = {
   ...purchaseReview,
   masks: { mobile: maskMobile, email: maskEmail },
+  prefix: 'BUY',
+  namespace: 'features/purchases',
   mailKind: 'purchase',
   path: '/purchase/mine',
+  // A demand has a deadline of its own.
+  corrected: { step: 'rejectedPurchase', permission: 'busi:purchase:add' },
 }

@@ -8,8 +8,11 @@ import type { ReviewKindServer } from './kind.ts'
 export const registrationKind: ReviewKindServer = {
   ...registrationReview,
   masks: { mobile: maskMobile },
+  prefix: '',
+  namespace: 'features/account',
   mailKind: 'registration',
   path: '/register',
+  corrected: null,
   async approve(ctx, entityId) {
     const exhibitorId = await registrationReview.approve(ctx, entityId)
     await ctx.db

@@ -6,6 +6,9 @@ import type { ReviewKindServer } from './kind.ts'
 export const supplyChainKind: ReviewKindServer = {
   ...supplyReview,
   masks: { mobile: maskMobile, phone: maskMobile },
+  prefix: 'SUP',
+  namespace: 'features/supply',
   mailKind: 'supplyChain',
   path: '/basic/supplyChain',
+  corrected: { step: 'rejectedSupply', permission: 'busi:supplyChain:edit', until: 'catalogue' },
 }

@@ -1,4 +1,4 @@
-import { voteReview } from '../../../awards/server/exports.ts'
+import { countCorrectable, voteReview } from '../../../awards/server/exports.ts'
 import { maskMobile } from '../../../../shared/lib/mask.ts'
 import type { ReviewKindServer } from './kind.ts'
 
@@ -6,6 +6,9 @@ import type { ReviewKindServer } from './kind.ts'
 export const voteKind: ReviewKindServer = {
   ...voteReview,
   masks: { mobile: maskMobile },
+  prefix: 'VOTE',
+  namespace: 'features/awards',
   mailKind: 'vote',
   path: '/award/vote',
+  corrected: { step: 'rejectedVote', permission: 'busi:vote:edit', offer: 'awards', count: countCorrectable },
 }
