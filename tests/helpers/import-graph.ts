@@ -23,12 +23,21 @@ export interface Module {
   imports: Import[]
 }
 
+/** Files of one worker's tests read the same sources. */
+const read = new Map<string, Module>()
+
 /** Every file of src/ that ships, with what it imports. Tests are left out. */
 export function readModules(
   patterns: string[] = ['src/**/*.{ts,tsx,astro}'],
   ignore: string[] = ['**/*.test.*', '**/*.d.ts'],
 ): Module[] {
-  return sourceFiles(patterns, ignore).map(({ path, text }) => ({ path, text, imports: importsOf(path, text) }))
+  return sourceFiles(patterns, ignore).map(({ path, text }) => {
+    const known = read.get(path)
+    if (known?.text === text) return known
+    const module = { path, text, imports: importsOf(path, text) }
+    read.set(path, module)
+    return module
+  })
 }
 
 /** The TypeScript inside an .astro file. */

@@ -2,14 +2,10 @@
 import { array, enums, nullable, number, object, optional, record, string, type, type Infer } from 'superstruct'
 import { data, defineCall, nothing, option } from '../../shared/api/contract.ts'
 import { CONTACT_TOPICS } from '../../shared/lib/contact-topics.ts'
-import type { PrefixIn } from '../../shared/i18n/keys.ts'
 import { depositLine } from '../../shared/lib/deposit-contract.ts'
 import { calendarEvent } from '../calendar/contract.ts'
 import { manualEntry } from '../manual-files/contract.ts'
 import { noticeRow } from '../notices/contract.ts'
-
-/** A step on Welcome, by the folder of its words in `todo`. */
-export type TodoKey = PrefixIn<'features/home'> extends infer P ? (P extends `todo.${infer Key}.` ? Key : never) : never
 
 export const parameterList = defineCall(
   {

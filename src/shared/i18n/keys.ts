@@ -22,6 +22,9 @@ type Common<Takes> = [Takes] extends [(key: infer Key extends string) => void] ?
 export type KeyIn<N extends Namespace> = Common<{ [M in N]: (key: KeysOf<Words[M]>) => void }[N]>
 /** Beginnings of keys up to a dot: `errors.`; of several: those that any of them holds. */
 export type PrefixIn<N extends Namespace> = { [M in N]: PrefixesOf<Words[M]> }[N]
+/** Folders of words below a beginning: `FolderIn<'features/home', 'todo.'>` is `'shelf' | …`. */
+export type FolderIn<N extends Namespace, Prefix extends PrefixIn<N>> =
+  PrefixIn<N> extends infer P ? (P extends `${Prefix}${infer Folder}.` ? Folder : never) : never
 /** What keys of a namespace say after a beginning: `After<'shared/form', 'errors.'>` is `'required' | …`. */
 export type After<N extends Namespace, Prefix extends PrefixIn<N>> =
   KeyIn<N> extends infer Key ? (Key extends `${Prefix}${infer Rest}` ? Rest : never) : never

@@ -1,8 +1,7 @@
 import { deadlineOf } from '../../../calendar/server/exports.ts'
 import { countBrands, countProducts } from '../../../products/server/exports.ts'
 import { exhibitorOf } from '../../../../server/base/http/context.ts'
-import type { TodoSource, TodoStep } from './source.ts'
-import type { TodoKey } from '../../contract.ts'
+import type { TodoSource, TodoKey, TodoStep } from './source.ts'
 
 const PRODUCTS = '/basic/commodityManagement'
 

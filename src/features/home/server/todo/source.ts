@@ -1,6 +1,9 @@
 /** Where the steps of Welcome come from (beyond-peers O6). A new area adds one file here and a line in registry.ts. */
 import type { Ctx } from '../../../../server/base/http/context.ts'
-import type { TodoKey } from '../../contract.ts'
+import type { FolderIn } from '../../../../shared/i18n/keys.ts'
+
+/** A folder of words in `todo`. */
+export type TodoKey = FolderIn<'features/home', 'todo.'>
 
 /** A step before it is worded. One whose screen is not built, or that the caller may not take, is left out: it counts for nothing. */
 export interface TodoStep {

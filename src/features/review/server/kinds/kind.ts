@@ -3,11 +3,10 @@ import type { Db } from '../../../../server/base/db/client.ts'
 import type { Ctx } from '../../../../server/base/http/context.ts'
 import type { ReviewedKind } from '../../../../server/base/mail/reviewed-kind.ts'
 import type { ReviewedRecord, ReviewField } from '../../../../server/base/records/review.ts'
-import type { Namespace } from '../../../../shared/i18n/keys.ts'
+import type { FolderIn, Namespace } from '../../../../shared/i18n/keys.ts'
 import type { ReviewKind } from '../../../../shared/record/kinds.ts'
 import type { Offer } from '../../../../shared/lib/show/offers.ts'
 import type { DeadlineKey } from '../../../calendar/server/exports.ts'
-import type { TodoKey } from '../../../home/contract.ts'
 
 /** What an export of the queue tells of records beside their cases, with headings in the caller's language. */
 interface DeskSheet {
@@ -18,8 +17,7 @@ interface DeskSheet {
 
 /** The step on Welcome for what was rejected and is to be corrected, on the kind's screen filtered by it. */
 interface Correction {
-  /** Its words. */
-  step: TodoKey
+  step: FolderIn<'features/home', 'todo.'>
   permission: string
   until?: DeadlineKey
   /** What the show may do without, the kind with it. */
