@@ -22,6 +22,7 @@ import {
 import { findMaxPrice } from '../../../server/base/records/limits.ts'
 import { categoriesOf } from '../../../server/base/reference/categories.ts'
 import { findCountry } from '../../../server/base/reference/countries.ts'
+import { PRODUCT_FACTS } from '../facts.ts'
 import { brandStruct, productStruct, type FieldContext } from '../fields.ts'
 import { findNamesake } from './queries.ts'
 import { brandState, brandStore, type BrandContent, type BrandRow, type ProductContent } from './replies.ts'
@@ -93,18 +94,13 @@ export async function claimProductFiles(
 }
 
 /** Every file a product refers to, each at its field. */
-function productFiles(content: ProductContent): FileReference[] {
-  const one = (field: 'thumbnail' | 'enThumbnail' | 'video') => ({ field, fileName: content[field] })
-  return [
-    one('thumbnail'),
-    one('enThumbnail'),
-    { ...one('video'), limit: VIDEO_LIMIT },
-    ...filesOf('carousel', content.carousel),
-    ...filesOf('enCarousel', content.enCarousel),
-    ...picturesIn('content', content.content),
-    ...picturesIn('enContent', content.enContent),
-  ]
-}
+export const productFiles = (content: ProductContent): FileReference[] =>
+  PRODUCT_FACTS.flatMap((fact): FileReference[] => {
+    if (fact.type === 'image') return [{ field: fact.key, fileName: content[fact.key] }]
+    if (fact.type === 'file') return [{ field: fact.key, fileName: content[fact.key], limit: VIDEO_LIMIT }]
+    if (fact.type === 'images') return filesOf(fact.key, content[fact.key])
+    return fact.type === 'rich' ? picturesIn(fact.key, content[fact.key]) : []
+  })
 
 /** Checks a brand before it is stored; files are claimed. */
 export async function checkBrand(

@@ -7,7 +7,6 @@ import { findConfig, findDictionary } from '../../../server/base/parameters.ts'
 import { exhibitorOf, type Ctx } from '../../../server/base/http/context.ts'
 import { fail } from '../../../server/base/http/fail.ts'
 import { handle } from '../../../server/base/http/handler.ts'
-import { picturesIn } from '../../../server/base/records/field-checks.ts'
 import { categoryPath, placeName } from '../../../server/base/records/words.ts'
 import { formatDate } from '../../../shared/lib/time/dates.ts'
 import type { Locale } from '../../../shared/lib/locale.ts'
@@ -18,6 +17,7 @@ import { shownName } from '../../../shared/record/shown-name.ts'
 import { LINE_FIELDS, PRODUCT_LINES, type LineField } from '../facts.ts'
 import { sunCodeScene } from '../rules.ts'
 import * as calls from '../show-contract.ts'
+import { productFiles } from './checks.ts'
 import { findOnShow } from './exports.ts'
 import { findBrandNames } from './queries.ts'
 import { brandStore, productStore, type ProductContent, type ProductRow } from './replies.ts'
@@ -83,14 +83,9 @@ const images = (thumbnail: string, carousel: readonly string[]) =>
 const openPictures = (html: string, id: number) =>
   html.replace(/\/common\/(?:download|file)\?/g, `/common/file/product/${id}?`)
 
+/** Pictures alone: no visitor is shown the video. */
 const mayShow = (content: ProductContent): ReadonlySet<string> =>
-  new Set([
-    content.thumbnail,
-    content.enThumbnail,
-    ...content.carousel,
-    ...content.enCarousel,
-    ...[content.content, content.enContent].flatMap((html) => picturesIn('content', html).map((one) => one.fileName)),
-  ])
+  new Set(productFiles(content).flatMap(({ field, fileName }) => (field === 'video' ? [] : [fileName])))
 
 export const showHandlers = [
   handle(calls.productWords, async (ctx, { brandId, ...fields }) => {
