@@ -1,15 +1,35 @@
-/** The screen that `src/docs/adding-a-screen.md` adds: the fixture's files, and the page's lines for files that are there. */
+/** What `src/docs/adding-a-screen.md` and `adding-a-record.md` add: the fixtures' files, and the lines for files that are there. */
 import { cpSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect } from 'vitest'
 import { root } from '../helpers/source-files.ts'
 
-export const PAGE = readFileSync(join(root, 'src/docs/adding-a-screen.md'), 'utf8')
-export const FIXTURE = 'tests/fixtures/adding-a-screen'
+interface Added {
+  /** The page that says what is added. */
+  page: string
+  /** Folder of the files that are whole, `src` in it. */
+  fixture: string
+  /** Lines for files that are there. */
+  lines: string
+}
 
-const block = (language: string): string => {
-  const [, text = ''] = new RegExp(`^\`\`\`${language}\\n([\\s\\S]*?)^\`\`\`$`, 'm').exec(PAGE) ?? []
-  return text
+const read = (path: string) => readFileSync(join(root, path), 'utf8')
+
+const block = (text: string, language: string): string => {
+  const [, found = ''] = new RegExp(`^\`\`\`${language}\\n([\\s\\S]*?)^\`\`\`$`, 'm').exec(text) ?? []
+  return found
+}
+
+const screenPage = read('src/docs/adding-a-screen.md')
+export const SCREEN: Added = {
+  page: screenPage,
+  fixture: 'tests/fixtures/adding-a-screen',
+  lines: block(screenPage, 'diff'),
+}
+export const RECORD: Added = {
+  page: read('src/docs/adding-a-record.md'),
+  fixture: 'tests/fixtures/adding-a-record',
+  lines: read('tests/fixtures/adding-a-record/lines.diff'),
 }
 
 interface Hunk {
@@ -19,12 +39,12 @@ interface Hunk {
   added: string
 }
 
-/** The page's lines for files that are there: `--- file`, then lines to find (` `) with those that follow them (`+`). */
-export function hunks(): Hunk[] {
+/** `--- file`, then lines to find (` `) with those that follow them (`+`). */
+export function hunks({ lines }: Added): Hunk[] {
   const found: Hunk[] = []
   let file = ''
   let last = ''
-  for (const line of block('diff').split('\n').filter(Boolean)) {
+  for (const line of lines.split('\n').filter(Boolean)) {
     const text = `${line.slice(1)}\n`
     const hunk = found.at(-1)
     if (line.startsWith('--- ')) file = line.slice(4)
@@ -36,15 +56,17 @@ export function hunks(): Hunk[] {
   return found
 }
 
-/** Does in a copy of the sources what the page says; answers the name it gives the migration, which is still to be made. */
-export function addScreen(copy: string): string {
-  cpSync(join(root, FIXTURE), copy, { recursive: true })
-  for (const { file, after, added } of hunks()) {
-    const text = readFileSync(join(copy, file), 'utf8')
-    expect(text.split(after), `${file} has once: ${after}`).toHaveLength(2)
-    const [before = '', rest = ''] = text.split(after)
-    writeFileSync(join(copy, file), before + after + added + rest)
+/** Does in a copy of the sources what the pages say; answers the name of the migration, which is still to be made. */
+export function addScreens(copy: string): string {
+  for (const one of [SCREEN, RECORD]) {
+    cpSync(join(root, one.fixture, 'src'), join(copy, 'src'), { recursive: true })
+    for (const { file, after, added } of hunks(one)) {
+      const text = readFileSync(join(copy, file), 'utf8')
+      expect(text.split(after), `${file} has once: ${after}`).toHaveLength(2)
+      const [before = '', rest = ''] = text.split(after)
+      writeFileSync(join(copy, file), before + after + added + rest)
+    }
   }
-  const [, name = ''] = /^npm run migration -- (\w+)$/.exec(block('sh').trim()) ?? []
+  const [, name = ''] = /^npm run migration -- (\w+)$/.exec(block(SCREEN.page, 'sh').trim()) ?? []
   return name
 }

@@ -1,7 +1,7 @@
 /**
  * What is written for us is what we would write. Into one copy of the sources go a list, a tree and a record with rows of tables of a database
- * (`npm run gen`), the screen that `src/docs/adding-a-screen.md` adds, and forms of the form builder. They hold their types, lint, format and tests
- * there; the generated screens do their work in Chromium.
+ * (`npm run gen`), what `adding-a-screen.md` and `adding-a-record.md` in `src/docs` add, and forms of the form builder. They hold their types, lint,
+ * format and tests there; the screens of the back office do their work in Chromium.
  */
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -17,7 +17,7 @@ import { LOCALES } from '../../src/shared/lib/locale.ts'
 import { launchOptions } from '../helpers/browser/chromium.ts'
 import { startChildServer } from '../helpers/child-server.ts'
 import { copySources, type SourceCopy } from '../helpers/source-copy.ts'
-import { addScreen } from './added-screen.ts'
+import { addScreens, hunks, RECORD, SCREEN } from './added-screen.ts'
 import { workThrough, type Screen } from './screens.ts'
 import { writeForms } from './written-forms.ts'
 
@@ -56,6 +56,9 @@ const TYPES = 'tsconfig.generated.json'
 /** What all sources are held to, with what was written among them. */
 const WHOLE = ['imports', 'routes-pages', 'names', 'shape', 'kept-input', 'contract-handlers', 'unused-exports']
 
+/** Tests that hold what learns of a record. */
+const LEARN = ['src/routes.test', 'review/words.test', 'openapi/document.test']
+
 let sources: SourceCopy
 let data: string
 beforeAll(async () => {
@@ -79,7 +82,7 @@ beforeAll(async () => {
     await database.db.insert(genTable).values({ ...table, columns, ...over })
   }
   await database.close()
-  await sources.run(['--import', 'tsx', 'src/server/db/new-migration.ts', addScreen(sources.root)])
+  await sources.run(['--import', 'tsx', 'src/server/db/new-migration.ts', addScreens(sources.root)])
   await sources.run(['--import', 'tsx', 'src/server/gen.ts', ...Object.keys(CHOSEN)], { DATA_DIR: data })
 })
 afterAll(() => {
@@ -95,25 +98,27 @@ describe('what is written for us', () => {
     const [migration = ''] = /\d+_show-shuttles/.exec(migrations) ?? ['']
     expect(readFileSync(join(root, `src/server/db/migrations/${migration}.sql`), 'utf8')).toContain('IF NOT EXISTS')
     const screens = FEATURES.map((name) => `src/features/${name}`)
-    const walked = ['tests/a11y/screens/back-office.ts', 'tests/e2e/form-places.ts']
-    const touched = ['src/server/handlers.ts', 'src/routes.ts', 'src/shell/locale', ...walked]
-    const pages = SCREENS.map(({ path }) => `src/pages/[...lang]${path}.astro`)
+    const record = ['src/features/patents', 'src/features/review/server/kinds/patent.ts']
+    const touched = [...new Set([SCREEN, RECORD].flatMap(hunks).map(({ file }) => file))]
+    const pages = [...SCREENS.map(({ path }) => path), '/basic/patent'].map(
+      (path) => `src/pages/[...lang]${path}.astro`,
+    )
     // One worker: what its files share is loaded once.
     const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--config', 'tests/vitest.config.ts']
     const runTests = (...names: string[]) => run([...vitest, '--no-isolate', '--maxWorkers=1', ...names])
-    await runTests(...screens, ...WHOLE.map((name) => `architecture/${name}.`))
+    await runTests(...screens, ...record, ...LEARN, ...WHOLE.map((name) => `architecture/${name}.`))
     // Forms are handed out one by one: no screen shows them yet.
     const { folders, written } = writeForms(root)
     const types = {
       extends: './tsconfig.json',
-      include: [...screens, ...folders, ...walked, 'src/words.ts', 'src/server/handlers.ts'],
+      include: [...screens, ...record, ...folders, ...touched.filter((file) => file.endsWith('.ts'))],
       exclude: [],
     }
     writeFileSync(join(root, TYPES), JSON.stringify(types))
     await Promise.all([
       run(['node_modules/typescript-native/bin/tsc', '--noEmit', '-p', TYPES]),
-      run(['node_modules/oxlint/bin/oxlint', ...screens, ...folders, ...touched]),
-      run(['node_modules/oxfmt/bin/oxfmt', '--check', ...screens, ...touched, ...written]),
+      run(['node_modules/oxlint/bin/oxlint', ...screens, ...record, ...folders, ...touched]),
+      run(['node_modules/oxfmt/bin/oxfmt', '--check', ...screens, ...record, ...touched, ...written]),
       run(['node_modules/prettier/bin/prettier.cjs', '--check', ...pages]),
       runTests(...folders, 'architecture/locale-parity.'),
     ])

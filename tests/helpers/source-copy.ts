@@ -16,6 +16,7 @@ const LEFT = [
   '.astro',
   'tests/out',
   'tests/fixtures/adding-a-screen',
+  'tests/fixtures/adding-a-record',
 ]
 
 export interface SourceCopy {

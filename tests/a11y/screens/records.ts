@@ -3,7 +3,7 @@ import type { Page } from 'playwright/test'
 import { type Portal, expect } from '../../e2e/fixtures.ts'
 import { answer, formStates, listStates, openScreen, type State } from '../states.ts'
 import { type Screen, tokenOf, storedRecord, control, press } from './parts.ts'
-import { under } from '../../../src/shared/i18n/keys.ts'
+import { under, type AnyMessageKey } from '../../../src/shared/i18n/keys.ts'
 
 async function rejectedProduct(page: Page, portal: Portal): Promise<string> {
   const { data } = await portal.api('/busi/product/list', tokenOf(page, portal), { auditStatus: 3 })
@@ -30,13 +30,13 @@ async function openRecord(page: Page, portal: Portal, kind: 'brand' | 'product')
 function rejectedForm(options: {
   path: string
   area: string
+  label: (field: string) => AnyMessageKey
   name: string
   spoil: string
   change: [key: string, value: string]
 }): State[] {
-  const { path, area, name, spoil } = options
+  const { path, area, label, name, spoil } = options
   const [key, value] = options.change
-  const ns = path === '/basic/ip' ? 'features/licensing' : 'features/supply'
   const idOf = async (page: Page, portal: Portal) => {
     const { data } = await portal.api(`/busi/${area}/list`, tokenOf(page, portal), { auditStatus: 3 })
     return (data as { list: { id: string }[] } | undefined)?.list[0]?.id ?? '1'
@@ -45,10 +45,10 @@ function rejectedForm(options: {
     call: `/busi/${area}/update`,
     open: async (page, portal) => {
       await openScreen(page, portal, `${path}?edit=${await idOf(page, portal)}`)
-      await expect(control(page, portal, under(`${ns}:fields.`, name))).not.toHaveValue('')
+      await expect(control(page, portal, label(name))).not.toHaveValue('')
     },
-    spoil: (page, portal) => control(page, portal, under(`${ns}:fields.`, spoil)).fill(''),
-    change: (page, portal) => control(page, portal, under(`${ns}:fields.`, key)).fill(value),
+    spoil: (page, portal) => control(page, portal, label(spoil)).fill(''),
+    change: (page, portal) => control(page, portal, label(key)).fill(value),
     submit: (page, portal) => press(page, portal, 'shared/record:actions.submit'),
     theirs: async (page, portal) =>
       area === 'ip'
@@ -98,6 +98,7 @@ function withIp(state: State): State {
   }
 }
 
+const supplyWord = (field: string) => under('features/supply:fields.', field)
 const brandName = (page: Page, portal: Portal) => control(page, portal, 'features/products:fields.name')
 
 export const RECORDS: readonly Screen[] = [
@@ -149,6 +150,7 @@ export const RECORDS: readonly Screen[] = [
       ...rejectedForm({
         path: '/basic/supplyChain',
         area: 'supplyChain',
+        label: supplyWord,
         name: 'name',
         spoil: 'contactName',
         change: ['capacity', '600'],
@@ -164,6 +166,7 @@ export const RECORDS: readonly Screen[] = [
       ...rejectedForm({
         path: '/basic/supplyChainProduct',
         area: 'supplyChainProduct',
+        label: supplyWord,
         name: 'productName',
         spoil: 'leadDays',
         change: ['moq', '20'],
@@ -180,6 +183,7 @@ export const RECORDS: readonly Screen[] = [
         ...rejectedForm({
           path: '/basic/ip',
           area: 'ip',
+          label: (field) => under('features/licensing:fields.', field),
           name: 'name',
           spoil: 'contactName',
           change: ['owner', '工作室'],

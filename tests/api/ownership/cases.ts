@@ -42,7 +42,7 @@ const draftOf = (rest: (owner: Owner) => Promise<Record<string, unknown>>) => as
 const companyDraft = { draft: 1, version: 1 }
 
 /** What a change of a stored draft sends, with one field of it still to come. */
-const draftChange = (thing: 'supply' | 'supplyProduct' | 'ip') => async (owner: Owner) => ({
+const draftChange = (thing: Case['thing']) => async (owner: Owner) => ({
   id: await THINGS[thing].make(owner),
   version: 1,
   draft: 1,
@@ -51,11 +51,19 @@ const addAndUpdate = (
   path: string,
   field: string,
   add: (owner: Owner) => Promise<Record<string, unknown>>,
-  thing: 'supply' | 'supplyProduct' | 'ip',
+  thing: Case['thing'],
   one: Partial<Case> = {},
 ) => ({
   [`POST ${path}/add ${field}`]: { ...fileOf(draftOf(add)), ...one },
   [`POST ${path}/update ${field}`]: { ...fileOf(draftChange(thing)), ...one },
+})
+
+/** The calls of `reviewedCalls` that take an id. */
+const reviewed = (path: string, thing: Case['thing'], input: (owner: Owner) => Promise<Record<string, unknown>>) => ({
+  [`POST ${path}/detail id`]: of(thing),
+  [`POST ${path}/update id`]: of(thing, async (owner) => ({ ...(await input(owner)), version: 1 })),
+  [`POST ${path}/cancel/{} id`]: of(thing),
+  [`POST ${path}/delete/{} id`]: of(thing),
 })
 
 /** What a registration for matchmaking names: a brand, products, pictures. */
@@ -119,28 +127,16 @@ export const OWN_CASES: Record<string, Case> = {
   'POST /busi/brand/delete/{} id': of('brand'),
   'GET /busi/brand/get id': of('brand'),
   'POST /busi/brand/export id': of('brand'),
-  'POST /busi/supplyChain/detail id': of('supply'),
-  'POST /busi/supplyChain/update id': of('supply', async (owner) => ({ ...(await aSupply(owner)), version: 1 })),
-  'POST /busi/supplyChain/cancel/{} id': of('supply'),
-  'POST /busi/supplyChain/delete/{} id': of('supply'),
+  ...reviewed('/busi/supplyChain', 'supply', aSupply),
   ...addAndUpdate('/busi/supplyChain', 'photos', aSupply, 'supply', { wrap: listOf }),
   ...addAndUpdate('/busi/supplyChain', 'certificates', aSupply, 'supply', { wrap: listOf }),
   'POST /busi/supplyChainProduct/list supplyId': { thing: 'supply', answer: 'empty' },
-  'POST /busi/supplyChainProduct/detail id': of('supplyProduct'),
-  'POST /busi/supplyChainProduct/update id': of('supplyProduct', async (owner) => ({
-    ...(await aSupplyProduct(owner)),
-    version: 1,
-  })),
-  'POST /busi/supplyChainProduct/cancel/{} id': of('supplyProduct'),
-  'POST /busi/supplyChainProduct/delete/{} id': of('supplyProduct'),
+  ...reviewed('/busi/supplyChainProduct', 'supplyProduct', aSupplyProduct),
   'POST /busi/supplyChainProduct/status/{}/{} id': of('supplyProduct', () => ({ value: 1 })),
   ...addAndUpdate('/busi/supplyChainProduct', 'supplyId', aSupplyProduct, 'supplyProduct', { thing: 'supply' }),
   ...addAndUpdate('/busi/supplyChainProduct', 'image', aSupplyProduct, 'supplyProduct'),
   ...addAndUpdate('/busi/supplyChainProduct', 'images', aSupplyProduct, 'supplyProduct', { wrap: listOf }),
-  'POST /busi/ip/detail id': of('ip'),
-  'POST /busi/ip/update id': of('ip', async (owner) => ({ ...(await anIp(owner)), version: 1 })),
-  'POST /busi/ip/cancel/{} id': of('ip'),
-  'POST /busi/ip/delete/{} id': of('ip'),
+  ...reviewed('/busi/ip', 'ip', anIp),
   'POST /busi/ip/status/{}/{} id': of('ip', () => ({ value: 1 })),
   'POST /busi/ip/hot/{}/{} id': of('ip', () => ({ result: 1 })),
   ...addAndUpdate('/busi/ip', 'picture', anIp, 'ip'),
