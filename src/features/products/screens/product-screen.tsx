@@ -11,8 +11,8 @@ import type { ProductTab } from './table/product-columns.tsx'
 import { tabOf } from './table/product-filters.ts'
 import { ProductTable } from './table/product-table.tsx'
 import { useQuota } from './use-brand-facts.ts'
-import { toPageTop, useView } from '../../../shared/record/use-view.ts'
-import { LIST, type View } from '../../../shared/record/view-param.ts'
+import { usePageView } from '../../../shared/record/use-view.ts'
+import { LIST } from '../../../shared/record/view-param.ts'
 import { PRODUCT_IMPORT, productCalls } from '../contract.ts'
 
 const ProductForm = lazy(() => import('./product-form.tsx').then((part) => ({ default: part.ProductForm })))
@@ -36,20 +36,19 @@ function useTab(): [ProductTab, (tab: string) => void] {
   ]
 }
 
-/** Products (commodityManagement): to be reviewed and reviewed, and the form of one. */
+/**
+ * Products (commodityManagement): to be reviewed and reviewed, and the form of one. No `RecordScreen`: with heading and tabs inside its boundary
+ * the static page is too long for React to leave the filters where they stand, and a script would have to put them there.
+ */
 export const ProductScreen = island(function ProductScreen() {
   const t = useT('features/products')
   const may = useMay()
-  const [view, go] = useView()
+  const [view, show] = usePageView()
   const [tab, setTab] = useTab()
   const { quota, failed, refresh } = useQuota()
   const [importing, setImporting] = useState(false)
   // Rows came in behind the list's back: it is asked anew.
   const [round, setRound] = useState(0)
-  const show = (next: View, how?: 'push' | 'replace') => {
-    go(next, how)
-    toPageTop()
-  }
 
   if (view.kind !== 'list') {
     const id = view.kind === 'edit' ? view.id : null
