@@ -44,17 +44,29 @@ export async function windowOf(
 export async function clear(page: Page, { url: origin }: Portal): Promise<void> {
   if (page.url() === 'about:blank') return
   page.removeAllListeners('dialog')
-  await page.evaluate(() => {
+  await page.evaluate(async () => {
     // What was typed is given up unasked.
     addEventListener('beforeunload', (event) => event.stopImmediatePropagation(), { capture: true })
     sessionStorage.clear()
+    // Emptied and not removed: to remove a database the browser waits until the page that has it open is gone, and so would the next one.
+    for (const { name = '' } of await indexedDB.databases())
+      await new Promise<void>((resolve) => {
+        const asked = indexedDB.open(name)
+        asked.addEventListener('success', () => {
+          const database = asked.result
+          const stores = [...database.objectStoreNames]
+          const emptied = database.transaction(stores, 'readwrite')
+          for (const store of stores) emptied.objectStore(store).clear()
+          emptied.addEventListener('complete', () => resolve(database.close()))
+        })
+      })
   })
   await page.goto('about:blank')
   await page.unrouteAll()
   const session = await page.context().newCDPSession(page)
   await session.send('Storage.clearDataForOrigin', {
     origin,
-    storageTypes: 'local_storage,indexeddb,service_workers,cache_storage',
+    storageTypes: 'local_storage,service_workers,cache_storage',
   })
   await session.detach()
 }

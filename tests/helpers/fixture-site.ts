@@ -28,6 +28,7 @@ const PARTS = [
   'src/shared',
   'src/shell',
   'src/routes.ts',
+  'src/server/base/site-base.ts',
   'public',
   'astro.config.mjs',
   'tailwind.config.cjs',

@@ -1,8 +1,19 @@
 /** What booth staff work with at the stand. */
-import { expect } from '../../e2e/fixtures.ts'
+import type { Locator, Page } from 'playwright/test'
+import { expect, type Portal } from '../../e2e/fixtures.ts'
 import { PIXEL } from '../../oracle/wire.ts'
 import { openScreen, type State } from '../states.ts'
 import { type Screen, ready } from './parts.ts'
+
+/** Types a number until it is taken: Enter does nothing before the form has come alive. */
+async function read(page: Page, portal: Portal, number: string, shown: Locator): Promise<void> {
+  const typed = page.getByRole('textbox', { name: portal.t('features/scan:columns.number') })
+  await expect(async () => {
+    await typed.fill(number)
+    await typed.press('Enter')
+    await expect(shown).toBeVisible({ timeout: 3_000 })
+  }).toPass()
+}
 
 export const STAND: readonly Screen[] = [
   {
@@ -15,11 +26,8 @@ export const STAND: readonly Screen[] = [
         name: `read ${number}`,
         async reach(page, portal) {
           await openScreen(page, portal, '/scan')
-          const typed = page.getByRole('textbox', { name: portal.t('features/scan:columns.number') })
-          await typed.fill(number)
-          await typed.press('Enter')
           const words = number === 'nonsense' ? 'mistyped' : 'outcomes.UNKNOWN'
-          await expect(page.getByText(portal.t(`features/scan:${words}`), { exact: true }).first()).toBeVisible()
+          await read(page, portal, number, page.getByText(portal.t(`features/scan:${words}`), { exact: true }).first())
         },
       })),
       {
@@ -27,10 +35,7 @@ export const STAND: readonly Screen[] = [
         async reach(page, portal) {
           await page.route('**/mm-label/busi/leads/scan', (route) => route.abort())
           await openScreen(page, portal, '/scan')
-          const typed = page.getByRole('textbox', { name: portal.t('features/scan:columns.number') })
-          await typed.fill('000000000000')
-          await typed.press('Enter')
-          await expect(page.getByText(portal.t('features/scan:waiting', { count: 1 }))).toBeVisible()
+          await read(page, portal, '000000000000', page.getByText(portal.t('features/scan:waiting', { count: 1 })))
           await page
             .getByLabel(portal.t('features/scan:photo.take'))
             .setInputFiles({ name: 'card.png', mimeType: 'image/png', buffer: PIXEL })

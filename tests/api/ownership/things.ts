@@ -1,4 +1,5 @@
 /** What an exhibitor owns: how to make one, and what of it is stored, to see that nobody touched it. */
+import type { FileKind } from '../../../src/shared/files/contract.ts'
 import { desc, eq } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { insertSession } from '../../../src/features/account/server/sessions.ts'
@@ -68,13 +69,13 @@ const storedAs: Thing['stored'] = ({ db }, fileName) =>
   db.select().from(storedFile).where(eq(storedFile.fileName, fileName))
 
 /** The stored file of a picture, turned into one of another type. */
-async function addTyped(owner: Owner, kind: string, suffix: string, contentType: string): Promise<string> {
+async function addTyped(owner: Owner, kind: FileKind, suffix: string, contentType: string): Promise<string> {
   const [image = ''] = await addFiles(owner.server, owner, 1)
   const fileName = image.replace(/\.\w+$/, `.${suffix}`)
   await owner.server.db.update(storedFile).set({ fileName, kind, contentType }).where(eq(storedFile.fileName, image))
   return fileName
 }
-const addPdf = (owner: Owner, kind: string, suffix = 'pdf') => addTyped(owner, kind, suffix, 'application/pdf')
+const addPdf = (owner: Owner, kind: FileKind, suffix = 'pdf') => addTyped(owner, kind, suffix, 'application/pdf')
 
 export const [inbound, outbound] = [reportCalls(h9), reportCalls(h10)]
 
@@ -212,8 +213,8 @@ export const THINGS = {
   },
   invitationBatch: { make: checkPeople, stored: rowOf(importBatch) },
   printLogo: { make: (owner) => addPdf(owner, 'printLogo'), stored: storedAs },
-  document: { make: (owner) => addPdf(owner, 'file'), stored: storedAs },
-  archive: { make: (owner) => addPdf(owner, 'file', 'zip'), stored: storedAs },
+  document: { make: (owner) => addPdf(owner, 'document'), stored: storedAs },
+  archive: { make: (owner) => addPdf(owner, 'drawing', 'zip'), stored: storedAs },
   boothForm: {
     make: async (owner) =>
       (await owner.server.call(owner.formSave, { version: 0, submitFlag: 0 }, { as: owner.token })).data.form
