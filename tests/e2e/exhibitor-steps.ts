@@ -25,6 +25,8 @@ export async function choose(control: Locator, option: number | { label: string 
         : options.filter({ hasText: new RegExp(`^${option.label}$`) })
     ).click()
     await expect(options).toHaveCount(0)
+    // Two frames on, it takes the focus back: what is typed elsewhere before would go to it.
+    await control.evaluate(() => new Promise((then) => requestAnimationFrame(() => requestAnimationFrame(then))))
     return
   }
   // Long lists come when somebody reaches for them.
