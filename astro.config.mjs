@@ -55,7 +55,7 @@ export default defineConfig({
     plugins: [inlineScripts({ root, base }), leanChunks(), leanContracts()],
     build: {
       rollupOptions: { output: { manualChunks: chunkOf } },
-      // Browsers that know `popover` (package.json, `browserslist`) know this too. Terser takes half a minute more than esbuild and 2 % off what every visit fetches (src/docs/build.md).
+      // Browsers that know `popover` (package.json, `browserslist`) know this too. Terser takes a quarter of a minute more than esbuild and 2 % off what every visit fetches (src/docs/build.md).
       target: 'es2022',
       minify: 'terser',
       terserOptions: { ecma: 2020, module: true, compress: { passes: 2 }, format: { comments: false } },
