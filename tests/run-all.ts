@@ -231,7 +231,7 @@ const STEPS: readonly Step[] = [
   },
   // Its servers wait for disks and for each other.
   { id: 'durability', name: 'durability', run: () => vitest(['durability'], { workers: 3 }) },
-  { id: 'browser', name: 'end to end and accessibility (Chromium)', run: () => playwright('e2e', 'a11y') },
+  { id: 'browser', name: 'end to end and accessibility (Chromium)', run: () => playwright('e2e', 'a11y', 'world') },
   // Parts of the step before, for who names them.
   { id: 'e2e', name: 'end to end (Chromium)', part: true, run: () => playwright('e2e') },
   { id: 'a11y', name: 'accessibility (Chromium)', part: true, run: () => playwright('a11y') },

@@ -10,7 +10,7 @@ const share = process.env.API_SHARE as Engine | undefined
 
 /**
  * Projects: `unit` (pure code and server, Node), `component` (React in jsdom), `api` (whole flows on a real engine), `architecture` (the sources),
- * `generated` (features the generator writes), `dist` (the built site), `oracle` (random orders posted), `durability` (a server that is killed). `tests/run-all.ts` runs them in order.
+ * `generated` (features the generator writes), `dist` (the built site), `oracle` (random orders posted), `world` (awkward values and files), `durability` (a server that is killed). `tests/run-all.ts` runs them in order.
  * A component test is any `*.test.tsx`; everything else beside the code runs in Node.
  */
 export default defineConfig({
@@ -98,6 +98,18 @@ export default defineConfig({
           include: ['tests/oracle/posted-*.test.ts'],
           globalSetup: ['tests/helpers/api-setup.ts'],
           testTimeout: 600_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        root,
+        test: {
+          name: 'world',
+          environment: 'node',
+          // Awkward values and files, sent through every call that takes their kind.
+          include: ['tests/world/**/*.test.ts'],
+          globalSetup: ['tests/helpers/api-setup.ts'],
+          testTimeout: 60_000,
           hookTimeout: 120_000,
         },
       },

@@ -50,7 +50,7 @@ const passedOver: Record<string, string[]> = {
 
 const config: PlaywrightTestConfig = {
   testDir: at('..'),
-  testMatch: ['e2e/**/*.spec.ts', 'a11y/**/*.spec.ts'],
+  testMatch: ['e2e/**/*.spec.ts', 'a11y/**/*.spec.ts', 'world/**/*.spec.ts'],
   outputDir: at('../out/e2e'),
   globalSetup: at('./global-setup.ts'),
   timeout: 90_000,
