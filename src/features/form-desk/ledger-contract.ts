@@ -1,6 +1,7 @@
 /** What all booths owe and have paid, as finance works through it: balances, their files, and a bank's statement booked (booth-forms 3.7). */
 import { array, assign, boolean, enums, number, object, optional, size, string, type, type Infer } from 'superstruct'
 import { clientToken, data, defineCall, file, id, listRequest, nothing, page } from '../../shared/api/contract.ts'
+import { price } from '../../shared/form/rules/numbers.ts'
 import { text } from '../../shared/form/rules/text.ts'
 
 export const BALANCE_STATES = ['open', 'over', 'even'] as const
@@ -179,9 +180,19 @@ export const bankBook = defineCall(
   () => ({
     request: object({
       batchId: id,
-      /** `amount`: its share, where a payment is for several booths, a line each; together they are the payment. */
+      /**
+       * `amount`: its share, where a payment is for several booths, a line each; together they are the payment. `seen`: balance of the booth as the
+       * page showed it; another one now is 409, and the statement is read again.
+       */
       lines: size(
-        array(object({ row: number(), participationId: id, amount: optional(text({ max: 20 })) })),
+        array(
+          object({
+            row: number(),
+            participationId: id,
+            amount: optional(text({ max: 20 })),
+            seen: optional(price({ min: '-99999999.99', max: '99999999.99' })),
+          }),
+        ),
         1,
         2 * BANK_MAX_ROWS,
       ),

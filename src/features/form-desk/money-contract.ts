@@ -39,6 +39,8 @@ export const deskPay = defineCall(
     request: object({
       participationId: id,
       amount: price({ min: '-99999999.99', max: '99999999.99' }),
+      /** The sum that the page showed as paid: somebody else may have entered a payment since (409 with the present sum). */
+      seen: optional(price({ min: '-99999999.99', max: '99999999.99' })),
       note: optional(text({ max: NOTE_MAX, required: false })),
       clientToken,
     }),
@@ -92,5 +94,20 @@ export const deskBill = defineCall(
         payments: array(type({ id: string(), at: string(), amount: string(), note: string(), byName: string() })),
       }),
     ),
+  }),
+)
+
+/** The account that the deposit of H3 goes back to. Each answer is an entry of the log of looks, 60 an hour a person at most. */
+export const deskAccount = defineCall(
+  {
+    method: 'POST',
+    path: '/busi/organiser/boothForm/account',
+    summary: 'Read the bank account for a refund in full; each reading is logged',
+    audience: 'backOffice',
+    permission: ['busi:formDesk:money'],
+  },
+  () => ({
+    request: object({ participationId: id }),
+    reply: data(type({ holder: string(), bank: string(), account: string() })),
   }),
 )

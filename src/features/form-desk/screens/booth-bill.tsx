@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { object } from 'superstruct'
 import { call } from '../../../shared/api/client.ts'
+import { ApiError, CODE } from '../../../shared/api/envelope.ts'
 import { useMay } from '../../../shared/auth/use-may.ts'
 import { Field } from '../../../shared/form/fields/field.tsx'
 import { FormShell } from '../../../shared/form/form-shell.tsx'
@@ -10,7 +11,7 @@ import { SubmitButton } from '../../../shared/form/submit-button.tsx'
 import { PriceInput, TextInput } from '../../../shared/form/fields/text-inputs.tsx'
 import { useForm } from '../../../shared/form/use-form.ts'
 import { useLocale, useT } from '../../../shared/i18n/use-t.tsx'
-import { formatMoney, toMinor } from '../../../shared/lib/money.ts'
+import { formatMoney, toMinor, type Currency } from '../../../shared/lib/money.ts'
 import { DescriptionList } from '../../../shared/ui/description-list.tsx'
 import { toast } from '../../../shared/ui/overlay/overlay-store.ts'
 import { SkeletonLines } from '../../../shared/ui/loading/skeleton.tsx'
@@ -28,7 +29,7 @@ export function BoothBill({ participationId, onTyping }: { participationId: stri
   const shared = useT('features/booth-forms')
   const locale = useLocale()
   const may = useMay()
-  const [found, reload] = useLoad((signal) =>
+  const [found, reload, replace] = useLoad((signal) =>
     call(deskBill, { participationId }, { signal, quiet: true }).then((reply) => reply.data),
   )
   if (found.state === 'loading') return <SkeletonLines lines={3} />
@@ -72,7 +73,14 @@ export function BoothBill({ participationId, onTyping }: { participationId: stri
       ) : null}
       {may(balanceInvoice) ? <InvoiceFacts participationId={participationId} /> : null}
       {may(deskPay) ? (
-        <PaymentForm onTyping={onTyping} participationId={participationId} currency={bill.currency} onDone={reload} />
+        <PaymentForm
+          onTyping={onTyping}
+          participationId={participationId}
+          currency={bill.currency}
+          paid={bill.paid}
+          onDone={reload}
+          onChanged={async () => replace((await call(deskBill, { participationId })).data)}
+        />
       ) : null}
     </section>
   )
@@ -119,19 +127,37 @@ const payment = object({
 function PaymentForm({
   participationId,
   currency,
+  paid,
   onTyping,
   onDone,
+  onChanged,
 }: {
   participationId: string
-  currency: string
+  currency: Currency
+  /** Decimal text, as the bill above shows it. */
+  paid: string
   onTyping: (ask: Ask) => void
   onDone: () => void
+  /** Shows the bill as it stands, since somebody else entered a payment; what is typed here stays. */
+  onChanged: () => Promise<void>
 }) {
   const t = useT('features/form-desk')
+  const locale = useLocale()
   const form = useForm(payment, {
     draftKey: `payment:${participationId}`,
     defaults: { amount: '', note: '' },
-    save: (value, { clientToken }) => call(deskPay, { participationId, ...value, clientToken }),
+    save: async (value, { clientToken }) => {
+      try {
+        return await call(deskPay, { participationId, ...value, seen: paid, clientToken })
+      } catch (error) {
+        if (!(error instanceof ApiError) || error.code !== CODE.conflict) throw error
+        error.takeUp()
+        const now = (error.current as { paid: string }).paid
+        toast.error(t('payment.changed', { paid: formatMoney(toMinor(now), currency, locale) }))
+        await onChanged()
+        return false
+      }
+    },
     onSaved: () => (toast.success(t('payment.done')), onDone()),
   })
   useEffect(() => onTyping(form.confirmLeave))

@@ -51,6 +51,7 @@ export function FactsForm({
   row,
   facts: stored,
   version,
+  asked,
   onTyping,
   onDone,
 }: {
@@ -60,6 +61,8 @@ export function FactsForm({
   facts: Record<string, string | number>
   /** Of the facts, as read. */
   version: number
+  /** The deposit that the form asks for, decimal text; absent where it asks for none. */
+  asked?: string | undefined
   /** Told how to ask before what is typed goes. */
   onTyping: (ask: Ask) => void
   onDone: () => void
@@ -77,7 +80,7 @@ export function FactsForm({
     record: { ...stored, version },
     values: (from) => Object.fromEntries(Object.entries({ ...start, ...from }).filter(([name]) => name in own)),
     save: async (value, context) => {
-      const facts = { ...value, version: context.version ?? version, clientToken: context.clientToken }
+      const facts = { ...value, version: context.version ?? version, seen: asked, clientToken: context.clientToken }
       const { data } = await call(deskFacts, { form: code, participationId: row.participationId, ...facts })
       return { data: { ...value, version: data.version } }
     },

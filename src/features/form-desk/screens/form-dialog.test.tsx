@@ -34,24 +34,32 @@ const surcharge = {
 }
 /** The surcharge as the server has it. */
 let stored = surcharge
+/** What is paid, as the server has it. */
+let paid = '0.00'
 
 beforeEach(() => {
+  paid = '0.00'
   stored = surcharge
   onClose.mockReset()
   onDecide.mockReset()
   $session.set({ ...before, status: 'ready', permissions: ['*:*:*'], roles: ['admin'] })
   routeFetch({
     '/busi/organiser/boothForm/detail': () => ({
-      data: { reply: { form: { facts: {} }, files: [], history: [] }, sections: [], ledger: [stored] },
+      data: {
+        reply: { form: { facts: {}, content: {} }, bill: sums, files: [], history: [] },
+        sections: [],
+        ledger: [stored],
+      },
     }),
     '/busi/organiser/boothForm/waive': () => ({
       code: 409,
       msg: 'changed',
       data: { current: { waived: stored.waived } },
     }),
-    '/busi/organiser/boothForm/bill': {
-      data: { bill: { ...sums, currency: 'CNY' }, reference: 'REF-7', payments: [] },
-    },
+    '/busi/organiser/boothForm/bill': () => ({
+      data: { bill: { ...sums, paid, currency: 'CNY' }, reference: 'REF-7', payments: [] },
+    }),
+    '/busi/organiser/boothForm/pay': () => ({ code: 409, msg: 'changed', data: { current: { paid } } }),
     '/busi/organiser/boothForm/money/invoice': {
       data: { type: '2', title: 'Seven Ltd', taxNo: '91440101XXXXXXXXXX', email: 'tax@example.com' },
     },
@@ -108,6 +116,15 @@ describe('a form on the desk', () => {
     expect(onDecide).toHaveBeenCalledOnce()
     await userEvent.keyboard('{Escape}')
     await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+  })
+
+  it('keeps a typed payment and shows what is paid by now where a colleague has entered one first', async () => {
+    const amount = await screen.findByRole('textbox', { name: /Amount/ })
+    await userEvent.type(amount, '120.50')
+    paid = '80.00'
+    await userEvent.click(screen.getByRole('button', { name: 'Enter payment' }))
+    expect(await screen.findByText(/A colleague has entered a payment meanwhile: .*80\.00 is paid now/)).toBeDefined()
+    expect((screen.getByRole('textbox', { name: /Amount/ }) as HTMLInputElement).value).toBe('120.50')
   })
 
   it('shows how a surcharge stands where a colleague has decided first', async () => {

@@ -15,12 +15,13 @@ import { SkeletonLines } from '../../../shared/ui/loading/skeleton.tsx'
 import { EmptyState, ErrorState } from '../../../shared/ui/loading/states.tsx'
 import { useLoad } from '../../../shared/ui/loading/use-load.ts'
 import { deskDecide, deskDetail, NOTE_MAX, type DeskAction, type DeskDetail, type DeskRow } from '../contract.ts'
-import { deskWaive } from '../money-contract.ts'
+import { deskAccount, deskWaive } from '../money-contract.ts'
 import type { FormCode } from '../../../shared/lib/form-codes.ts'
 import { FormHistory } from '../../booth-forms/screens/filed/form-history.tsx'
 import { RecheckNotice } from '../../booth-forms/screens/filed/recheck-notice.tsx'
 import { FactsForm, factParts } from './facts-form.tsx'
 import { BoothBill } from './booth-bill.tsx'
+import { RefundAccount } from './refund-account.tsx'
 import { FormChanges } from './form-changes.tsx'
 
 /** May what is typed in a form go? Asks where there is something. */
@@ -96,9 +97,13 @@ export function FormDialog({ form, row, actions, onDecide, onClose }: Props) {
               row={row}
               facts={found.data.reply.form.facts}
               version={found.data.factsVersion}
+              asked={found.data.reply.bill.depositLines.find((one) => one.form === form)?.asked}
               onTyping={onTyping('facts')}
               onDone={reload}
             />
+          ) : null}
+          {may(deskAccount) && found.data.reply.form.content['refundAccountNo'] ? (
+            <RefundAccount participationId={row.participationId} />
           ) : null}
           {may(deskDecide) || may(deskWaive) ? (
             <BoothBill participationId={row.participationId} onTyping={onTyping('payment')} />

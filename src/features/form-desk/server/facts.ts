@@ -59,6 +59,7 @@ function keptDeposit(facts: Kept, status: number, asked: number): Kept {
 /**
  * Stores facts, and writes to the exhibitor about a deposit; what says the same as before leaves no entry. Who saved second, or judged drawings that were replaced meanwhile, sees the facts as
  * they stand (409).
+ * @param shown what the page showed: the version of the facts, and `seen`, the deposit that the form asked for (decimal text)
  * @returns the version of the facts
  */
 export async function storeFacts(
@@ -66,7 +67,7 @@ export async function storeFacts(
   form: FormCode,
   participationId: string,
   sent: Facts,
-  version: number,
+  { version, seen }: { version: number; seen?: string | undefined },
 ): Promise<number> {
   const booth = await anyBooth(ctx, participationId)
   const row = await findForm(ctx.db, booth.id, form, true)
@@ -77,12 +78,12 @@ export async function storeFacts(
     Object.entries(sent).filter(([, value]) => value !== undefined && value !== null),
   ) as Kept
   const all: Kept = { ...row.facts, ...given }
-  const facts = Object.keys(given).some((name) => name.startsWith('deposit'))
-    ? keptDeposit(
-        all,
-        statusOf(sent, Number(row.facts['depositStatus'] ?? DEPOSIT.unpaid)),
-        totals(await findLedger(ctx.db, [row.id])).deposits,
-      )
+  const asked = totals(await findLedger(ctx.db, [row.id])).deposits
+  const touchesDeposit = Object.keys(given).some((name) => name.startsWith('deposit'))
+  if (touchesDeposit && seen !== undefined && toMinor(seen) !== asked)
+    throw fail.conflict({ ...row.facts, version: row.factsVersion, asked: toDecimal(asked) })
+  const facts = touchesDeposit
+    ? keptDeposit(all, statusOf(sent, Number(row.facts['depositStatus'] ?? DEPOSIT.unpaid)), asked)
     : all
   const factsVersion = row.factsVersion + 1
   // What stayed for a deposit goes with the next turn of the cleaner.

@@ -32,7 +32,9 @@ import { findBoothForms } from './booths.ts'
 import { exportForm } from './export.ts'
 import { fasciaHandlers } from './fascia.ts'
 import { storeFacts, type Facts } from './facts.ts'
-import { enterPayment, findDeadlineRows, findNodeSet, saveDeadline, saveNodes, waive } from './money.ts'
+import { findDeadlineRows, findNodeSet, saveDeadline, saveNodes, waive } from './money.ts'
+import { enterPayment } from './money/pay.ts'
+import { refundAccount } from './money/refund-account.ts'
 import { priceHandlers } from './prices/handlers.ts'
 import { boothFormLedger } from '../../booth-forms/server/tables.ts'
 
@@ -103,16 +105,19 @@ export const deskHandlers: Handler[] = [
     data: await decideForms(ctx, form, action, items, reason ?? ''),
   })),
   handle(money.deskWaive, async (ctx, input) => ({ data: { payable: toDecimal(await waive(ctx, input)) } })),
-  handle(money.deskPay, async (ctx, { participationId, amount, note }) => {
+  handle(money.deskPay, async (ctx, { participationId, amount, note, seen }) => {
     const booth = await anyBooth(ctx, participationId)
-    await enterPayment(ctx, booth, amount, note ?? '')
+    await enterPayment(ctx, booth, amount, note ?? '', { seen })
     const { bill } = await checklistOf(ctx, booth)
     return { data: { paid: bill.paid, balance: bill.balance } }
   }),
+  handle(money.deskAccount, async (ctx, { participationId }) => ({ data: await refundAccount(ctx, participationId) })),
   handle(calls.deskFacts, async (ctx, { form, participationId, ...sent }) => {
-    const { clientToken: _, version, ...facts } = sent
+    const { clientToken: _, version, seen, ...facts } = sent
     demandRight(ctx, facts)
-    return { data: { participationId, version: await storeFacts(ctx, form, participationId, facts, version) } }
+    return {
+      data: { participationId, version: await storeFacts(ctx, form, participationId, facts, { version, seen }) },
+    }
   }),
   handle(money.deskTotals, async (ctx, { form }) => ({ data: await findTotals(ctx, form) })),
   handle(calls.deskExport, (ctx, input) => exportForm(ctx, input)),

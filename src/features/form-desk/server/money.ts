@@ -5,11 +5,10 @@ import {
   logStep,
   orderedWords,
   payableOf,
-  tellPayment,
   tellWaived,
 } from '../../booth-forms/server/exports.ts'
 import { eq, inArray, sql } from 'drizzle-orm'
-import { demandInScope, type ParticipationRow } from '../../company/server/exports.ts'
+import { demandInScope } from '../../company/server/exports.ts'
 import { participation } from '../../company/server/tables.ts'
 import { deadlineOf, findDeadlineRule, findShowDays } from '../../calendar/server/exports.ts'
 import { forgetParameters } from '../../../server/base/parameters.ts'
@@ -31,7 +30,7 @@ import type { DeadlineRow, NodeRow, NodeSet } from '../prices-contract.ts'
 import { FORMS } from '../../booth-forms/forms/registry.ts'
 import { isFormCode, type FormCode } from '../../../shared/lib/form-codes.ts'
 import { checkNodes } from '../../booth-forms/pricing/price-nodes.ts'
-import { boothForm, boothFormLedger, boothNode, boothPayment } from '../../booth-forms/server/tables.ts'
+import { boothForm, boothFormLedger, boothNode } from '../../booth-forms/server/tables.ts'
 import { changingShow, DUE_BEFORE, isLate, offsetOf, type DaysCheck } from '../../show/server/exports.ts'
 
 /** Waives up to the surcharge of an entry that counts, if nobody did since the caller looked; answers what the form costs now. */
@@ -78,23 +77,6 @@ export async function waive(
     note,
   })
   return after
-}
-
-/** Enters a payment, or a refund as a negative amount. `bankKey`: of the line of a bank statement it is booked from. */
-export async function enterPayment(
-  ctx: Ctx,
-  booth: ParticipationRow,
-  amount: string,
-  note: string,
-  bankKey: string | null = null,
-): Promise<void> {
-  const minor = toMinor(amount)
-  if (minor === 0) throw fail.field('amount', 'features/form-desk:errors.amountZero')
-  const byName = signedIn(ctx).userName
-  await ctx.db
-    .insert(boothPayment)
-    .values({ participationId: booth.id, at: ctx.clock.showNow(), amount: minor, note, byName, bankKey })
-  await tellPayment(ctx, booth, minor, note)
 }
 
 type Node = Pick<NodeRow, 'nodeCode' | 'begin' | 'end' | 'surchargeRate' | 'onlineFlag'>

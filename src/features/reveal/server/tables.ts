@@ -6,7 +6,7 @@ export const revealLog = pgTable(
   'reveal_log',
   {
     id: key(),
-    /** BADGE, HOTEL (a booking), COMPANY, VISITOR, PURCHASE (a demand's contact) or FILE (a picture of a document). */
+    /** BADGE, HOTEL (a booking), COMPANY, VISITOR, PURCHASE (a demand's contact), BOOTH_FORM (the account for a refund) or FILE (a picture of a document). */
     entity: text().notNull(),
     entityId: ref().notNull(),
     field: text().notNull(),

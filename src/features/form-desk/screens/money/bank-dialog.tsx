@@ -106,6 +106,7 @@ export function BankDialog({ onBooked, onClose }: { onBooked: () => void; onClos
           row,
           participationId,
           amount: toDecimal(amount),
+          seen: checked.booths.find((one) => one.participationId === participationId)?.balance,
         })),
       )
       const { data } = await call(bankBook, { batchId: checked.batchId, lines })

@@ -27,7 +27,7 @@ import {
   type BankRow,
 } from '../../ledger-contract.ts'
 import { anyBooth } from '../desk.ts'
-import { enterPayment } from '../money.ts'
+import { demandBalance, enterPayment } from './pay.ts'
 import { ALL_HEADINGS, guessColumns, type Columns } from './headings.ts'
 import { indexPayables, proposeFor, type Proposal } from './match.ts'
 import { readLines, type BankLine } from './statement.ts'
@@ -197,6 +197,8 @@ export interface Booking {
   participationId: string
   /** Decimal text; the whole line where it is not told. */
   amount?: string | undefined
+  /** Balance of the booth as the page showed it, decimal text. */
+  seen?: string | undefined
 }
 
 /** Parts of one payment: none is nothing, and together they are it. */
@@ -215,6 +217,10 @@ export async function bookLines(
     await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended('BANK_LINES', 0))`)
     const booths = new Map<string, ParticipationRow>()
     for (const id of new Set(lines.map((line) => line.participationId))) booths.set(id, await anyBooth(ctx, id))
+    for (const [id, booth] of booths) {
+      const seen = lines.find((line) => line.participationId === id)?.seen
+      if (seen !== undefined) await demandBalance(ctx, booth, seen)
+    }
     const chosen = lines.map(({ row, participationId, amount }) => {
       const line = rows.find((one) => one.row === row && one.status === 'OK')
       const booth = booths.get(participationId)
@@ -241,13 +247,8 @@ export async function bookLines(
       const { date, payer, reference } = line.cells
       const note = [...[date, payer, reference].filter(Boolean).join(' · ')].slice(0, NOTE_MAX).join('')
       const before = chosen.slice(0, at).filter((one) => one.line === line).length
-      await enterPayment(
-        ctx,
-        booth,
-        toDecimal(amount),
-        note,
-        before === 0 ? line.key : `${line.key}${SHARE}${before + 1}`,
-      )
+      const bankKey = before === 0 ? line.key : `${line.key}${SHARE}${before + 1}`
+      await enterPayment(ctx, booth, toDecimal(amount), note, { bankKey })
       sums[line.currency] += amount
     }
     await logOperation(ctx, {
