@@ -25,6 +25,8 @@ export interface DirectoryContext {
 }
 
 const PROFILE_MIN = 20
+export const ADDRESS_MAX = 120
+export const EN_ADDRESS_MAX = 200
 export const PROFILE_MAX = 300
 export const EN_PROFILE_MAX = 600
 export const CATEGORIES_MAX = 6
@@ -45,8 +47,8 @@ function directoryFields(loose: boolean) {
     email: mailbox({ label: label('email') }),
     website: website({ label: label('website') }),
     contactName: text({ plain: true, min: from(2), max: 30, label: label('contactName') }),
-    address: text({ min: from(5), max: 120, label: label('address') }),
-    enAddress: noChinese({ min: from(5), max: 200, label: label('enAddress') }),
+    address: text({ min: from(5), max: ADDRESS_MAX, label: label('address') }),
+    enAddress: noChinese({ min: from(5), max: EN_ADDRESS_MAX, label: label('enAddress') }),
     profile: text({ min: from(PROFILE_MIN), max: PROFILE_MAX, multiline: true, label: label('profile') }),
     enProfile: noChinese({ min: from(PROFILE_MIN), max: EN_PROFILE_MAX, multiline: true, label: label('enProfile') }),
     cids: loose ? list(requiredSelect(), cids) : moreThanOne(requiredSelect(), cids),

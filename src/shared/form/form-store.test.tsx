@@ -109,6 +109,22 @@ describe('errors of a form', () => {
     store.change('a', '')
     expect(store.errors(), 'a new record was not sent yet').toEqual({})
   })
+  it('go where they hung on the value that is changed; a new one elsewhere waits', () => {
+    // One of two ways to reach a person is enough, and both want a name.
+    const check = ({ mail, mobile, name }: Record<string, unknown>): Record<string, string> => ({
+      ...(mail || mobile ? {} : { mail: 'one of both' }),
+      ...((mail || mobile) && !name ? { name: 'missing' } : {}),
+    })
+    const store = createFormStore({ mail: '', mobile: '', name: '' }, check)
+    store.judge(check(store.getValues()))
+    store.setError('code', 'wrong code')
+    store.change('mobile', '1')
+    expect(store.errors()).toEqual({ code: 'wrong code' })
+    store.change('mobile', '')
+    expect(store.errors()).toEqual({ code: 'wrong code' })
+    store.change('code', '2')
+    expect(store.errors()).toEqual({})
+  })
   it('of the server go with the next change of their field, those of a list with its rows', () => {
     const store = createFormStore({ a: 'x', b: 'x', rows: [{ qty: '1' }] }, () => ({}))
     store.judge({})

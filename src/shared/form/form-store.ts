@@ -91,6 +91,8 @@ export function createFormStore(initial: FormValues, check: (values: FormValues)
   let values = initial
   let errors: FieldErrors = {}
   let sent = false
+  /** Paths whose error the check cannot find: the server or a control said it. */
+  const told = new Set<string>()
   const ties = new Map<string, Tied>()
   const inputs = new Map<Input, string>()
   const met = new WeakSet<Input>()
@@ -115,7 +117,11 @@ export function createFormStore(initial: FormValues, check: (values: FormValues)
     tellOf(path)
     if (!sent) return
     const near = (one: string) => isNear(one, path)
-    setErrors({ ...errorsWhere(errors, (one) => !near(one)), ...errorsWhere(check(values), near) })
+    const found = check(values)
+    for (const one of [...told].filter(near)) told.delete(one)
+    // An error elsewhere that hung on this value goes with it; a new one elsewhere waits for the next sending.
+    const kept = errorsWhere(errors, (one) => !near(one) && (told.has(one) || one in found))
+    setErrors({ ...kept, ...errorsWhere(found, (one) => near(one) || (one in kept && !told.has(one))) })
   }
 
   function attach(path: string, input: Input): () => void {
@@ -150,6 +156,7 @@ export function createFormStore(initial: FormValues, check: (values: FormValues)
     reset(next) {
       values = next
       sent = false
+      told.clear()
       for (const [input, at] of inputs) show(input, valueAt(values, at))
       setErrors({})
       tellOf()
@@ -171,9 +178,13 @@ export function createFormStore(initial: FormValues, check: (values: FormValues)
     },
     judge(found) {
       sent = true
+      told.clear()
       setErrors(found)
     },
-    setError: (path, message) => setErrors({ ...errors, [path]: message }),
+    setError(path, message) {
+      told.add(path)
+      setErrors({ ...errors, [path]: message })
+    },
     clearErrors: (path) => setErrors(errorsWhere(errors, (one) => one !== path && !isBelow(one, path))),
   }
 }

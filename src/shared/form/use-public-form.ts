@@ -1,21 +1,22 @@
 import { useRef, useState, type FormEvent } from 'react'
 import { ApiError, CODE } from '../api/envelope.ts'
+import { useFieldErrors } from './use-field-errors.ts'
 import { newToken } from './submission.ts'
 
-/** Sends a form of native fields; the server checks, its words stand at each field and the first of them is gone to. */
+/** Sends a form of native fields; the server checks, its words stand at each field and the first of them is gone to. `events` belongs on the form element. */
 export function usePublicForm(
   send: (text: (name: string) => string, clientToken: string) => Promise<void>,
   faults: string,
 ) {
-  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
   const [problem, setProblem] = useState('')
+  const fields = useFieldErrors(undefined, () => setProblem(''))
   const [busy, setBusy] = useState(false)
   const token = useRef('')
 
   async function submit(form: HTMLFormElement) {
     const data = new FormData(form)
     setProblem('')
-    setErrors({})
+    fields.clear()
     setBusy(true)
     token.current ||= newToken()
     try {
@@ -27,7 +28,7 @@ export function usePublicForm(
       // Refused: what is sent next is another request.
       if (error.code > 0) token.current = ''
       if (error.code === CODE.fields) {
-        setErrors(Object.fromEntries(error.errors.map((one) => [one.field, one.msg])))
+        fields.showServers(Object.fromEntries(error.errors.map((one) => [one.field, one.msg])))
         setProblem(faults)
         const first = error.errors[0]?.field
         const control = [...form.elements].find((one) => 'name' in one && one.name === first)
@@ -39,12 +40,15 @@ export function usePublicForm(
   }
 
   return {
-    errors,
+    errors: fields.errors,
     problem,
     busy,
-    onSubmit(event: FormEvent<HTMLFormElement>) {
-      event.preventDefault()
-      if (!busy) void submit(event.currentTarget)
+    events: {
+      onInput: fields.onInput,
+      onSubmit(event: FormEvent<HTMLFormElement>) {
+        event.preventDefault()
+        if (!busy) void submit(event.currentTarget)
+      },
     },
   }
 }

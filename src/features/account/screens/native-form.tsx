@@ -35,7 +35,7 @@ export function NativeFormShell({
       className="grid max-w-sm gap-4"
       method="post"
       noValidate
-      onSubmit={form.submit}
+      {...form.events}
       aria-label={label}
     >
       {lead}

@@ -147,6 +147,32 @@ describe('an application', () => {
     })
   })
 
+  it('takes each message away as soon as its field is right, the server’s with the first change', async () => {
+    routes['/register'] = { code: 300, msg: 'x', data: { errors: [{ field: 'verifyCode', msg: '验证码错误' }] } }
+    asked = routeFetch(routes)
+    show('register')
+    await userEvent.click(button('提交申请'))
+    await screen.findByText('请输入公司名称')
+    await userEvent.type(box('公司名称'), '苏州天和薄膜')
+    expect(screen.queryByText('请输入公司名称')).toBeNull()
+    expect(box('公司名称').getAttribute('aria-invalid')).toBeNull()
+    await userEvent.type(box('手机'), '138')
+    expect(box('手机').getAttribute('aria-invalid')).toBe('true')
+    await userEvent.type(box('手机'), '00138000')
+    expect(box('手机').getAttribute('aria-invalid')).toBeNull()
+    await userEvent.type(box('联系人'), '沈佳怡')
+    await userEvent.type(box('邮箱'), 'shen@tianhe.example')
+    await userEvent.type(box('验证码'), '123456')
+    await userEvent.type(box('账号'), `tianhe${++counter}`)
+    expect(screen.queryAllByText(/^请输入/)).toEqual([])
+    await userEvent.click(button('提交申请'))
+    await screen.findByText('验证码错误')
+    await userEvent.type(box('账号'), 'a')
+    expect(screen.getByText('验证码错误')).toBeTruthy()
+    await userEvent.type(box('验证码'), '{backspace}7')
+    expect(screen.queryByText('验证码错误')).toBeNull()
+  })
+
   it('asks for the English name in English and not for a mobile', async () => {
     show('register', '', 'en-US')
     await userEvent.click(button('Send application'))

@@ -32,7 +32,7 @@ export function ProfilePassword({ account }: { account: string }) {
       className="grid max-w-sm gap-4"
       method="dialog"
       noValidate
-      onSubmit={form.submit}
+      {...form.events}
       aria-label={t('profile.password')}
     >
       <p className="text-ink-soft">{t('profile.passwordText')}</p>

@@ -2,6 +2,7 @@ import { useRef, useState, type FormEvent } from 'react'
 import { call, needsConsent } from '../../../shared/api/client.ts'
 import type { AnyStruct, Call, ReplyOf, RequestOf } from '../../../shared/api/contract.ts'
 import { ApiError, CODE } from '../../../shared/api/envelope.ts'
+import { useFieldErrors } from '../../../shared/form/use-field-errors.ts'
 import { parseStruct, problemText } from '../../../shared/form/rules.ts'
 import { useKeptFields, type KeptFields } from '../../../shared/ui/inputs/use-kept-fields.ts'
 import type { Translate } from '../../../shared/i18n/keys.ts'
@@ -11,10 +12,11 @@ export interface NativeForm {
   element: KeptFields['attach']
   busy: boolean
   /** Words under each field, by its name. */
-  errors: Record<string, string>
+  errors: Readonly<Record<string, string>>
   /** What is wrong with the whole: words of a business error, a lost connection. */
   problem: string | null
-  submit(event: FormEvent<HTMLFormElement>): void
+  /** For the form element. */
+  events: { onSubmit(event: FormEvent<HTMLFormElement>): void; onInput(event: FormEvent<HTMLFormElement>): void }
   /** Takes all words away: they were about something else. */
   clear(): void
 }
@@ -43,12 +45,17 @@ export function useNativeForm<C extends Call<AnyStruct, AnyStruct>>(
   // The two logins are one form to who types.
   const kept = useKeptFields('form')
   const [busy, setBusy] = useState(false)
-  const [errors, setErrors] = useState<Record<string, string>>({})
   const [problem, setProblem] = useState<string | null>(null)
   const running = useRef(false)
 
-  const refuse = (form: HTMLFormElement, found: Record<string, string>) => {
-    setErrors(found)
+  const problemsOf = (given: FormData): Record<string, string> => {
+    const parsed = parseStruct(request, read(given))
+    const found = parsed.ok ? [] : parsed.problems
+    return { ...Object.fromEntries(found.map((one) => [one.field, problemText(one, t)])), ...refuses?.(given) }
+  }
+  const fields = useFieldErrors((form) => problemsOf(new FormData(form)))
+
+  const focusFirst = (form: HTMLFormElement, found: Record<string, string>) => {
     const first = [...form.elements].find((one) => one instanceof HTMLInputElement && one.name in found)
     if (first instanceof HTMLElement) first.focus()
   }
@@ -56,12 +63,13 @@ export function useNativeForm<C extends Call<AnyStruct, AnyStruct>>(
   const send = async (form: HTMLFormElement) => {
     setProblem(null)
     const given = new FormData(form)
+    const found = problemsOf(given)
     const parsed = parseStruct(request, read(given))
-    const own = refuses?.(given) ?? {}
-    const problems = parsed.ok ? [] : parsed.problems
-    const found = { ...Object.fromEntries(problems.map((one) => [one.field, problemText(one, t)])), ...own }
-    if (!parsed.ok || Object.keys(own).length > 0) return refuse(form, found)
-    setErrors({})
+    if (!parsed.ok || Object.keys(found).length > 0) {
+      fields.showOwn(found)
+      return focusFirst(form, found)
+    }
+    fields.clear()
     setBusy(true)
     try {
       const reply = await call(defn, parsed.value as RequestOf<C>, { quiet: true })
@@ -70,8 +78,11 @@ export function useNativeForm<C extends Call<AnyStruct, AnyStruct>>(
       await done(reply, given)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      if (error.code === CODE.fields) refuse(form, Object.fromEntries(error.errors.map((one) => [one.field, one.msg])))
-      else setProblem(error.message)
+      if (error.code === CODE.fields) {
+        const said = Object.fromEntries(error.errors.map((one) => [one.field, one.msg]))
+        fields.showServers(said)
+        focusFirst(form, said)
+      } else setProblem(error.message)
       failed?.()
     } finally {
       setBusy(false)
@@ -81,19 +92,22 @@ export function useNativeForm<C extends Call<AnyStruct, AnyStruct>>(
   return {
     element: kept.attach,
     busy,
-    errors,
+    errors: fields.errors,
     problem,
     clear() {
-      setErrors({})
+      fields.clear()
       setProblem(null)
     },
-    submit(event) {
-      event.preventDefault()
-      if (running.current) return
-      running.current = true
-      void send(event.currentTarget).finally(() => {
-        running.current = false
-      })
+    events: {
+      onInput: fields.onInput,
+      onSubmit(event) {
+        event.preventDefault()
+        if (running.current) return
+        running.current = true
+        void send(event.currentTarget).finally(() => {
+          running.current = false
+        })
+      },
     },
   }
 }

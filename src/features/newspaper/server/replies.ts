@@ -7,6 +7,7 @@ import { pickContent } from '../../../server/base/records/content.ts'
 import { auditText, reviewPart, timeText } from '../../../server/base/records/words.ts'
 import type { DirectoryRecord } from '../contract.ts'
 import { proposalOf } from '../proposal.ts'
+import { withWholeAddress } from './company-address.ts'
 import { EMPTY_ENTRY, currencyOf, type EntryRow } from './area.ts'
 
 function printStateOf(row: EntryRow, deadline: Date | null): number {
@@ -25,7 +26,7 @@ export async function directoryRecordOf(
   const company = row ? null : await findExhibitor(ctx.db, booth.exhibitorId)
   const { participationId: _, ...content } = row
     ? pickContent(EMPTY_ENTRY, row)
-    : { ...EMPTY_ENTRY, ...(company ? proposalOf(company) : {}) }
+    : { ...EMPTY_ENTRY, ...(company ? proposalOf(withWholeAddress(company)) : {}) }
   const review = row
     ? { id: String(row.id), ...reviewPart(ctx.locale, row) }
     : {

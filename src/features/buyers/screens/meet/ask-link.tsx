@@ -13,7 +13,7 @@ export function AskLink({ gone }: { gone: boolean }) {
   const t = useT('features/buyers')
   const [sent, setSent] = useState(false)
   const { attach, forget } = useKeptFields('meet:link')
-  const { errors, problem, busy, onSubmit } = usePublicForm(async (text) => {
+  const { errors, problem, busy, events } = usePublicForm(async (text) => {
     await call(meetLink, { email: text('email') }, { quiet: true })
     forget()
     setSent(true)
@@ -25,7 +25,7 @@ export function AskLink({ gone }: { gone: boolean }) {
       </Alert>
     )
   return (
-    <form ref={attach} className="grid max-w-md gap-4" noValidate onSubmit={onSubmit} aria-label={t('meet.askTitle')}>
+    <form ref={attach} className="grid max-w-md gap-4" noValidate {...events} aria-label={t('meet.askTitle')}>
       <Alert tone="info" title={t(gone ? 'meet.gone' : 'meet.ask')}>
         {t('meet.goneText')}
       </Alert>

@@ -24,7 +24,7 @@ interface Props {
 export function StepForm({ name, action, company, danger = false, send, onBack, children, none }: Props) {
   const t = useT('features/buyers')
   const { attach, forget } = useKeptFields(`meet:${name}`)
-  const { errors, problem, busy, onSubmit } = usePublicForm(async (text, clientToken) => {
+  const { errors, problem, busy, events } = usePublicForm(async (text, clientToken) => {
     await send(text, clientToken)
     forget()
   }, t('meet.faults'))
@@ -33,7 +33,7 @@ export function StepForm({ name, action, company, danger = false, send, onBack, 
       ref={attach}
       className="grid gap-3 rounded-ui border border-line p-3"
       noValidate
-      onSubmit={onSubmit}
+      {...events}
       aria-label={t('meet.of', { action, company })}
     >
       {problem ? (

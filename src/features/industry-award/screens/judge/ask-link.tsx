@@ -13,7 +13,7 @@ export function AskLink({ gone }: { gone: boolean }) {
   const t = useT('features/industry-award')
   const [sent, setSent] = useState(false)
   const { attach, forget } = useKeptFields('jury:link')
-  const { errors, problem, busy, onSubmit } = usePublicForm(async (text) => {
+  const { errors, problem, busy, events } = usePublicForm(async (text) => {
     await call(judgeLink, { email: text('email') }, { quiet: true })
     forget()
     setSent(true)
@@ -25,7 +25,7 @@ export function AskLink({ gone }: { gone: boolean }) {
       </Alert>
     )
   return (
-    <form ref={attach} className="grid max-w-md gap-4" noValidate onSubmit={onSubmit} aria-label={t('judge.askTitle')}>
+    <form ref={attach} className="grid max-w-md gap-4" noValidate {...events} aria-label={t('judge.askTitle')}>
       <Alert tone="info" title={t(gone ? 'judge.gone' : 'judge.ask')}>
         {t('judge.goneText')}
       </Alert>

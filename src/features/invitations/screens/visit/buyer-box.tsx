@@ -8,8 +8,8 @@ interface Category {
   enName: string
 }
 
-/** Boxes of categories have a name each, so that what is ticked outlives the page one by one. */
-const boxOf = (id: string) => `category${id}`
+/** Each box has a name of its own, so that the ticks outlive the page one by one, below that of the list, whose error they take away. */
+const boxOf = (id: string) => `buyerCids.${id}`
 
 /** What the fields below hold, as the calls take it. */
 export function wishIn(text: (name: string) => string, categories: readonly Category[]) {

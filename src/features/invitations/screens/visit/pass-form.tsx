@@ -17,7 +17,7 @@ export function PassForm(props: { token: string; pass: Pass; conflict: string; o
   const { token, pass, conflict, onSaved } = props
   const t = useT('features/invitations')
   const { attach, forget } = useKeptFields('pass')
-  const { errors, problem, busy, onSubmit } = usePublicForm(async (text, clientToken) => {
+  const { errors, problem, busy, events } = usePublicForm(async (text, clientToken) => {
     const consentShare = text('consentShare') === '1' ? (1 as const) : (0 as const)
     const wish = wishIn(text, pass.categories)
     const person = { name: text('name'), company: text('company'), mobile: text('mobile') }
@@ -38,7 +38,7 @@ export function PassForm(props: { token: string; pass: Pass; conflict: string; o
     <PublicForm
       title={t('pass.edit')}
       submit={t('pass.save')}
-      {...{ attach, onSubmit, busy, errors }}
+      {...{ attach, events, busy, errors }}
       problem={problem || conflict}
       person={pass}
     >

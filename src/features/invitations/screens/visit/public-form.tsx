@@ -1,7 +1,8 @@
-import type { FormEvent, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useT } from '../../../../shared/i18n/use-t.tsx'
 import { Alert } from '../../../../shared/ui/alert.tsx'
 import { Button } from '../../../../shared/ui/button.tsx'
+import type { usePublicForm } from '../../../../shared/form/use-public-form.ts'
 import { NativeField } from '../../../../shared/ui/inputs/native-field.tsx'
 import type { useKeptFields } from '../../../../shared/ui/inputs/use-kept-fields.ts'
 
@@ -9,7 +10,7 @@ interface Props {
   title: string
   submit: string
   attach: ReturnType<typeof useKeptFields>['attach']
-  onSubmit: (event: FormEvent<HTMLFormElement>) => void
+  events: ReturnType<typeof usePublicForm>['events']
   busy: boolean
   problem: string
   errors: Readonly<Record<string, string>>
@@ -24,7 +25,7 @@ export function PublicForm({
   title,
   submit,
   attach,
-  onSubmit,
+  events,
   busy,
   problem,
   errors,
@@ -34,7 +35,7 @@ export function PublicForm({
 }: Props) {
   const t = useT('features/invitations')
   return (
-    <form ref={attach} className="grid gap-4" noValidate onSubmit={onSubmit} aria-label={title}>
+    <form ref={attach} className="grid gap-4" noValidate {...events} aria-label={title}>
       <h3 className="text-lg font-semibold">{title}</h3>
       {problem ? (
         <Alert live tone="danger">

@@ -24,7 +24,7 @@ export function VisitForm({ visit, link, onDone }: Props) {
   const known = visit.askEmail === 0
   const { attach, forget } = useKeptFields('visit')
   const english = useLocale() === 'en-US'
-  const { errors, problem, busy, onSubmit } = usePublicForm(async (text, clientToken) => {
+  const { errors, problem, busy, events } = usePublicForm(async (text, clientToken) => {
     const consentFlag = (text('consentFlag') === '1' ? 1 : 0) as 1
     const fields = {
       name: text('name'),
@@ -47,7 +47,7 @@ export function VisitForm({ visit, link, onDone }: Props) {
     <PublicForm
       title={t('visit.register')}
       submit={t('visit.submit')}
-      {...{ attach, onSubmit, busy, errors, problem }}
+      {...{ attach, events, busy, errors, problem }}
       person={{ name: visit.name, company: visit.company }}
       mobileHint={known ? undefined : t('visit.reachHint')}
     >

@@ -1,5 +1,6 @@
 import { EXHIBIT_LENGTH, KEYWORD_LENGTH, KEYWORDS_MAX } from '../../fields.ts'
 import { proposalOf } from '../../proposal.ts'
+import { withWholeAddress } from '../company-address.ts'
 import { GUIDE_LINES_MAX, guideLines } from '../../rules.ts'
 import { categoriesOf, type Edition } from '../../../../server/base/reference/categories.ts'
 import { minutesBefore, reviewTimes } from '../../../../server/base/demo/clock.ts'
@@ -36,7 +37,7 @@ export function buildDirectories(
   return booths.flatMap((booth, at): DirectorySeed[] => {
     const status = states[at] ?? null
     if (status === null) return []
-    const base = proposalOf(company)
+    const base = proposalOf(withWholeAddress(company))
     const entry = {
       ...base,
       // A city alone is no address to be printed; who settles in dollars needs the English one only.
