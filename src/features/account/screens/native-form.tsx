@@ -30,14 +30,7 @@ export function NativeFormShell({
   foot?: ReactNode
 }) {
   return (
-    <form
-      ref={element}
-      className="grid max-w-sm gap-4"
-      method="post"
-      noValidate
-      {...form.events}
-      aria-label={label}
-    >
+    <form ref={element} className="grid max-w-sm gap-4" method="post" noValidate {...form.events} aria-label={label}>
       {lead}
       {form.problem ? (
         <Alert tone="danger" live>
