@@ -28,7 +28,7 @@ import { SettingsError } from './base/settings.ts'
 import { sql } from 'drizzle-orm'
 import { loggedError } from './base/logged-error.ts'
 
-/** Requests still open at a shutdown get this long, in milliseconds. */
+/** Open requests and running jobs get this long at a shutdown, in milliseconds. */
 const DRAIN_MS = 10_000
 /** How far exhibitors are is made anew at least this often, in milliseconds; who reads it never waits for that. */
 const PROGRESS_MS = 10_000
@@ -89,40 +89,57 @@ export async function listen(options: {
   )
   cleaner.unref()
 
+  const jobs = [
+    outdated,
+    reminders,
+    moved,
+    closed,
+    visitors,
+    digests,
+    invited,
+    progress,
+    nights,
+    ranking,
+    figures,
+    archive,
+    expiry,
+    outbox,
+    messages,
+  ]
   const close = async () => {
     if (closing) return
     closing = true
     clearInterval(cleaner)
-    await outdated.stop()
-    await reminders.stop()
-    await moved.stop()
-    await closed.stop()
-    await visitors.stop()
-    await digests.stop()
-    await invited.stop()
-    await progress.stop()
-    await nights.stop()
-    await ranking.stop()
-    await figures.stop()
-    await archive.stop()
-    await expiry.stop()
-    await outbox.stop()
-    await messages.stop()
-    await new Promise<void>((resolve) => {
-      const force = setTimeout(() => server.closeAllConnections(), DRAIN_MS)
-      // A connection whose answer was still under way stays open for the next request, which will not come.
-      const idle = setInterval(() => server.closeIdleConnections(), 50)
-      server.close(() => {
-        clearTimeout(force)
-        clearInterval(idle)
-        resolve()
-      })
-    })
-    await database.close()
+    // The port closes first, so that a proxy sends nothing more here; open requests and jobs then share the time that is left.
+    await withinDrain(Promise.all([closePort(server), ...jobs.map((job) => job.stop())]))
+    await withinDrain(database.close())
   }
   const address = server.address()
   const port = typeof address === 'object' && address ? address.port : services.settings.port
   return { url: `http://localhost:${port}`, close }
+}
+
+/** Waits for the work, at most {@link DRAIN_MS}. Work that is cut off rolls back with its connection. */
+function withinDrain(work: Promise<unknown>): Promise<unknown> {
+  let timer: NodeJS.Timeout
+  const late = new Promise((resolve) => {
+    timer = setTimeout(resolve, DRAIN_MS)
+  })
+  return Promise.race([work, late]).finally(() => clearTimeout(timer))
+}
+
+/** Takes no new connections and waits for the open requests; after {@link DRAIN_MS} it cuts them off. */
+function closePort(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    const force = setTimeout(() => server.closeAllConnections(), DRAIN_MS)
+    // A connection whose answer was still under way stays open for the next request, which will not come.
+    const idle = setInterval(() => server.closeIdleConnections(), 50)
+    server.close(() => {
+      clearTimeout(force)
+      clearInterval(idle)
+      resolve()
+    })
+  })
 }
 
 function open(server: Server, port: number, host: string): Promise<void> {

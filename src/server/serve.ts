@@ -21,8 +21,10 @@ async function serve(): Promise<void> {
   const database = await openDatabase({ databaseUrl: settings.databaseUrl }).catch((error: Error) => {
     throw new SettingsError(`The database of DATABASE_URL cannot be opened: ${error.message}`)
   })
-  await seedSystem(database.db, settings.seedEdition, { samples: false })
-  await ensureAdministrator(database.db, settings.adminPassword)
+  await database.alone(async () => {
+    await seedSystem(database.db, settings.seedEdition, { samples: false })
+    await ensureAdministrator(database.db, settings.adminPassword)
+  })
   if ((await findConfig(database.db, 'expo.nowOverride')) && process.env.ALLOW_SHOW_CLOCK !== '1') {
     throw new SettingsError(
       'The parameter expo.nowOverride moves the show clock and must be empty in production. Empty it, or set ALLOW_SHOW_CLOCK=1 for a rehearsal.',

@@ -90,7 +90,13 @@ describe('a running server', () => {
   const begin = () =>
     listen({
       services: server.services,
-      database: { db: server.db, engine: server.engine, close: async () => {}, dump: async () => null },
+      database: {
+        db: server.db,
+        engine: server.engine,
+        close: async () => {},
+        alone: (work) => work(),
+        dump: async () => null,
+      },
       dist: null,
     })
 

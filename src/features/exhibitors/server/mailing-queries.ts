@@ -57,13 +57,18 @@ const select = (db: Db) =>
     .from(exhibitorAccount)
     .innerJoin(exhibitor, eq(exhibitor.id, exhibitorAccount.exhibitorId))
 
-/** The next accounts to mail, locked against a second mailing at the same time. */
-export const findMailable = (db: Db, now: Date, limit: number, scope: SQL | undefined): Promise<Found[]> =>
-  select(db)
+/**
+ * Finds the next accounts to mail. A mailing that runs at the same time is waited for, so that its accounts count as mailed: row locks alone
+ * would not do, because the search would still see the outbox as it was before.
+ */
+export async function findMailable(db: Db, now: Date, limit: number, scope: SQL | undefined): Promise<Found[]> {
+  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended('first-login mailing', 0))`)
+  return select(db)
     .where(mailable(db, now, scope).waiting)
     .orderBy(asc(exhibitorAccount.id))
     .limit(limit)
     .for('update')
+}
 
 /**
  * Accounts whose link has to be brought to them: those without an address, and all that were not mailed where no mail leaves.

@@ -48,6 +48,22 @@ describe('mailing everybody who never logged in', () => {
   })
 })
 
+describe('mailings that are started at the same moment', () => {
+  it('mail every account once', async () => {
+    const added: Awaited<ReturnType<typeof add>>[] = []
+    for (let i = 0; i < 60; i++) added.push(await add())
+    const send = () => given.server.call(mailing.mailingSend, { days: 14 }, { as: given.review })
+    const answers = await Promise.all([send(), send(), send()])
+    const addresses = await given.server.db
+      .select({ recipient: outbox.recipient })
+      .from(outbox)
+      .where(eq(outbox.template, 'exhibitorLogin'))
+    const mailed = addresses.map((one) => one.recipient).filter((one) => added.some(({ email }) => email === one))
+    expect(new Set(mailed).size).toBe(mailed.length)
+    expect(answers.reduce((sum, { data }) => sum + data.sent, 0)).toBeGreaterThanOrEqual(60)
+  })
+})
+
 describe('the first mail', () => {
   const first = async (to: string) => {
     const [mail] = await given.server.db

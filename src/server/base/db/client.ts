@@ -25,6 +25,8 @@ export interface Database {
   db: Db
   engine: 'pglite' | 'postgres'
   close(): Promise<void>
+  /** Runs the work while no other process of this database runs such work: one prepares the database, the others wait for it. */
+  alone<Result>(work: () => Promise<Result>): Promise<Result>
   /** The embedded database as a file, to restore tests from; null on PostgreSQL. */
   dump(): Promise<Blob | null>
 }
@@ -65,6 +67,8 @@ async function openPglite(options: OpenOptions): Promise<Database> {
       await lite.close()
       release()
     },
+    // The folder belongs to this process.
+    alone: (work) => work(),
     dump: () => lite.dumpDataDir('none'),
   }
 }
@@ -72,11 +76,28 @@ async function openPglite(options: OpenOptions): Promise<Database> {
 /** Who waits longer than this for a connection, in milliseconds, is told to try again. */
 const CONNECT_MS = 10_000
 
+/** Name of the lock that {@link Database.alone} holds. */
+const ALONE = "hashtextextended('prepare the database', 0)"
+
 async function openPostgres(databaseUrl: string, poolSize: number): Promise<Database> {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: poolSize, connectionTimeoutMillis: CONNECT_MS })
-  // A dropped idle connection must not end the process; the next query opens another.
+  // A lost connection must not end the process: neither an idle one (the pool reports it) nor one in use (the connection reports it).
+  // The query that used it fails, and the next query opens another.
   pool.on('error', () => {})
+  pool.on('connect', (client) => client.on('error', () => {}))
+  const alone = async <Result>(work: () => Promise<Result>): Promise<Result> => {
+    // A connection of its own: a lock of a session would otherwise return to the pool with its connection.
+    const holder = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: CONNECT_MS })
+    holder.on('error', () => {})
+    await holder.connect()
+    try {
+      await holder.query(`select pg_advisory_lock(${ALONE})`)
+      return await work()
+    } finally {
+      await holder.end()
+    }
+  }
   const db = drizzlePg(pool, config)
-  await migratePg(db, { migrationsFolder })
-  return { db: db, engine: 'postgres', close: () => pool.end(), dump: () => Promise.resolve(null) }
+  await alone(() => migratePg(db, { migrationsFolder }))
+  return { db, engine: 'postgres', close: () => pool.end(), alone, dump: () => Promise.resolve(null) }
 }
