@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { usePublicForm } from '../../../../shared/form/use-public-form.ts'
+import { usePublicForm } from '../../../../shared/form/native/use-public-form.ts'
 import { useT } from '../../../../shared/i18n/use-t.tsx'
 import { Alert } from '../../../../shared/ui/alert.tsx'
 import { Button } from '../../../../shared/ui/button.tsx'

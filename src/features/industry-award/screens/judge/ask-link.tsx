@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { call } from '../../../../shared/api/client.ts'
-import { usePublicForm } from '../../../../shared/form/use-public-form.ts'
+import { usePublicForm } from '../../../../shared/form/native/use-public-form.ts'
 import { useT } from '../../../../shared/i18n/use-t.tsx'
 import { Alert } from '../../../../shared/ui/alert.tsx'
 import { Button } from '../../../../shared/ui/button.tsx'

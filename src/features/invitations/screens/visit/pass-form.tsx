@@ -7,7 +7,7 @@ import { visitorChange, type Pass } from '../../../visitors/pass-contract.ts'
 import { AboutBox } from './about-box.tsx'
 import { BuyerBox, wishIn } from './buyer-box.tsx'
 import { PublicForm, ShareBox } from './public-form.tsx'
-import { usePublicForm } from '../../../../shared/form/use-public-form.ts'
+import { usePublicForm } from '../../../../shared/form/native/use-public-form.ts'
 
 /** What came of a save: the data as they stand now, and why they are not those that were typed. */
 export type Saved = { pass: Pass; conflict: string }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useT } from '../../../../shared/i18n/use-t.tsx'
 import { Alert } from '../../../../shared/ui/alert.tsx'
 import { Button } from '../../../../shared/ui/button.tsx'
-import type { usePublicForm } from '../../../../shared/form/use-public-form.ts'
+import type { usePublicForm } from '../../../../shared/form/native/use-public-form.ts'
 import { NativeField } from '../../../../shared/ui/inputs/native-field.tsx'
 import type { useKeptFields } from '../../../../shared/ui/inputs/use-kept-fields.ts'
 

@@ -7,7 +7,7 @@ import { invitationRegister, type Registered, type Visit } from '../../visit-con
 import { AboutBox } from './about-box.tsx'
 import { BuyerBox, wishIn } from './buyer-box.tsx'
 import { PublicForm, ShareBox } from './public-form.tsx'
-import { usePublicForm } from '../../../../shared/form/use-public-form.ts'
+import { usePublicForm } from '../../../../shared/form/native/use-public-form.ts'
 
 type Props = {
   visit: Visit

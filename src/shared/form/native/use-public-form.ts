@@ -1,7 +1,7 @@
 import { useRef, useState, type FormEvent } from 'react'
-import { ApiError, CODE } from '../api/envelope.ts'
+import { ApiError, CODE } from '../../api/envelope.ts'
 import { useFieldErrors } from './use-field-errors.ts'
-import { newToken } from './submission.ts'
+import { newToken } from '../submission.ts'
 
 /** Sends a form of native fields; the server checks, its words stand at each field and the first of them is gone to. `events` belongs on the form element. */
 export function usePublicForm(
