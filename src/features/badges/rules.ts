@@ -1,5 +1,5 @@
 /** Rules of exhibitor badges (business-entities 3.7; specification §5, §9): documents, names, quota, states. Pure. */
-import { containsChinese, codePointLength, isChinese } from '../../shared/lib/text.ts'
+import { containsChinese, codePointLength, isChinese } from '../../shared/lib/text/text.ts'
 import { problem, ruleKey, type Verdict } from '../../shared/form/rules.ts'
 import { fitsDocument, type DocumentType } from '../../shared/form/rules/documents.ts'
 import { idCardCheck } from '../../shared/form/rules/identity.ts'

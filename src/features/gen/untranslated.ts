@@ -1,5 +1,5 @@
 /** Words for Chinese pages that hold no Chinese: a table or column without a comment lends them its name in English. */
-import { containsChinese } from '../../shared/lib/text.ts'
+import { containsChinese } from '../../shared/lib/text/text.ts'
 import type { GenColumn, GenInfo } from './model.ts'
 
 const isShown = ({ isPk, isInsert, isEdit, isList, isQuery }: GenColumn): boolean =>

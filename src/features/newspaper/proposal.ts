@@ -1,5 +1,5 @@
 /** The first proposal of a directory entry out of company info (business-entities 3.2). Pure. */
-import { codePointLength, containsChineseOrFullWidth } from '../../shared/lib/text.ts'
+import { codePointLength, containsChineseOrFullWidth } from '../../shared/lib/text/text.ts'
 import { CATEGORIES_MAX, EN_PROFILE_MAX, PROFILE_MAX } from './fields.ts'
 import { cutText } from './rules.ts'
 

@@ -1,6 +1,6 @@
 /** What may happen to a nomination, and how many there may be (business-entities 3.12, 1.4). Pure. */
 import { normaliseEmail } from '../../shared/form/rules/contact.ts'
-import { containsChinese } from '../../shared/lib/text.ts'
+import { containsChinese } from '../../shared/lib/text/text.ts'
 import type { RefusalWords } from '../../shared/record/refusals.ts'
 import { nextPublicState, type AuditStatus, type Outcome, type RecordAction } from '../../shared/record/states.ts'
 

@@ -6,7 +6,7 @@ import { alsoCheck } from '../../shared/form/rules/across.ts'
 import { flag, listIfSent, oneOf } from '../../shared/form/rules/choices.ts'
 import { dateTime } from '../../shared/form/rules/dates.ts'
 import { noChinese, requiredInput, richText, text } from '../../shared/form/rules/text.ts'
-import { htmlToText } from '../../shared/lib/text.ts'
+import { htmlToText } from '../../shared/lib/text/text.ts'
 
 const label = (field: string) => `features/notices:fields.${field}`
 

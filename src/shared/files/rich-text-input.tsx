@@ -2,7 +2,7 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useT } from '../i18n/use-t.tsx'
-import { codePointLength, htmlToText } from '../lib/text.ts'
+import { codePointLength, htmlToText } from '../lib/text/text.ts'
 import { Button } from '../ui/button.tsx'
 import { useShownAs } from '../form/fields/field.tsx'
 import { controlAttributes, useFieldPart } from '../form/form-context.ts'

@@ -7,7 +7,8 @@
  */
 import { Struct, validate, type Failure, type Infer } from 'superstruct'
 import { keyFromData, type AnyMessageKey, type KeyIn, type Say } from '../i18n/keys.ts'
-import { isBlank, normaliseText } from '../lib/text.ts'
+import { normaliseText } from '../lib/text/normal-form.ts'
+import { isBlank } from '../lib/text/text.ts'
 
 /** Parameters of a message; a value starting with `@` is itself a message key (see `problemText`). */
 export type MessageParams = Record<string, string | number>

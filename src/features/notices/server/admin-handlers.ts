@@ -12,7 +12,7 @@ import { logOperation } from '../../../server/base/oper-log.ts'
 import { cleanedHtml, picturesIn } from '../../../server/base/records/field-checks.ts'
 import { showSheet } from '../../../server/base/tabular/show-sheet.ts'
 import { formatDateTime, parseDateTime } from '../../../shared/lib/time/dates.ts'
-import { htmlToText } from '../../../shared/lib/text.ts'
+import { htmlToText } from '../../../shared/lib/text/text.ts'
 import { participation } from '../../company/server/tables.ts'
 import { keepFile, openToAll } from '../../files/server/exports.ts'
 import {

@@ -1,7 +1,8 @@
 /** One person is one visitor, however often and through whomever it registers (running-a-show 5). */
 import { randomBytes } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
-import { mobileKey, nameKey, normaliseEmail } from '../../../shared/form/rules/contact.ts'
+import { mobileKey, normaliseEmail } from '../../../shared/form/rules/contact.ts'
+import { nameKey } from '../../../shared/lib/text/normal-form.ts'
 import type { Db } from '../../../server/base/db/client.ts'
 import { fail } from '../../../server/base/http/fail.ts'
 import { makeCode } from '../../../shared/form/rules/entry-code.ts'

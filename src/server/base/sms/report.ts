@@ -34,7 +34,7 @@ export async function takeCallback(ctx: Writes, { reports, replies }: Callback):
   for (const one of inOrder) await takeReport(ctx, one)
   const numbers = replies
     .filter(({ text }) => isOptOut(text))
-    .map(({ mobile }) => compactPhone(mobile).replace(/^86(?=1[3-9]\d{9}$)/, ''))
+    .map(({ mobile }) => compactPhone(mobile))
   for (const mobile of [...new Set(numbers)].toSorted())
     if (isMainlandMobile(mobile)) await blockNumber(ctx, mobile, { source: 'REPLY' })
 }

@@ -1,7 +1,7 @@
 import { CHINA } from '../../../shared/lib/own-regions.ts'
 import { describe, expect, it } from 'vitest'
 import { isMailbox, isLandline, isMobile, isWebAddress } from '../../../shared/form/rules/contact.ts'
-import { containsChineseOrFullWidth } from '../../../shared/lib/text.ts'
+import { containsChineseOrFullWidth } from '../../../shared/lib/text/text.ts'
 import { findCategory } from '../../base/reference/categories.ts'
 import { findCountry } from '../../base/reference/countries.ts'
 import { districtsOf, findRegion } from '../../base/reference/regions.ts'

@@ -1,6 +1,7 @@
 import { useId, useLayoutEffect, type ReactNode } from 'react'
 import { useT } from '../../i18n/use-t.tsx'
-import { codePointLength } from '../../lib/text.ts'
+import { normaliseText } from '../../lib/text/normal-form.ts'
+import { codePointLength } from '../../lib/text/text.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { IconXCircle } from '../../ui/icons.ts'
 import { FieldContext, useFormPart, type FieldEntry } from '../form-context.ts'
@@ -146,7 +147,7 @@ export function useAct(name: string) {
 /** Characters used of those allowed; read out only when it is over. */
 function Counter({ name, max }: { name: string; max: number }) {
   const t = useT('shared/form')
-  const count = useWatched(name, (value) => (typeof value === 'string' ? codePointLength(value.trim()) : 0))
+  const count = useWatched(name, (value) => (typeof value === 'string' ? codePointLength(normaliseText(value)) : 0))
   const over = count > max
   return (
     <span className={`shrink-0 text-sm tabular-nums ${over ? 'font-medium text-danger-text' : 'text-ink-faint'}`}>

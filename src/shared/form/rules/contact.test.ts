@@ -47,7 +47,6 @@ const BAD_MAIL = [
   'a@x.123',
   '李明@x.com',
   'a@公司.com',
-  'a＠x.com',
   'Li Ming <li@x.com>',
   'a@x.com,b@x.com',
   'a@x.com;b@x.com',
@@ -65,6 +64,8 @@ ruleTable('email', mailbox(), {
   stores: [
     ['  a@x.com ', 'a@x.com'],
     ['Li@EXAMPLE.Com', 'Li@example.com'],
+    ['ｌｉ＠x．com', 'li@x.com'],
+    ['li@x。com', 'li@x.com'],
   ],
   refuses: { 'rules.mailbox': BAD_MAIL, 'rules.invalid': [5, {}], inputPlaceholder: MISSING },
 })
@@ -121,7 +122,6 @@ const BAD_MOBILE = [
   '+0123456789',
   `+${'1'.repeat(21)}`,
   'abc',
-  '１３８１２３４５６７８',
   '1381234567x',
   '021-12345678',
   '138123456 78a',
@@ -136,6 +136,15 @@ ruleTable('mobile, PC variant', mobile(), {
     ['008613812345678', '13812345678'],
     ['+1 (415) 555-0123', '+14155550123'],
     ['＋85291234567', '+85291234567'],
+    ['１３８１２３４５６７８', '13812345678'],
+    ['8613812345678', '13812345678'],
+    ['+86 (0)138 1234 5678', '13812345678'],
+    ['013812345678', '13812345678'],
+    ['+49 (0)30 1234567', '+49301234567'],
+    ['+49(0) 30/1234-567', '+49301234567'],
+    ['0049 30 1234567', '+49301234567'],
+    ['tel:+14155550123', '+14155550123'],
+    ['138—1234—5678', '13812345678'],
   ],
   refuses: { 'brand.mobileTips2': BAD_MOBILE, 'rules.invalid': [13812345678], inputPlaceholder: MISSING },
 })
@@ -167,6 +176,10 @@ ruleTable('landline', landline(), {
     ['021 12345678', '021-12345678'],
     ['021 - 12345678', '021-12345678'],
     ['021－12345678', '021-12345678'],
+    ['０２１-12345678', '021-12345678'],
+    ['02112345678', '021-12345678'],
+    ['（0755）123 4567 转 8', '0755-1234567-8'],
+    ['+86 21 6123 4567', '021-61234567'],
   ],
   refuses: {
     'rules.landline': [
@@ -174,12 +187,10 @@ ruleTable('landline', landline(), {
       '021-123456',
       '021-123456789',
       '001-12345678',
-      '02112345678',
       '021-1234567a',
       '13812345678',
       '900-123-4567',
       '021-12345678-1234567',
-      '０２１-12345678',
     ],
   },
 })
@@ -197,7 +208,6 @@ ruleTable('phone or landline', phoneOrLandline(), {
 
 const NO_ADDRESS = [
   'example.com',
-  'www.example.com',
   'ftp://example.com',
   'javascript:alert(1)',
   'JavaScript:alert(1)//a.b',
@@ -220,17 +230,31 @@ ruleTable('website', website({ required: false }), {
     'http://example.com',
     'https://www.example.com/',
     'https://example.com/a/b?c=1#d',
-    'HTTPS://EXAMPLE.COM',
     'https://公司.cn',
     'https://example.com:8080/x',
   ],
+  stores: [
+    ['HTTPS://Example.COM/A?b=C', 'https://example.com/A?b=C'],
+    ['www.Example.com', 'https://www.example.com'],
+    ['ｗｗｗ．ｅｘａｍｐｌｅ．ｃｏｍ／ａ', 'https://www.example.com/a'],
+    ['ｈｔｔｐ：／／example。com', 'http://example.com'],
+  ],
   refuses: {
-    'rules.website': [...NO_ADDRESS, '/about'],
+    'rules.oneWebsite': [
+      'https://a.com;https://b.com',
+      'www.a.com, www.b.com',
+      'https://a.com https://b.com',
+      'https://a.comhttps://b.com',
+      'www.a.com/www.b.com',
+      'https://a.com、www.b.com',
+    ],
+    'rules.website': [...NO_ADDRESS.filter((one) => !one.includes('exa ')), 'https://exa mple.com', '/about'],
     'rules.maxLength': [`https://example.com/${'a'.repeat(200)}`],
   },
 })
 
 ruleTable('url', url(), {
+  stores: [['www.example.com', 'https://www.example.com']],
   passes: ['/', '/about', '/a/b?c=1', 'https://example.com/a'],
   refuses: { 'rules.url': [...NO_ADDRESS, '/\\evil.com', '/a b', 'about'], inputPlaceholder: MISSING },
 })

@@ -1,6 +1,7 @@
 /** Ways to reach somebody: e-mail, mobile, landline, web addresses (specification §5, business-entities §2). */
 import type { Struct } from 'superstruct'
 import type { Locale } from '../../lib/locale.ts'
+import { nameKey, normaliseCode } from '../../lib/text/normal-form.ts'
 import { problem, problemAt, ruleKey, type PlacedProblem, type Presence, type Problem, type TextOf } from '../rules.ts'
 import { textRule } from './text.ts'
 
@@ -22,10 +23,11 @@ export function isMailbox(text: string): boolean {
   return text.length <= EMAIL_MAX && MAILBOX.test(text)
 }
 
-/** The stored form of an e-mail address: host in lower case, the part before @ as written. */
+/** The stored form of an e-mail address: plain width, Chinese full stops as dots, host in lower case, the part before @ as written. */
 export function normaliseEmail(text: string): string {
-  const at = text.lastIndexOf('@')
-  return at < 0 ? text : text.slice(0, at) + text.slice(at).toLowerCase()
+  const plain = normaliseCode(text).replaceAll('。', '.')
+  const at = plain.lastIndexOf('@')
+  return at < 0 ? text : plain.slice(0, at) + plain.slice(at).toLowerCase()
 }
 
 function emailRule<const P extends Presence>(name: string, wrong: Problem, options?: P): Struct<TextOf<P>, null> {
@@ -70,10 +72,16 @@ const PC_MOBILE = /^(?:1[3-9]\d{9}|[69]\d{7}|09\d{8})$/
 const COUNTRY_FORM = /^\+[1-9]\d{5,19}$/
 const LANDLINE = /^(?:0[1-9]\d{1,2}-\d{7,8}(?:-\d{1,6})?|[48]00-?\d{3}-?\d{4})$/
 
-/** A phone number without the signs people group it with; +86 and 0086 before a mainland mobile are dropped. */
+/**
+ * The stored form of a telephone number as people write it: plain width, without the signs that group it and the `(0)` of domestic calls; `00`
+ * before a country code as `+`; 86 in any spelling before a mainland mobile is dropped.
+ */
 export function compactPhone(text: string): string {
-  const compact = text.replace(/[\s()（）.\-－–—]/g, '').replace('＋', '+')
-  return compact.replace(/^(?:\+|00)86(?=1[3-9]\d{9}$)/, '')
+  const compact = normaliseCode(text)
+    .replace(/^tel:/i, '')
+    .replace(/(?<=^(?:\+|00)[\d\s-]{1,8})\(0\)/, '')
+    .replace(/[\s()./-]/g, '')
+  return compact.replace(/^(?:(?:\+|00)?860?|0)(?=1[3-9]\d{9}$)/, '').replace(/^00(?=[1-9]\d{6,})/, '+')
 }
 
 /** 11 digits, 1 then 3 to 9 (spec §5). */
@@ -123,7 +131,17 @@ export function contactProblems(
     : [problemAt('mobile', ruleKey('inputPlaceholder'), { name: `@${ruleKey('fields.mobile')}` })]
 }
 
-const tidyLandline = (value: string) => value.replace(/\s*[-－–—]\s*|(?<=\d)\s+(?=\d)/g, '-')
+/** Area code (three digits of the great cities, else four), number, extension. The 0 may be missing after +86. */
+const CHINESE_LINE =
+  /^(?:(?:\+|00)86[\s-]*\(?0?|\(?0)(10|2\d|[3-9]\d\d)\)?[\s-]*(\d{3,4})[\s-]*(\d{4})(?:\s*(?:-|转|轉|ext\.?|x|#)\s*(\d{1,6}))?$/i
+
+/** The stored form of a landline: `（021）6123 4567 转 8` → `021-61234567-8`. */
+function tidyLandline(value: string): string {
+  const plain = normaliseCode(value)
+  const [, area, first, second, extension] = CHINESE_LINE.exec(plain) ?? []
+  if (area) return `0${area}-${first}${second}${extension ? `-${extension}` : ''}`
+  return plain.replace(/\s*-\s*|(?<=\d)\s+(?=\d)/g, '-')
+}
 
 /** A landline or 400/800 number: `021-12345678`, `0755-1234567-801`, `400-800-1234`. */
 export function landline<const P extends Presence>(options?: P): Struct<TextOf<P>, null> {
@@ -139,9 +157,9 @@ export function phoneOrLandline<const P extends Presence>(options?: P): Struct<T
     options,
     (value) => fits(value) || problem(ruleKey('rules.phoneOrLandline')),
     (value) => {
-      const line = tidyLandline(value)
       const compact = compactPhone(value)
-      return isLandline(line) || !fits(compact) ? line : compact
+      const line = tidyLandline(value)
+      return fits(compact) && (compact.startsWith('+') || !isLandline(line)) ? compact : line
     },
   )
 }
@@ -158,10 +176,34 @@ export function isWebAddress(text: string): boolean {
   return url.username === '' && url.password === '' && /^[^.]+(\.[^.]+)+\.?$/.test(url.hostname)
 }
 
-/** A web site: http or https, host with a dot, at most 200 characters (business-entities §2). */
+/**
+ * The stored form of a web address: plain width and lower case as far as its host, `https://` before `www.`. The path stays as it is, for servers
+ * tell its letters apart.
+ */
+function tidyWebAddress(text: string): string {
+  const [, scheme = '', host = '', rest = ''] =
+    /^(https?[:：][/／]{2})?([^/／?？#＃]*)(.*)$/isu.exec(foldWidth(text)) ?? []
+  const start = `${scheme}${host}`.replaceAll('。', '.').toLowerCase()
+  return (start.startsWith('www.') ? 'https://' : '') + start + rest
+}
+
+/** An address whose beginning was typed in full width (`ｈｔｔｐ：／／`) in plain width; a path behind a plain beginning is left alone. */
+function foldWidth(text: string): string {
+  const start = /^(?:[a-zａ-ｚ]{1,5}[:：][/／]{2})?[^/／?？#＃]*[／？＃]?/iu.exec(text)?.[0] ?? ''
+  return normaliseCode(start) === start ? text : normaliseCode(text)
+}
+
+/** Whether a text holds a second address: behind a comma, semicolon or space, or glued to the first. */
+const hasTwoAddresses = (text: string): boolean =>
+  /[\s,;|，；、]+(?:https?:\/\/|www\.)|[^/=?&]https?:\/\/|^(?:https?:\/\/)?[^/:]+\/+www\./i.test(text)
+
+/** A web site: http or https, host with a dot, at most 200 characters (business-entities §2); one address only. */
 export function website<const P extends Presence>(options?: P): Struct<TextOf<P>, null> {
-  const wrong = problem(ruleKey('rules.website'))
-  return textRule('website', options, (value) => isWebAddress(value) || wrong, undefined, { max: WEBSITE_MAX })
+  const check = (value: string) => {
+    if (hasTwoAddresses(value)) return problem(ruleKey('rules.oneWebsite'))
+    return isWebAddress(value) || problem(ruleKey('rules.website'))
+  }
+  return textRule('website', options, check, tidyWebAddress, { max: WEBSITE_MAX })
 }
 
 /** A link: an http(s) address, or a path of this site beginning with '/': 请输入正确的Url (spec §5, "'/' allowed"). */
@@ -169,7 +211,7 @@ export function url<const P extends Presence>(options?: P): Struct<TextOf<P>, nu
   const wrong = problem(ruleKey('rules.url'))
   const isPath = (value: string) => /^\/(?![/\\])[^\s\\<>"]*$/.test(value)
   const fits = (value: string) => isPath(value) || isWebAddress(value)
-  return textRule('url', options, (value) => fits(value) || wrong, undefined, { max: WEBSITE_MAX })
+  return textRule('url', options, (value) => fits(value) || wrong, tidyWebAddress, { max: WEBSITE_MAX })
 }
 
 /**
@@ -179,6 +221,3 @@ export function url<const P extends Presence>(options?: P): Struct<TextOf<P>, nu
 export function mobileKey(mobile: string, name: string): string {
   return mobile && `${mobile} ${nameKey(name)}`
 }
-
-/** A name as it is compared: case, width and spaces do not count. */
-export const nameKey = (name: string): string => name.normalize('NFKC').toLowerCase().replace(/\s/g, '')

@@ -1,4 +1,5 @@
 /** Numbers of identity documents (busi_cert_type; business-entities 1.3, 3.7, 3.9): how they are written, which fit, how they are masked. Pure. */
+import { normaliseCode } from '../../lib/text/normal-form.ts'
 import { maskIdCard, maskPassport } from '../../lib/mask.ts'
 import { isIdCard } from './identity.ts'
 
@@ -15,8 +16,7 @@ const FITS: Readonly<Record<DocumentType, (number: string) => boolean>> = {
 
 /** A number as it is stored: capital letters and digits, without the signs people group it with. */
 export function compactNumber(number: string): string {
-  return number
-    .normalize('NFKC')
+  return normaliseCode(number)
     .replace(/[\s().-]/g, '')
     .toUpperCase()
 }

@@ -3,7 +3,7 @@
  * read without opening the file; that the content is what the name says is checked by the upload itself.
  */
 import { MAX_FILE_NAME, type FileLimit } from '../../files/limits.ts'
-import { codePointLength } from '../../lib/text.ts'
+import { codePointLength } from '../../lib/text/text.ts'
 import { problem, ruleKey, type Problem, type Verdict } from '../rules.ts'
 
 const KB = 1024

@@ -23,6 +23,7 @@ ruleTable('ID card (B16)', idCard(), {
     withCheck('11010120000229001'),
   ],
   stores: [
+    ['１１０１０５ 19491231002ｘ', '11010519491231002X'],
     ['11010519491231002x', '11010519491231002X'],
     [' 11010519491231002X ', '11010519491231002X'],
   ],
@@ -39,8 +40,6 @@ ruleTable('ID card (B16)', idCard(), {
       '130503670431001',
       '13050367040100X',
       '030503670401001',
-      '１１０１０５１９４９１２３１００２X',
-      '110105 19491231002X',
       '12345',
       '身份证号码身份证号码身份证号码',
     ],
@@ -96,13 +95,15 @@ describe('the checksum', () => {
 
 ruleTable('unified social credit code', creditCode(), {
   passes: ['91310000MA1FL0XX0A', '123456789012345678'],
-  stores: [['91310000ma1fl0xx0a', '91310000MA1FL0XX0A']],
+  stores: [
+    ['91310000ma1fl0xx0a', '91310000MA1FL0XX0A'],
+    ['９1310000 MA1FL0XX0A\u200b', '91310000MA1FL0XX0A'],
+  ],
   refuses: {
     'rules.creditCode': [
       '91310000MA1FL0XX0',
       '91310000MA1FL0XX0AB',
       '91310000-A1FL0XX0A',
-      '９1310000MA1FL0XX0A',
       '统一社会信用代码统一社会信用代码统一',
     ],
     inputPlaceholder: ['', null],
@@ -111,9 +112,13 @@ ruleTable('unified social credit code', creditCode(), {
 
 ruleTable('overseas registration number', registrationNo(), {
   passes: ['HRB12345', '123', 'A'.repeat(30), '91310000MA1FL0XX0A'],
-  stores: [['hrb12', 'HRB12']],
+  stores: [
+    ['hrb12', 'HRB12'],
+    ['HRB 12345', 'HRB12345'],
+    ['HRB-12345', 'HRB12345'],
+  ],
   refuses: {
-    'rules.registrationNo': ['12', 'A'.repeat(31), 'HRB-12345', 'HRB 12345', '注册号123'],
+    'rules.registrationNo': ['12', 'A'.repeat(31), 'HRB/12345', '注册号123'],
     inputPlaceholder: ['', undefined],
   },
 })

@@ -26,24 +26,26 @@ export function isIdCard(number: string): boolean {
   return number.length === 15 || idCardCheck(number.slice(0, 17)) === number[17]
 }
 
-/** An ID card number: 请正确输入您的身份证号码 (spec §5, test B16). A small x becomes X. */
+/** An ID card number: 请正确输入您的身份证号码 (spec §5, test B16). A small x becomes X; spaces and hyphens are dropped. */
 export function idCard<const P extends Presence>(options?: P): Struct<TextOf<P>, null> {
   const wrong = problem(ruleKey('rules.idCard'))
-  return textRule('idCard', options, (value) => isIdCard(value) || wrong, upper)
+  return textRule('idCard', options, (value) => isIdCard(value) || wrong, compact, CODE)
 }
 
-const upper = (value: string) => value.toUpperCase()
+const CODE = { code: true } as const
+/** Capital letters and digits, without the spaces and hyphens people group numbers with. */
+const compact = (value: string) => value.replace(/[\s-]/g, '').toUpperCase()
 const CREDIT_CODE = /^[A-Z\d]{18}$/
 const REGISTRATION = /^[A-Z\d]{3,30}$/
 
-/** Unified social credit code: 18 capital letters and digits (business-entities §3.1). Small letters are raised. */
+/** Unified social credit code: 18 capital letters and digits (business-entities §3.1). Small letters are raised; spaces and hyphens are dropped. */
 export function creditCode<const P extends Presence>(options?: P): Struct<TextOf<P>, null> {
-  return textRule('creditCode', options, (value) => checkCompanyNumber(value, false), upper)
+  return textRule('creditCode', options, (value) => checkCompanyNumber(value, false), compact, CODE)
 }
 
 /** Registration number of a company outside China: 3 to 30 letters and digits (business-entities §3.1). */
 export function registrationNo<const P extends Presence>(options?: P): Struct<TextOf<P>, null> {
-  return textRule('registrationNo', options, (value) => checkCompanyNumber(value, true), upper)
+  return textRule('registrationNo', options, (value) => checkCompanyNumber(value, true), compact, CODE)
 }
 
 /**
@@ -59,5 +61,5 @@ export function checkCompanyNumber(value: string, overseas: boolean): Verdict {
 export function identifier<const P extends Presence & { min?: number; max?: number }>(
   options?: P,
 ): Struct<TextOf<P>, null> {
-  return patternRule('identifier', /^[A-Za-z\d]+$/, problem(ruleKey('rules.lettersDigits')), options)
+  return patternRule('identifier', /^[A-Za-z\d]+$/, problem(ruleKey('rules.lettersDigits')), options, CODE)
 }

@@ -3,7 +3,8 @@
  * `Name <mail>` (specification §5, business-entities §2, tests B3 and B4).
  */
 import type { Struct } from 'superstruct'
-import { codePointLength, hasControlCharacters, normaliseText } from '../../lib/text.ts'
+import { normaliseText } from '../../lib/text/normal-form.ts'
+import { codePointLength, cutText, hasControlCharacters } from '../../lib/text/text.ts'
 import { problem, ruleKey, type Presence, type Problem, type TextOf } from '../rules.ts'
 import { compactPhone, isMailbox, isMainlandMobile, normaliseEmail } from './contact.ts'
 import { textRule } from './text.ts'
@@ -71,14 +72,14 @@ function parseList(text: string, kind: Kind): InviteList {
 }
 
 function parseItem(entry: string, kind: Kind): InviteItem | Problem {
-  const open = entry.endsWith('>') ? entry.indexOf('<') : -1
+  const open = /[>＞]$/.test(entry) ? entry.search(/[<＜]/) : -1
   const name = open < 0 ? '' : unquote(entry.slice(0, open).trim())
   const address = kind.tidy((open < 0 ? entry : entry.slice(open + 1, -1)).trim())
   if (!kind.fits(address)) {
     // A good address beside a comma: the separator is what is wrong, not the address.
     const byCommas = entry.split(/[,，、]/)
     const commas = byCommas.length > 1 && byCommas.some((part) => kind.fits(kind.tidy(part.trim())))
-    return commas ? problem(ruleKey('rules.useSemicolons')) : problem(ruleKey(kind.wrong), { item: shorten(entry) })
+    return commas ? problem(ruleKey('rules.useSemicolons')) : problem(ruleKey(kind.wrong), { item: cutText(entry, 60) })
   }
   if (codePointLength(name) > INVITE_NAME_MAX)
     return problem(ruleKey('rules.maxLength'), { max: INVITE_NAME_MAX, length: codePointLength(name) })
@@ -87,11 +88,6 @@ function parseItem(entry: string, kind: Kind): InviteItem | Problem {
 
 function unquote(text: string): string {
   return text.replace(/^["“](.*)["”]$/s, '$1').trim()
-}
-
-function shorten(text: string): string {
-  const letters = [...text]
-  return letters.length > 60 ? `${letters.slice(0, 59).join('')}…` : text
 }
 
 function listRule<const P extends Presence>(

@@ -23,7 +23,6 @@ ruleTable('positive integer', positiveInteger(), {
       '1.5',
       '1e3',
       'abc',
-      '１２',
       NaN,
       Infinity,
       2_147_483_648,
@@ -44,10 +43,13 @@ ruleTable('integer 0 to 9999', integer({ min: 0, max: 9999 }), {
 
 ruleTable('quantity (B6)', quantity(), {
   passes: [1, 100_000],
-  stores: [['100000', 100_000]],
+  stores: [
+    ['100000', 100_000],
+    ['１００，０００', 100_000],
+  ],
   refuses: {
     'rules.quantity': [0, '0', 100_001, -1],
-    'rules.positiveInteger': [1.5, '1.5', '１'],
+    'rules.positiveInteger': [1.5, '1.5', '一'],
     inputPlaceholder: MISSING,
   },
 })
@@ -64,23 +66,10 @@ ruleTable('positive decimal, 4 digits and 2 decimals', positiveDecimal(), {
     [12.5, '12.5'],
     ['0012', '12'],
     ['00.5', '0.5'],
+    ['１．５', '1.5'],
   ],
   refuses: {
-    'rules.positiveDecimal': [
-      '0',
-      '0.00',
-      '-1',
-      '10000',
-      '1.234',
-      '1.',
-      '.5',
-      '1,000',
-      '１.5',
-      'abc',
-      '1e2',
-      '+1',
-      1e21,
-    ],
+    'rules.positiveDecimal': ['0', '0.00', '-1', '10000', '1.234', '1.', '.5', '1,000', 'abc', '1e2', '+1', 1e21],
     'rules.invalid': [true, {}, [1]],
     inputPlaceholder: MISSING,
   },
@@ -98,7 +87,7 @@ ruleTable('price of the BABY edition (B7)', price(), {
   ],
   refuses: {
     'rules.priceRange': ['10000', '99999999999', '-1', '-0.01'],
-    'rules.price': ['1.234', '1,000', '¥5', '５', 'free', '1e3', '5.', '.5', 'NaN', NaN, 0.1 + 0.2],
+    'rules.price': ['1.234', '1,000', '¥5', 'free', '1e3', '5.', '.5', 'NaN', NaN, 0.1 + 0.2],
     'rules.invalid': [true, {}, []],
     inputPlaceholder: MISSING,
   },

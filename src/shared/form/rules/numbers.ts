@@ -1,5 +1,6 @@
 /** Numbers of specification §5: whole numbers as numbers, amounts as decimal strings. */
 import type { Struct } from 'superstruct'
+import { normaliseCode } from '../../lib/text/normal-form.ts'
 import { parseMoney, toDecimal, toMinor } from '../../lib/money.ts'
 import { problem, rule, ruleKey, type Presence, type ValueOf, type Verdict } from '../rules.ts'
 
@@ -20,9 +21,13 @@ export interface IntegerOptions extends Presence {
   max?: number
 }
 
-/** '12' → 12; anything that is not plainly a whole number is left for the check to refuse. */
+/** A number typed in any width. */
+const plainNumber = (text: string): string => normaliseCode(text)
+
+/** '12' and '１,０００' → 12 and 1000; anything that is not plainly a whole number is left for the check to refuse. */
 function toInteger(value: unknown): unknown {
-  return typeof value === 'string' && /^-?\d{1,15}$/.test(value) ? Number(value) : value
+  const text = typeof value === 'string' ? plainNumber(value).replace(/,(?=\d{3}(?:,|$))/g, '') : value
+  return typeof text === 'string' && /^-?\d{1,15}$/.test(text) ? Number(text) : value
 }
 
 function integerRule<const P extends IntegerOptions>(
@@ -70,7 +75,7 @@ export function quantity<const P extends Presence & { max?: number }>(options?: 
 
 /** Number and full decimal text alike as text without needless leading zeros; numbers only when they print plainly. */
 function toDecimalText(value: unknown): unknown {
-  const text = typeof value === 'number' ? String(value) : value
+  const text = typeof value === 'number' ? String(value) : typeof value === 'string' ? plainNumber(value) : value
   return typeof text === 'string' ? text.replace(/^0+(?=\d)/, '') : text
 }
 
@@ -120,7 +125,10 @@ export function decimal<const P extends DecimalOptions>(options: P): Struct<Valu
     {
       name: 'decimal',
       empty: null,
-      prepare: (value) => (typeof value === 'string' && /^-?\d{1,12}(\.\d{1,9})?$/.test(value) ? Number(value) : value),
+      prepare: (value) => {
+        const text = typeof value === 'string' ? plainNumber(value) : value
+        return typeof text === 'string' && /^-?\d{1,12}(\.\d{1,9})?$/.test(text) ? Number(text) : text
+      },
       accepts: (value) => {
         if (typeof value !== 'number' || !fits.test(String(value))) return problem(ruleKey('rules.decimal'), { places })
         if (value >= min && (below ? value < max : value <= max)) return true

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { ruleTable } from '../../../../tests/helpers/rule-table.ts'
-import { codePointLength } from '../../lib/text.ts'
+import { codePointLength } from '../../lib/text/text.ts'
 import { checkStruct, parseStruct } from '../rules.ts'
 import {
   atLeastTwoChinese,
@@ -32,30 +32,22 @@ ruleTable('text of 2 to 5', text({ min: 2, max: 5 }), {
   refuses: {
     'rules.minLength': ['a', ' a ', '😀', '中'],
     'rules.maxLength': ['abcdef', '😀😀😀😀😀😀', 'x'.repeat(10_000)],
-    'rules.controlCharacters': [
-      'a\u0000b',
-      'a\nb',
-      'a\tb',
-      'a\u001bb',
-      'a\u0085b',
-      'a\u202eb',
-      'a\ud800b',
-      'a\ufffeb',
-      'a\u2028b',
-    ],
+    'rules.controlCharacters': ['a\u0000b', 'a\nb', 'a\u001bb', 'a\u0085b', 'a\ud800b', 'a\ufffeb', 'a\u2028b'],
     'rules.invalid': NOT_TEXT,
     inputPlaceholder: MISSING,
   },
 })
 
 ruleTable('text of several lines', text({ max: 10, multiline: true }), {
-  passes: ['a\nb', 'a\tb', 'a\n\nb'],
+  passes: ['a\nb', 'a\n\nb'],
   stores: [
     ['a\r\nb', 'a\nb'],
     ['a\rb', 'a\nb'],
     ['a\u2028b', 'a\nb'],
+    ['a\tb', 'a b'],
+    ['a\u202eb', 'ab'],
   ],
-  refuses: { 'rules.controlCharacters': ['a\u0000', 'a\u0007b', 'a\u202eb'], 'rules.maxLength': ['a\nb\nc\nd\ne\nf'] },
+  refuses: { 'rules.controlCharacters': ['a\u0000', 'a\u0007b'], 'rules.maxLength': ['a\nb\nc\nd\ne\nf'] },
 })
 
 ruleTable('company description up to 1000 (B15)', text({ min: 20, max: 1000, multiline: true }), {
@@ -78,7 +70,7 @@ ruleTable('a name', text({ max: 10, plain: true }), {
   passes: ['天和®', 'Mochi™', 'A-1 & Co.', '№ 7', '★ 星', '©'],
   refuses: {
     'rules.noEmoji': ['😀', '天和✨', 'Mochi 🇨🇳', '1️⃣', '❤️', '👍🏽', '\u{1FAE8}'],
-    'rules.controlCharacters': ['a\u0007b', 'a\u202eb'],
+    'rules.controlCharacters': ['a\u0007b'],
   },
 })
 
@@ -103,9 +95,12 @@ ruleTable('no Chinese', noChinese(), {
 
 ruleTable('digits', digits({ max: 20 }), {
   passes: ['0', '007', '12345678901234567890'],
-  stores: [[' 12 ', '12']],
+  stores: [
+    [' 12 ', '12'],
+    ['１２', '12'],
+  ],
   refuses: {
-    'rules.digits': ['1a', '１２', '-1', '1.5', '1 2', '一', '٣'],
+    'rules.digits': ['1a', '-1', '1.5', '1 2', '一', '٣'],
     'rules.maxLength': ['1'.repeat(21)],
     'rules.invalid': [12],
   },
@@ -113,18 +108,18 @@ ruleTable('digits', digits({ max: 20 }), {
 
 ruleTable('up to 10 digits', digitsMax10(), {
   passes: ['1', '0123456789'],
-  refuses: { 'rules.digitsMax10': ['12345678901', '１', 'a', '1,000'], inputPlaceholder: MISSING },
+  refuses: { 'rules.digitsMax10': ['12345678901', 'a', '1,000'], inputPlaceholder: MISSING },
 })
 
 ruleTable('letters', letters(), {
   passes: ['a', 'Zebra'],
-  refuses: { 'rules.letters': ['a1', 'é', 'ａ', '中', 'a b', 'a-b', 'Ω'] },
+  refuses: { 'rules.letters': ['a1', 'é', '中', 'a b', 'a-b', 'Ω'] },
 })
 
 ruleTable('letters and digits', lettersDigits({ min: 3, max: 6 }), {
   passes: ['abc', 'A1b2', '123456'],
   refuses: {
-    'rules.lettersDigits': ['a-1', 'a 1', 'ａ1b', '中文1'],
+    'rules.lettersDigits': ['a-1', 'a 1', '中文1'],
     'rules.minLength': ['a1'],
     'rules.maxLength': ['a123456'],
   },
@@ -150,7 +145,7 @@ ruleTable('name of at most 10 Chinese characters', nameMax10(), {
 
 ruleTable('Chinese, letters, digits', chineseLettersDigits(), {
   passes: ['中a1', '中', 'a', '1', '𠮷A'],
-  refuses: { 'rules.chineseLettersDigits': ['中-a', '中 a', '１', 'é', '😀', '中。', 'ａ'] },
+  refuses: { 'rules.chineseLettersDigits': ['中-a', '中 a', 'é', '😀', '中。'] },
 })
 
 ruleTable('Chinese only', chineseOnly(), {

@@ -8,7 +8,8 @@ import {
   hasEmoji,
   htmlToText,
   isChinese,
-} from '../../lib/text.ts'
+} from '../../lib/text/text.ts'
+import { normaliseCode } from '../../lib/text/normal-form.ts'
 import { problem, rule, ruleKey, type Presence, type Problem, type TextOf, type Verdict } from '../rules.ts'
 import type { KeyIn } from '../../i18n/keys.ts'
 
@@ -20,6 +21,8 @@ export interface TextOptions extends Presence {
   max?: number
   /** Line breaks and tabs welcome (text areas); default false. */
   multiline?: boolean
+  /** A code, a number or an address of the net: full-width signs and dashes are stored as the plain ones. Default false. */
+  code?: boolean
   /** A name: no emoji, which print as boxes on badges, fascia boards and invoices. Default false. */
   plain?: boolean
   /** Message when it is missing; default `inputPlaceholder`. What is chosen from a list kept elsewhere says `selectPlaceholder`. */
@@ -52,15 +55,23 @@ export function textRule<const P extends TextOptions>(
   options: P | undefined,
   check: (text: string) => Verdict = pass,
   prepare?: (text: string) => string,
-  bounds: Pick<TextOptions, 'min' | 'max' | 'multiline'> = {},
+  bounds: Pick<TextOptions, 'min' | 'max' | 'multiline' | 'code'> = {},
 ): Struct<TextOf<P>, null> {
-  const { min = 1, max = DEFAULT_TEXT_MAX, multiline = false, plain = false, missing } = { ...options, ...bounds }
+  const {
+    min = 1,
+    max = DEFAULT_TEXT_MAX,
+    multiline = false,
+    code = false,
+    plain = false,
+    missing,
+  } = { ...options, ...bounds }
+  const stored = (value: string): string => (code ? normaliseCode(value) : value)
   return rule<string, TextOf<P>>(
     {
       name,
       ...(missing ? { missing } : {}),
       empty: '',
-      prepare: (value) => (typeof value === 'string' && prepare ? prepare(value) : value),
+      prepare: (value) => (typeof value !== 'string' ? value : prepare ? prepare(stored(value)) : stored(value)),
       accepts: (value) => typeof value === 'string' || problem(ruleKey('rules.invalid')),
       check: (value) => {
         if (hasControlCharacters(value, multiline)) return problem(ruleKey('rules.controlCharacters'))
@@ -79,10 +90,14 @@ export function patternRule<const P extends TextOptions>(
   pattern: RegExp | ((text: string) => boolean),
   wrong: Problem,
   options?: P,
+  bounds: Parameters<typeof textRule>[4] = {},
 ): Struct<TextOf<P>, null> {
   const test = pattern instanceof RegExp ? (text: string) => pattern.test(text) : pattern
-  return textRule(name, options, (text) => test(text) || wrong)
+  return textRule(name, options, (text) => test(text) || wrong, undefined, bounds)
 }
+
+/** Bounds of a rule for codes and numbers. */
+const CODE = { code: true } as const
 
 const says = (key: KeyIn<'shared/form'>): Problem => problem(ruleKey(key))
 
@@ -106,27 +121,27 @@ export function noChinese<const P extends TextOptions>(options?: P): Struct<Text
 
 /** ASCII digits only (spec §5). Kept as text: leading zeros matter. */
 export function digits<const P extends TextOptions>(options?: P): Struct<TextOf<P>, null> {
-  return patternRule('digits', /^\d+$/, says('rules.digits'), options)
+  return patternRule('digits', /^\d+$/, says('rules.digits'), options, CODE)
 }
 
 /** 1 to 10 digits: 请输入10位以内数字 (spec §5). */
 export function digitsMax10<const P extends Presence>(options?: P): Struct<TextOf<P>, null> {
-  return patternRule('digitsMax10', /^\d{1,10}$/, says('rules.digitsMax10'), options)
+  return patternRule('digitsMax10', /^\d{1,10}$/, says('rules.digitsMax10'), options, CODE)
 }
 
 /** Letters A to Z only: 必须是字母 (spec §5). */
 export function letters<const P extends TextOptions>(options?: P): Struct<TextOf<P>, null> {
-  return patternRule('letters', /^[A-Za-z]+$/, says('rules.letters'), options)
+  return patternRule('letters', /^[A-Za-z]+$/, says('rules.letters'), options, CODE)
 }
 
 /** Letters and digits only (spec §5; identifiers and document numbers). */
 export function lettersDigits<const P extends TextOptions>(options?: P): Struct<TextOf<P>, null> {
-  return patternRule('lettersDigits', /^[A-Za-z\d]+$/, says('rules.lettersDigits'), options)
+  return patternRule('lettersDigits', /^[A-Za-z\d]+$/, says('rules.lettersDigits'), options, CODE)
 }
 
 /** A person's Chinese name of at most 10 characters: 长度10位以内中文字符 (spec §5). A middle dot may stand inside (阿依古丽·买买提). */
 export function nameMax10<const P extends Presence>(options?: P): Struct<TextOf<P>, null> {
-  const fits = (value: string) => codePointLength(value) <= 10 && value.split(/[·•]/).every(isChinese)
+  const fits = (value: string) => codePointLength(value) <= 10 && value.split('·').every(isChinese)
   return patternRule('nameMax10', fits, says('rules.nameMax10'), options)
 }
 
@@ -137,6 +152,7 @@ export function chineseLettersDigits<const P extends TextOptions>(options?: P): 
     /^[\p{Unified_Ideograph}〇A-Za-z\d]+$/u,
     says('rules.chineseLettersDigits'),
     options,
+    CODE,
   )
 }
 

@@ -2,7 +2,7 @@
 import { problem, problemAt, ruleKey, type PlacedProblem } from '../../../../shared/form/rules.ts'
 import { eachRule } from '../../../../shared/form/rules/across.ts'
 import { textRule } from '../../../../shared/form/rules/text.ts'
-import { containsChineseOrFullWidth } from '../../../../shared/lib/text.ts'
+import { containsChineseOrFullWidth } from '../../../../shared/lib/text/text.ts'
 import type { FormDefinition } from '../../definition/definition.ts'
 import {
   attachments,

@@ -1,34 +1,31 @@
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   codePointLength,
   containsChinese,
   containsChineseOrFullWidth,
   countChinese,
+  cutText,
   hasControlCharacters,
   htmlToText,
   isBlank,
   isChinese,
-  normaliseText,
 } from './text.ts'
-
-describe('normaliseText', () => {
-  it('trims all kinds of space, composes accents and unifies line ends', () => {
-    expect(normaliseText('\u3000 Cafe\u0301\r\nbar\rbaz\u2028x \ufeff')).toBe('Café\nbar\nbaz\nx')
-  })
-
-  it('is idempotent', () => {
-    fc.assert(
-      fc.property(fc.string({ unit: 'binary' }), (text) => {
-        expect(normaliseText(normaliseText(text))).toBe(normaliseText(text))
-      }),
-    )
-  })
-})
 
 describe('codePointLength', () => {
   it('counts an emoji or a rare character once', () => {
     expect([codePointLength(''), codePointLength('a😀𠮷'), codePointLength('👨‍👩‍👧')]).toEqual([0, 3, 5])
+  })
+})
+
+describe('cutText', () => {
+  it('counts code points and never leaves half a character', () => {
+    expect(['abc', 'abcd', '𠮷𠮷𠮷', '𠮷𠮷𠮷𠮷', ''].map((text) => cutText(text, 3))).toEqual([
+      'abc',
+      'ab…',
+      '𠮷𠮷𠮷',
+      '𠮷𠮷…',
+      '',
+    ])
   })
 })
 

@@ -1,6 +1,6 @@
 /**
- * Text as the portal stores it: trimmed, NFC, without control characters, measured in Unicode code points
- * (business-entities §1.1). Pure string functions; no locale, no DOM.
+ * What a text consists of: its length in Unicode code points, its scripts, characters that are refused (business-entities §1.1).
+ * Its stored form stands in normal-form.ts. Pure string functions; no locale, no DOM.
  */
 
 /** Ideographs a Chinese text is written with. `〇` is a number sign to Unicode, a character to the writer. */
@@ -20,19 +20,18 @@ const EMOJI = /[\p{Emoji_Presentation}\p{Regional_Indicator}\uFE0F\u20E3\u{1F000
 /** What takes no ink: separators, format characters, and the two "letters" that are drawn as nothing. */
 const INVISIBLE = /[\p{Z}\p{Cf}\p{Cc}\u2800\u3164\uFFA0\u115F\u1160]/gu
 
-/** Trimmed and NFC, line ends as `\n`. Idempotent: a stored text normalises to itself. */
-export function normaliseText(text: string): string {
-  return text
-    .replace(/\r\n?|[\u2028\u2029]/g, '\n')
-    .normalize('NFC')
-    .trim()
-}
-
 /** Length in Unicode code points: the unit of every length limit, so that an emoji or a rare ideograph counts once. */
 export function codePointLength(text: string): number {
   let length = 0
   for (const _ of text) length += 1
   return length
+}
+
+/** The beginning of a text in code points, with `…` as its last where something was cut off. Never half a character. */
+export function cutText(text: string, max: number): string {
+  if (text.length <= max) return text
+  const letters = [...text]
+  return letters.length <= max ? text : `${letters.slice(0, max - 1).join('')}…`
 }
 
 /**

@@ -1,0 +1,96 @@
+/**
+ * The normal form of each kind of text (decision 40): the same thing is stored, searched and compared in one spelling, however it was typed.
+ * Text rules store `normaliseText`, rules of codes and numbers `normaliseCode`; searches and comparisons fold both sides by `foldText`.
+ * `fold_text` in the database is the twin of `foldText` (`server/base/db/contains.ts`). Pure.
+ */
+
+/**
+ * Signs that take no ink and change how a text compares or reads: soft hyphen, zero-width space, direction marks and overrides, word joiner,
+ * byte order mark, annotation marks.
+ */
+const INVISIBLE = /[\u00AD\u061C\u180E\u200B\u200E\u200F\u202A-\u202E\u2060-\u2064\u2066-\u206F\uFEFF\uFFF9-\uFFFB]/g
+
+/**
+ * Joiners (U+200C, U+200D) where nothing is joined: at an end, or after Chinese, European, Japanese or Korean letters, digits and punctuation.
+ * Emoji, Persian and Indic scripts are written with joiners and keep them.
+ */
+const IDLE_JOINERS =
+  /(?<=^|[\s\p{N}\p{P}\p{Script=Han}\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\u0300-\u036F])[\u200C\u200D]+|(?<![\u200C\u200D])[\u200C\u200D]+(?=\s|$)/gu
+
+/** Every line end that keyboards, spreadsheets and word processors write. */
+const LINE_ENDS = /\r\n?|[\v\f\u0085\u2028\u2029]/g
+
+/** A tab or a space of another width; or the ideographic spaces that indent a paragraph, which stay (`plainSpace`). */
+const SPACES = /\n\u3000+|[\t\u00A0\u1680\u2000-\u200A\u202F\u205F\u3000]/g
+const plainSpace = (found: string): string => (found.startsWith('\n') ? found : ' ')
+
+/** The middle dot of names: 阿依古丽·买买提. */
+const DOT = '\u00B7'
+/** Signs that keyboards give for the middle dot. */
+const DOTS = '\u0387\u2022\u2027\u2219\u22C5\u2E31\u30FB\uFF65'
+/** A dot inside a line. A bullet that begins a line stays a bullet. */
+const INNER_DOTS = new RegExp(`(?<=[\\p{L}\\p{N}\\p{M}] ?)[${DOTS}]`, 'gu')
+
+/** Hyphens, dashes, the minus sign and the Japanese long vowel, which a Chinese keyboard gives for a hyphen. */
+const DASHES = '\u2010\u2011\u2012\u2013\u2014\u2015\u2212\u30FC\uFE58\uFE63\uFF0D\uFF70'
+const APOSTROPHES = '\u2018\u2019\u201B\u02BC\u02B9\u2032\u00B4\u0060\uFF40'
+const QUOTES = '\u201C\u201D\u201F\u2033'
+/** The sigma that ends a word: capitals do not tell it from the other one. */
+const FINAL_SIGMA = '\u03C2'
+
+/** Signs that count as another one in searches: each of the first is the sign at its place of the second. The database folds by the same two lists. */
+export const FOLDED_SIGNS = {
+  from: DOTS + DASHES + APOSTROPHES + QUOTES + FINAL_SIGMA,
+  to:
+    DOT.repeat(DOTS.length) +
+    '-'.repeat(DASHES.length) +
+    "'".repeat(APOSTROPHES.length) +
+    '"'.repeat(QUOTES.length) +
+    '\u03C3',
+} as const
+
+const EVERY_DOT = new RegExp(`[${DOTS}]`, 'g')
+const EVERY_DASH = new RegExp(`[${DASHES}]`, 'g')
+const EVERY_FOLDED = new RegExp(`[${FOLDED_SIGNS.from}]`, 'g')
+const folded = (sign: string): string => FOLDED_SIGNS.to[FOLDED_SIGNS.from.indexOf(sign)] ?? sign
+
+/**
+ * The stored form of any text: NFC, line ends as `\n`, no invisible signs, tabs and wide spaces as one plain space each, one middle dot, trimmed.
+ * Idempotent: a stored text normalises to itself.
+ */
+export function normaliseText(text: string): string {
+  return text
+    .replace(LINE_ENDS, '\n')
+    .replace(INVISIBLE, '')
+    .normalize('NFC')
+    .replace(IDLE_JOINERS, '')
+    .normalize('NFC')
+    .replace(SPACES, plainSpace)
+    .replace(INNER_DOTS, DOT)
+    .trim()
+}
+
+/**
+ * The stored form of a code, a number or an address of the net: as `normaliseText`, with full-width and other compatible signs as the plain ones
+ * (`１Ａ` → `1A`) and every dash as `-`. Letters keep their case. Idempotent.
+ */
+export function normaliseCode(text: string): string {
+  return normaliseText(normaliseText(text).normalize('NFKC').replace(EVERY_DASH, '-').replace(EVERY_DOT, DOT))
+}
+
+/**
+ * The form in which texts are searched and compared: width, case, dashes, apostrophes, quotes, middle dots and the number of spaces do not count.
+ * Never stored in place of the text.
+ */
+export function foldText(text: string): string {
+  return normaliseText(text)
+    .replace(EVERY_FOLDED, folded)
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(EVERY_FOLDED, folded)
+    .replace(/\s+/g, ' ')
+    .trim()
+}
+
+/** The form in which names of companies and persons are compared: as `foldText`, and spaces do not count. '' for a blank name. */
+export const nameKey = (name: string): string => foldText(name).replaceAll(' ', '')
