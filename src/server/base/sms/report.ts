@@ -32,9 +32,7 @@ export async function takeCallback(ctx: Writes, { reports, replies }: Callback):
     `${one.reference}${one.gatewayId}` < `${other.reference}${other.gatewayId}` ? -1 : 1,
   )
   for (const one of inOrder) await takeReport(ctx, one)
-  const numbers = replies
-    .filter(({ text }) => isOptOut(text))
-    .map(({ mobile }) => compactPhone(mobile))
+  const numbers = replies.filter(({ text }) => isOptOut(text)).map(({ mobile }) => compactPhone(mobile))
   for (const mobile of [...new Set(numbers)].toSorted())
     if (isMainlandMobile(mobile)) await blockNumber(ctx, mobile, { source: 'REPLY' })
 }
