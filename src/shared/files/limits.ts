@@ -18,6 +18,8 @@ export interface FileLimit {
   height?: number
   /** Bounds of the height in pixels where only the width is exact. */
   heightRange?: readonly [min: number, max: number]
+  /** True where every pixel counts (drawings, logos for print): such pictures are never made smaller. */
+  asIs?: true
   /** Width divided by height, met within `ratioTolerance` (a share: 0.02 is 2 %). */
   ratio?: number
   ratioTolerance?: number
@@ -32,6 +34,10 @@ export const MAX_FILE_NAME = 100
 export const IMAGE_TYPES = ['png', 'jpg', 'jpeg'] as const
 /** Extensions of documents; the x variants are accepted wherever the old ones are (decision 17). */
 const DOCUMENT_TYPES = ['doc', 'docx', 'xls', 'xlsx', 'ppt', 'pptx', 'txt', 'pdf'] as const
+
+/** Are pictures of this field made smaller in the browser where they are too large? */
+export const makesSmaller = ({ types, width, asIs }: FileLimit): boolean =>
+  types.includes('jpg') && width === undefined && !asIs
 
 /** An image: png, jpg or jpeg of 5 MB; 300x300 recommended. */
 export const IMAGE_LIMIT: FileLimit = { types: IMAGE_TYPES, maxBytes: DEFAULT_MAX_BYTES, maxFiles: DEFAULT_MAX_FILES }
@@ -76,7 +82,12 @@ export const PROPOSAL_IMAGE_LIMIT: FileLimit = {
 /** Paper of an entry for the industry award: a PDF of 20 MB at most. */
 export const AWARD_FILE_LIMIT: FileLimit = { types: ['pdf'], maxBytes: 20 * MB, maxFiles: 3 }
 /** Logo for the printed guide: png or pdf, 300 dpi, 5 MB (business-entities 3.2). */
-export const PRINT_LOGO_LIMIT: FileLimit = { types: ['png', 'pdf'], maxBytes: DEFAULT_MAX_BYTES, maxFiles: 1 }
+export const PRINT_LOGO_LIMIT: FileLimit = {
+  types: ['png', 'pdf'],
+  maxBytes: DEFAULT_MAX_BYTES,
+  maxFiles: 1,
+  asIs: true,
+}
 /** Page of a passport for a visa letter: a picture or a PDF, 5 MB (business-entities 3.7). */
 export const PASSPORT_LIMIT: FileLimit = { types: [...IMAGE_TYPES, 'pdf'], maxBytes: DEFAULT_MAX_BYTES, maxFiles: 1 }
 /** Attachment of a booth form: a document or a picture, 5 MB (booth-forms 3.9). */
@@ -90,6 +101,7 @@ export const DRAWING_LIMIT: FileLimit = {
   types: ['pdf', ...IMAGE_TYPES, 'dwg', 'zip'],
   maxBytes: 20 * MB,
   maxFiles: DEFAULT_MAX_FILES,
+  asIs: true,
 }
 /** File of the exhibitor manual: 20 MB, as drawings; several files as a ZIP. */
 export const MANUAL_LIMIT: FileLimit = { types: [...DOCUMENT_TYPES, 'zip'], maxBytes: 20 * MB, maxFiles: 1 }

@@ -44,3 +44,21 @@ export function looksLike(bytes: Uint8Array, types: readonly string[]): boolean 
 export async function firstBytes(file: Blob): Promise<Uint8Array> {
   return new Uint8Array(await file.slice(0, MAGIC_LENGTH).arrayBuffer())
 }
+
+/** Brands of the container that phones keep photos in (ISO 14496-12). */
+const BRANDS: Readonly<Record<string, string>> = { avif: 'AVIF', avis: 'AVIF' }
+const HEIC = new Set(['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1'])
+
+/**
+ * A picture of a kind that no field takes, by its name among people; null for everything else. Phones, chat programs and web pages hand such
+ * files over with the ending .jpg.
+ * @param bytes at least the first sixteen
+ */
+export function foreignPicture(bytes: Uint8Array): string | null {
+  const text = (from: number, to: number) => String.fromCharCode(...bytes.subarray(from, to))
+  if (text(4, 8) === 'ftyp') return BRANDS[text(8, 12)] ?? (HEIC.has(text(8, 12)) ? 'HEIC' : null)
+  if (text(0, 4) === 'RIFF' && text(8, 12) === 'WEBP') return 'WebP'
+  if (/^GIF8[79]a/.test(text(0, 6))) return 'GIF'
+  if (/^(?:II\*\0|MM\0\*)/.test(text(0, 4))) return 'TIFF'
+  return null
+}

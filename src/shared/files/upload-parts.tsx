@@ -5,14 +5,15 @@ import { Alert } from '../ui/alert.tsx'
 import { Button, IconButton } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { IconClose, IconRefresh, IconUndo, IconUpload } from '../ui/icons.ts'
-import type { FileLimit } from './limits.ts'
+import { makesSmaller, type FileLimit } from './limits.ts'
 import { sizeText } from './size-text.ts'
 import type { PendingFile, Uploads } from './use-uploads.ts'
 
-/** Limits of a field in words: types, size, number. */
+/** Limits of a field in words: types, size, number, and whether larger photos are made smaller. */
 function useLimitWords(limit: FileLimit, max: number): string {
   const t = useT('shared/files')
-  return t('limits', { types: limit.types.join('/'), size: sizeText(limit.maxBytes), count: max })
+  const words = t('limits', { types: limit.types.join('/'), size: sizeText(limit.maxBytes), count: max })
+  return makesSmaller(limit) ? `${words}${t('madeSmaller')}` : words
 }
 
 /** Chooses, drops and pastes files; the button is the browser's own file field, so a phone offers its camera. */

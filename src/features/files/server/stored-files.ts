@@ -25,8 +25,8 @@ import { storedFile } from '../../../server/base/db/core-tables.ts'
 import type { Db } from '../../../server/base/db/client.ts'
 import { QueueFull } from '../../../server/base/fair-queue.ts'
 import { FileRefused } from '../../../server/base/files/file-refused.ts'
-import { processImage, smallPicture } from '../../../server/base/files/images.ts'
-import { inspectFile } from '../../../server/base/files/inspect.ts'
+import { processImage, smallPicture, uprightPicture } from '../../../server/base/files/images.ts'
+import { inspectFile, type FileType } from '../../../server/base/files/inspect.ts'
 import { checkVideo } from '../../../server/base/files/video.ts'
 import { signedIn, type Ctx, type Services, type SignedIn } from '../../../server/base/http/context.ts'
 import { fail } from '../../../server/base/http/fail.ts'
@@ -54,8 +54,12 @@ export const LIMITS: Record<FileKind, FileLimit> = {
 /** Take pictures among other things, or such as no public page shows. */
 const MIXED: readonly FileKind[] = ['passport', 'attachment', 'card']
 const PICTURES: readonly FileKind[] = ['image', 'badge', 'proposal', 'ipLong', 'avatar']
-/** Of pictures that are encoded otherwise than they came. */
-const SUFFIXES: Readonly<Record<string, string>> = { 'image/jpeg': 'jpg', 'image/webp': 'webp' }
+/** Endings of pictures, which may be encoded otherwise than they came. */
+const PICTURE_ENDINGS: Readonly<Record<string, string>> = {
+  'image/jpeg': 'jpg',
+  'image/png': 'png',
+  'image/webp': 'webp',
+}
 /** Files nobody's record refers to are removed after this time (business-entities 5.3). */
 const ORPHAN_MS = 24 * 60 * 60 * 1000
 
@@ -77,9 +81,9 @@ export function storeKey(fileName: string, width?: number): string {
 export async function insertUpload(ctx: Ctx, file: File, kind: FileKind): Promise<UploadedFile> {
   const owner = signedIn(ctx)
   const bytes = new Uint8Array(await file.arrayBuffer())
-  const { name, part } = await checkUpload(bytes, file.name, kind, `${owner.kind}:${owner.subjectId}`)
-  const suffix = SUFFIXES[part.contentType] ?? /\.(\w+)$/.exec(name)?.[1] ?? 'bin'
-  const fileName = `${randomBytes(20).toString('hex')}.${suffix}`
+  const { name, type, part } = await checkUpload(bytes, file.name, kind, `${owner.kind}:${owner.subjectId}`)
+  // The ending comes from the content: the one a person typed may be upper case, which the store does not take.
+  const fileName = `${randomBytes(20).toString('hex')}.${PICTURE_ENDINGS[part.contentType] ?? type}`
   try {
     await ctx.store.put(storeKey(fileName), part.bytes, { contentType: part.contentType })
     for (const copy of part.variants)
@@ -119,20 +123,25 @@ async function checkUpload(
   rawName: string,
   kind: FileKind,
   owner: string,
-): Promise<{ name: string; part: StoredPart }> {
+): Promise<{ name: string; type: FileType; part: StoredPart }> {
   const limit = LIMITS[kind]
   try {
-    const { name, mime } = await inspectFile(bytes, rawName, limit)
+    const { name, type, mime } = await inspectFile(bytes, rawName, limit)
     if (kind === 'itemPicture') {
       const { width, height, ...picture } = await smallPicture(bytes, ITEM_PICTURE_BYTES, owner)
-      return { name, part: { bytes: picture.bytes, contentType: picture.contentType, width, height, variants: [] } }
+      return {
+        name,
+        type,
+        part: { bytes: picture.bytes, contentType: picture.contentType, width, height, variants: [] },
+      }
     }
-    // A passport or a paper may come as a picture: encoded anew like every other one. A drawing is kept line for line.
+    // A passport or a paper may come as a picture: encoded anew like every other one.
     if (PICTURES.includes(kind) || (MIXED.includes(kind) && mime.startsWith('image/'))) {
       const picture = await processImage(bytes, limit, owner)
       const { original } = picture
       return {
         name,
+        type,
         part: {
           bytes: original.bytes,
           contentType: original.contentType,
@@ -142,10 +151,13 @@ async function checkUpload(
         },
       }
     }
+    // A drawing and a logo for print keep their pixels line for line, and lose what else stands in the file.
+    const kept = mime.startsWith('image/') && type !== 'dwg' ? await uprightPicture(bytes, owner) : bytes
     const size = kind === 'video' ? checkVideo(bytes) : null
     return {
       name,
-      part: { bytes, contentType: mime, width: size?.width ?? null, height: size?.height ?? null, variants: [] },
+      type,
+      part: { bytes: kept, contentType: mime, width: size?.width ?? null, height: size?.height ?? null, variants: [] },
     }
   } catch (error) {
     if (error instanceof FileRefused) throw fail.field('file', error.msgKey, error.params)

@@ -10,6 +10,11 @@ export function typeOfCompoundFile(bytes: Uint8Array): 'doc' | 'xls' | 'ppt' | n
   return names.includes('PowerPoint Document') ? 'ppt' : null
 }
 
+/** A workbook, text or slides with a password: the office programs wrap the encrypted file into the container. */
+export function isLockedOffice(bytes: Uint8Array): boolean {
+  return bytes[0] === 0xd0 && bytes[1] === 0xcf && streamNames(bytes).includes('EncryptedPackage')
+}
+
 /** Names in the directory of the container; an empty list when its chains are broken. */
 function streamNames(bytes: Uint8Array): string[] {
   if (bytes.byteLength < 1024) return []

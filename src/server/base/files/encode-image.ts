@@ -78,6 +78,15 @@ export async function encodeImage(bytes: Uint8Array, header: ImageHeader): Promi
   return { width, height, original, variants }
 }
 
+/** The whole picture turned as its camera held it, in its own format at nearly its own quality, without metadata. */
+export async function encodeUpright(bytes: Uint8Array): Promise<Uint8Array> {
+  const upright = openImage(bytes).autoOrient().keepIccProfile()
+  const { format } = await openImage(bytes).metadata()
+  const encoded =
+    format === 'png' ? upright.png({ compressionLevel: 9 }) : upright.jpeg({ quality: 95, chromaSubsampling: '4:4:4' })
+  return encoded.toBuffer()
+}
+
 /** Whether nothing can be seen through: the last of two or four channels tells. */
 function isOpaque(pixels: Uint8Array, channels: number): boolean {
   if (channels % 2 === 1) return true

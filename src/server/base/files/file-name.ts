@@ -16,7 +16,8 @@ export function cleanFileName(raw: string): string {
 }
 
 /** Lower-case suffix without its dot, '' when there is none. */
-export function suffixOf(name: string): string {
+export function suffixOf(rawName: string): string {
+  const name = rawName.trim()
   const dot = name.lastIndexOf('.')
   return dot > 0 && dot < name.length - 1 ? name.slice(dot + 1).toLowerCase() : ''
 }

@@ -3,6 +3,8 @@ import type { AnyMessageKey } from '../../../shared/i18n/keys.ts'
  * Why an upload is refused. Every code has its words at `server/base/files:errors.<code>`:
  * - `empty`: 0 bytes. `nameTooLong`: more than 100 code points. `tooLarge`: beyond `max` `unit` (MB or KB).
  * - `wrongType`: the content (not the suffix) is none of `types`.
+ * - `heic`, `foreignPicture`: a picture of a kind that nobody takes (`found`), whatever its ending; `types` are taken.
+ * - `locked`: a PDF or an office file that asks for a password.
  * - `corrupt`: starts like its type but cannot be read to the end.
  * - `tooManyPixels`: more than `max` million pixels. `tooMuchExtra`: texts and profiles beside them of more than `max` MB.
  * - `wrongDimensions`: `width` × `height` pixels instead of `wanted`.
@@ -13,6 +15,9 @@ export type FileRefusal =
   | 'nameTooLong'
   | 'tooLarge'
   | 'wrongType'
+  | 'heic'
+  | 'foreignPicture'
+  | 'locked'
   | 'corrupt'
   | 'tooManyPixels'
   | 'tooMuchExtra'

@@ -1,9 +1,11 @@
+import sharp from 'sharp'
 import type { FileLimit } from '../../../shared/files/limits.ts'
 import { createFairQueue } from '../fair-queue.ts'
 import { encodeBeside } from './encode-beside.ts'
 import {
   encodeImage,
   encodeSmall,
+  encodeUpright,
   MAX_PIXELS,
   openImage,
   type ImageCopy,
@@ -11,6 +13,7 @@ import {
   type ProcessedImage,
 } from './encode-image.ts'
 import { FileRefused } from './file-refused.ts'
+import { withoutMetadata } from './picture-metadata.ts'
 import { checkPngChunks } from './png-chunks.ts'
 
 /** The part of an upload field's limit that speaks of pixels: a badge photo is 300 × 300, a long IP image 750 wide. */
@@ -49,6 +52,22 @@ export async function smallPicture(bytes: Uint8Array, maxBytes: number, owner: s
   const { original, variants } = await processImage(bytes, {}, owner)
   const { copy } = variants.find(({ nominal }) => nominal === 750) ?? { copy: original }
   return encodeSmall(copy.bytes, maxBytes)
+}
+
+/**
+ * A picture that is kept as it came, without its metadata. One that its camera stored lying is turned, which encodes it anew.
+ * @throws FileRefused `corrupt`, `tooManyPixels` (only where it has to be turned)
+ * @throws QueueFull too many pictures of this account are waiting
+ */
+export async function uprightPicture(bytes: Uint8Array, owner: string | null): Promise<Uint8Array> {
+  return inWords(async () => {
+    await checkPngChunks(bytes)
+    const { orientation = 1, width = 0, height = 0 } = await sharp(bytes, { limitInputPixels: false }).metadata()
+    const kept = orientation === 1 ? withoutMetadata(bytes) : null
+    if (kept) return kept
+    if (width * height > MAX_PIXELS) throw new FileRefused('tooManyPixels', { max: MAX_PIXELS / 1_000_000 })
+    return queue.run(owner, () => encodeUpright(bytes))
+  })
 }
 
 async function readHeader(bytes: Uint8Array, demand: ImageDemand): Promise<ImageHeader> {

@@ -2,6 +2,7 @@ import { deflateSync } from 'node:zlib'
 import iconv from 'iconv-lite'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
+import { heic, pdf } from '../../../../tests/world/files/awkward-files.ts'
 import { compoundFileWith, mp4Of, zipOf } from '../../../../tests/helpers/samples/sample-files.ts'
 import {
   DOCUMENT_LIMIT,
@@ -52,6 +53,9 @@ describe('inspectFile takes by content', () => {
     ['a.mp4', () => mp4Of(1920, 1080), video, 'mp4'],
     ['plan.dwg', () => text('AC1032\0\0\0drawing'), drawing, 'dwg'],
     ['plan.zip', () => zipOf(['plan.dwg']), drawing, 'zip'],
+    ['PLAN.ZIP', () => zipOf(['plan.dwg']), drawing, 'zip'],
+    // Encrypted against changes only, as insurers and offices send their papers: it opens for everybody.
+    ['policy.pdf', () => pdf({ ownerPassword: 'secret', userPassword: '' }), document, 'pdf'],
   ] as const)('%s', async (name, make, rule, type) => {
     const bytes = await make()
     expect(await inspectFile(bytes, name, rule)).toMatchObject({ type, name, size: bytes.byteLength })
@@ -62,7 +66,6 @@ describe('inspectFile takes by content', () => {
       type: 'png',
       name: 'photo.jpg.png',
     })
-    expect(await inspectFile(text('echo 1'), 'run.bat', document)).toMatchObject({ type: 'txt', name: 'run.bat.txt' })
     expect(await inspectFile(await picture('png'), `${'n'.repeat(100)}`, image)).toMatchObject({
       name: `${'n'.repeat(96)}.png`,
     })
@@ -83,8 +86,13 @@ describe('inspectFile refuses', () => {
     ],
     ['a ZIP without its directory', 'a.docx', () => office('word/document.xml').slice(0, 60), document, 'wrongType'],
     ['a compound file of another program', 'a.doc', () => compoundFileWith('Contents'), document, 'wrongType'],
-    ['a webp', 'a.png', () => picture('webp'), image, 'wrongType'],
-    ['a gif', 'a.png', () => picture('gif'), image, 'wrongType'],
+    ['a webp', 'a.png', () => picture('webp'), image, 'foreignPicture'],
+    ['a gif', 'a.png', () => picture('gif'), image, 'foreignPicture'],
+    ['an iPhone photo named .jpg', 'a.jpg', () => heic(), image, 'heic'],
+    ['a text named as a program', 'run.BAT', () => text('echo 1'), document, 'wrongType'],
+    ['a picture with an ending that the field does not take', 'a.PDF', () => picture('png'), image, 'wrongType'],
+    ['a PDF with a password', 'a.pdf', () => pdf({ userPassword: 'secret' }), document, 'locked'],
+    ['a workbook with a password', 'a.xlsx', () => compoundFileWith('EncryptedPackage'), document, 'locked'],
     ['an SVG', 'a.png', () => text('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>'), image, 'wrongType'],
     ['an SVG as text', 'a.txt', () => text('\uFEFF <!-- a --> <svg onload="alert(1)">'), document, 'wrongType'],
     ['a page as text', 'a.txt', () => text('<!DOCTYPE html><script>alert(1)</script>'), document, 'wrongType'],
@@ -140,6 +148,9 @@ it('has words for every refusal in both languages', () => {
     'nameTooLong',
     'tooLarge',
     'wrongType',
+    'heic',
+    'foreignPicture',
+    'locked',
     'corrupt',
     'tooManyPixels',
     'tooMuchExtra',

@@ -1,8 +1,10 @@
 import { fileTypeFromBuffer } from 'file-type'
 import { MAX_FILE_NAME, type FileLimit } from '../../../shared/files/limits.ts'
-import { typeOfCompoundFile } from './compound-file.ts'
+import { foreignPicture } from '../../../shared/files/magic-bytes.ts'
+import { isLockedOffice, typeOfCompoundFile } from './compound-file.ts'
 import { cleanFileName, suffixOf } from './file-name.ts'
 import { FileRefused } from './file-refused.ts'
+import { asksForPassword } from './pdf-password.ts'
 import { typeOfZip } from './zip-content.ts'
 
 /** Every type the portal takes anywhere; a jpeg is `jpg` whatever its suffix. */
@@ -54,8 +56,8 @@ export interface Inspected {
 }
 
 /**
- * Decides by content what a file is and whether the rule takes it. Name, emptiness and size come first, so that the
- * user reads the plainest reason.
+ * Decides by content what a file is and whether the rule takes it. An ending, in any case, that the rule does not name is refused as it is on
+ * screen; a name without an ending gets the one of its content. Name, emptiness and size come first, so that the user reads the plainest reason.
  * @throws FileRefused
  */
 export async function inspectFile(bytes: Uint8Array, rawName: string, rule: FileRule): Promise<Inspected> {
@@ -63,9 +65,16 @@ export async function inspectFile(bytes: Uint8Array, rawName: string, rule: File
   if (bytes.byteLength === 0) throw new FileRefused('empty')
   const tooLarge = rule.exclusive ? bytes.byteLength >= rule.maxBytes : bytes.byteLength > rule.maxBytes
   if (tooLarge) throw new FileRefused('tooLarge', sizeWords(rule.maxBytes))
-  const type = await detectType(bytes, suffixOf(rawName))
+  const types = rule.types.join('/')
+  const foreign = foreignPicture(bytes)
+  if (foreign) throw new FileRefused(foreign === 'HEIC' ? 'heic' : 'foreignPicture', { found: foreign, types })
+  if (isLockedOffice(bytes)) throw new FileRefused('locked')
+  const ending = suffixOf(rawName)
+  const type = await detectType(bytes, ending)
   if (!type || !rule.types.some((one) => (one === 'jpeg' ? 'jpg' : one) === type))
-    throw new FileRefused('wrongType', { types: rule.types.join(', ') })
+    throw new FileRefused('wrongType', { types })
+  if (ending !== '' && !rule.types.includes(ending)) throw new FileRefused('wrongType', { types })
+  if (type === 'pdf' && asksForPassword(bytes)) throw new FileRefused('locked')
   const clean = cleanFileName(rawName)
   const fits = (TYPES[type].suffixes as readonly string[]).includes(suffixOf(clean))
   const name = fits ? clean : `${[...clean].slice(0, MAX_FILE_NAME - type.length - 1).join('')}.${type}`

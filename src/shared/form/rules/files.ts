@@ -16,7 +16,8 @@ export interface FileFacts {
 }
 
 /** Extension in lower case without the dot; '' when there is none. */
-export function fileExtension(name: string): string {
+export function fileExtension(rawName: string): string {
+  const name = rawName.trim()
   const dot = name.lastIndexOf('.')
   return dot <= 0 ? '' : name.slice(dot + 1).toLowerCase()
 }
