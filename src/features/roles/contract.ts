@@ -27,8 +27,10 @@ export const roleCalls = adminCalls(
       status: string(),
       /** Of a role the programme itself knows: neither key nor place can go. */
       builtIn: boolean(),
-      /** The caller may do all that the role may, so may change and give it. */
+      /** The role reaches no further than the caller, who may give it. */
       mayGive: boolean(),
+      /** Somebody holds it who reaches further than the caller, who may not change it. */
+      heldAbove: boolean(),
       /** A role of exhibitors' accounts: given by each company in its own team. */
       ofTeams: boolean(),
       /** Staff who hold it. */

@@ -4,6 +4,7 @@ import { contains } from '../../../server/base/db/contains.ts'
 import { treeHandlers } from '../../../server/base/crud/tree-handlers.ts'
 import type { Ctx } from '../../../server/base/http/context.ts'
 import { fail } from '../../../server/base/http/fail.ts'
+import { lockReach, reachesDepartments, reachOfCaller } from '../../roles/server/exports.ts'
 import { sysDept as t, sysUser } from '../../system/server/tables.ts'
 import { deptCalls } from '../contract.ts'
 
@@ -17,6 +18,17 @@ const below = (dept: Pick<Dept, 'deptId' | 'ancestors'>) => {
 
 const findParent = async (ctx: Ctx, parentId: number): Promise<Dept | undefined> =>
   (await ctx.db.select().from(t).where(eq(t.deptId, parentId)))[0]
+
+/**
+ * Refuses departments that, with all below them, look after more than the caller does: whoever is in a department above sees what they see (decision 36).
+ * @param field absent: the department stands so already, and the refusal names it
+ */
+async function demandReach(ctx: Ctx, dept: Dept, field?: string): Promise<void> {
+  const rows = [dept, ...(await ctx.db.select().from(t).where(below(dept)))]
+  if (await reachesDepartments(ctx, rows)) return
+  if (field) throw fail.field(field, 'features/departments:errors.reachesFurther')
+  throw fail.business('features/departments:errors.above', { name: dept.deptName })
+}
 
 /** Brings the list of ancestors of a new or moved department, and of all below it, up to date; one put to use takes those above it along. */
 async function follow(ctx: Ctx, row: Dept, before: Dept | null): Promise<void> {
@@ -35,11 +47,11 @@ async function follow(ctx: Ctx, row: Dept, before: Dept | null): Promise<void> {
     row.ancestors = ancestors
   }
   const above = ancestors.split(',').map(Number)
-  if (row.status === '0')
-    await ctx.db
-      .update(t)
-      .set({ status: '0' })
-      .where(and(inArray(t.deptId, above), ne(t.status, '0')))
+  if (row.status !== '0') return
+  const off = and(inArray(t.deptId, above), ne(t.status, '0'))
+  if (!(await reachesDepartments(ctx, await ctx.db.select().from(t).where(off))))
+    throw fail.field('status', 'features/departments:errors.reachesFurther')
+  await ctx.db.update(t).set({ status: '0' }).where(off)
 }
 
 export const departmentHandlers = treeHandlers(deptCalls, {
@@ -53,7 +65,11 @@ export const departmentHandlers = treeHandlers(deptCalls, {
     status ? eq(t.status, status) : undefined,
   ],
   unique: [{ field: 'deptName', within: 'parentId' }],
+  lock: lockReach,
   async check(ctx, { parentId, status }, before) {
+    await lockReach(ctx)
+    await reachOfCaller(ctx)
+    if (before) await demandReach(ctx, before)
     const parent = await findParent(ctx, Number(parentId))
     if (!before && parent && parent.status !== '0')
       throw fail.field('parentId', 'features/departments:errors.parentOff', { name: parent.deptName })
@@ -62,9 +78,15 @@ export const departmentHandlers = treeHandlers(deptCalls, {
       if (used > 0) throw fail.field('status', 'features/departments:errors.usedBelow', { count: used })
     }
   },
-  after: follow,
+  async after(ctx, row, before, input) {
+    await follow(ctx, row, before)
+    const categoriesGrew = (input.categories ?? []).some((one) => !before?.categories.includes(one))
+    await demandReach(ctx, row, categoriesGrew ? 'categories' : 'halls')
+  },
   async beforeRemove(ctx, rows) {
-    for (const { deptId, deptName } of rows) {
+    for (const row of rows) {
+      await demandReach(ctx, row)
+      const { deptId, deptName } = row
       const count = await ctx.db.$count(sysUser, and(eq(sysUser.deptId, deptId), eq(sysUser.delFlag, 0)))
       if (count > 0) throw fail.business('features/departments:errors.hasUsers', { name: deptName, count })
     }

@@ -1,12 +1,12 @@
 /** Rows of a list against what is stored: looked up and stored many at a time. */
 import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
-import { inScope } from '../../company/server/exports.ts'
+import { areaOfCaller, inScope } from '../../company/server/exports.ts'
 import { exhibitorAccount } from '../../account/server/tables.ts'
 import { exhibitor, participation } from '../../company/server/tables.ts'
 import { sysUser } from '../../system/server/tables.ts'
 import { findHallCodes } from '../../../server/base/halls.ts'
 import type { Db } from '../../../server/base/db/client.ts'
-import type { Ctx } from '../../../server/base/http/context.ts'
+import { signedIn, type Ctx } from '../../../server/base/http/context.ts'
 import type { ExhibitorRow } from '../fields.ts'
 import { boothKey } from '../rules.ts'
 import { keeperIn, type Known, type KnownAccount, type KnownBooth } from './judge.ts'
@@ -63,6 +63,8 @@ export async function findKnown(ctx: Ctx, rows: readonly { loginAcc: string; boo
         .innerJoin(exhibitor, eq(exhibitor.id, participation.exhibitorId))
         .where(and(sql`upper(${participation.boothNo}) in ${oneOf(numbers)}`, eq(participation.delFlag, 0)))
     : []
+  const area = await areaOfCaller(ctx)
+  const own = signedIn(ctx).subjectId
   const account = (one: (typeof found)[number]): KnownAccount => ({
     ...one,
     row: 0,
@@ -78,6 +80,7 @@ export async function findKnown(ctx: Ctx, rows: readonly { loginAcc: string; boo
   return {
     accounts: new Map(found.map((one) => [one.loginAcc.toLowerCase(), account(one)])),
     halls: await findHallCodes(db),
+    isInScope: (hall, keeperId) => area === 'all' || area.halls.includes(hall) || keeperId === own,
     staff: await findStaff(db),
     booths: new Map(standing.map((one) => [boothKey(one.booth.hall, one.booth.boothNo), booth(one)])),
   }

@@ -49,6 +49,8 @@ export interface Known {
   booths: ReadonlyMap<string, KnownBooth>
   /** Codes of the show's halls; none while the organiser has not said. */
   halls: readonly string[]
+  /** Whether the caller would see a new exhibitor with this hall and keeper: nobody adds what they do not look after (decision 36). */
+  isInScope(hall: string, keeperId: number | null): boolean
   /** Staff in use by account and by name, in lower case; several may share a name. */
   staff: ReadonlyMap<string, readonly number[]>
 }
@@ -134,6 +136,8 @@ export function judgeRows(rows: readonly RawRow[], known: Known): JudgedRow[] {
     }
 
     for (const problem of hallProblems(value.hall, known.halls)) add(problem)
+    if (!account && value.hall !== undefined && !known.isInScope(value.hall, keeperId))
+      add(says('hall', 'hallForeign', { hall: value.hall }))
     let dup = false
     if (value.hall !== undefined && value.boothNo !== undefined) {
       const key = boothKey(value.hall, value.boothNo)

@@ -21,6 +21,7 @@ const row = (id: string, roleName: string, over: object = {}) => ({
   status: '0',
   builtIn: false,
   mayGive: true,
+  heldAbove: false,
   ofTeams: false,
   users: 2,
   createBy: 'admin',

@@ -13,7 +13,8 @@ import { under } from '../../../shared/i18n/keys.ts'
 const RoleForm = lazy(() => import('./role-form.tsx').then((part) => ({ default: part.RoleForm })))
 
 /** Nobody changes the administrator's role, nor one that may do more than they. */
-const mayEdit = (row: { mayGive: boolean; roleKey: string }) => row.mayGive && row.roleKey !== 'admin'
+const mayEdit = (row: { mayGive: boolean; heldAbove: boolean; roleKey: string }) =>
+  row.mayGive && !row.heldAbove && row.roleKey !== 'admin'
 
 /** Roles: what staff may open and do, and which exhibitors they list (admin-area 5). */
 export const RoleScreen = island(function RoleScreen() {

@@ -16,7 +16,7 @@ import {
   sysUser,
   sysUserRole,
 } from '../../system/server/tables.ts'
-import { holdsAll, type RoleRow } from './rights.ts'
+import { holdsAll, type RoleRow } from './permissions.ts'
 
 /** Users who hold each of these roles. */
 export async function countUsers(db: Db, roleIds: readonly number[]): Promise<Map<number, number>> {

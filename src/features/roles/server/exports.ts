@@ -1,13 +1,16 @@
 /** What other areas may ask of roles. */
 export { needOthers, replaceRoles } from './holders.ts'
+export { deptTicks } from './belongings.ts'
+export { type RoleRow } from './permissions.ts'
 export {
-  demandMayGive,
-  demandWayBack,
-  FIRST_USER,
-  isTeamRole,
+  demandReach,
+  judgeBy,
+  lockReach,
   mayGive,
+  reachesDepartments,
+  reachOfCaller,
   rolesOfUsers,
   usersAbove,
-  type RoleRow,
-} from './rights.ts'
-export { deptTicks } from './belongings.ts'
+  type Judge,
+} from './reach.ts'
+export { demandMayGive, demandWayBack, FIRST_USER, isTeamRole } from './rights.ts'

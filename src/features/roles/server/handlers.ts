@@ -20,7 +20,9 @@ import {
 import { ADMIN, type DataScope } from '../rules.ts'
 import { countUsers, deptTicks, idsOf, menuTicks, replaceDepts, replaceMenus } from './belongings.ts'
 import { holderHandlers } from './holders.ts'
-import { demandWayBack, holdsAll, isTeamRole, permissionsOfRoles, type RoleRow } from './rights.ts'
+import type { RoleRow } from './permissions.ts'
+import { demandReach, heldAbove, holdersOf, lockReach, mayGive } from './reach.ts'
+import { demandWayBack, isTeamRole } from './rights.ts'
 import { type After, under } from '../../../shared/i18n/keys.ts'
 
 type Input = Partial<InputOf<typeof roleCalls>>
@@ -29,17 +31,26 @@ const BUILT_IN = new Set(ROLE_SEEDS.map((role) => role.roleKey))
 const refuse = (key: After<'features/roles', 'errors.'>, params = {}) =>
   fail.business(`features/roles:errors.${key}`, params)
 
-/** Whether the caller may change this role to this: it holds nothing the caller lacks, before and after. */
+/** Refuses a change of a role that reaches further than the caller, or that somebody holds who does. `demandWithinReach` judges the role after the write. */
 async function checkChange(ctx: Ctx, input: Input, before: RoleRow | null): Promise<void> {
+  await lockReach(ctx)
   if (before?.roleKey === ADMIN) throw refuse('adminStays')
   if (before) {
-    const may = (await permissionsOfRoles(ctx.db, [before])).get(before.roleId) ?? []
-    if (!holdsAll(ctx, may)) throw refuse('moreRights', { name: before.roleName })
+    const { roleId, roleName: name } = before
+    if (!(await mayGive(ctx, [before])).has(roleId)) throw refuse('moreRights', { name })
+    if ((await heldAbove(ctx, [roleId])).has(roleId)) throw refuse('heldAbove', { name })
     if (BUILT_IN.has(before.roleKey) && input.roleKey !== undefined && input.roleKey !== before.roleKey)
       throw fail.field('roleKey', 'features/roles:errors.builtInKey')
   }
   const scope = input.dataScope ?? before?.dataScope
   if (scope === '2' && input.deptIds?.length === 0) throw fail.field('deptIds', 'features/roles:errors.noDepts')
+}
+
+/** Takes back a change after which the role, or one of its holders, reaches further than the caller did before it. */
+async function demandWithinReach(ctx: Ctx, role: RoleRow): Promise<void> {
+  const field = role.dataScope === '2' ? 'deptIds' : 'dataScope'
+  if (!(await mayGive(ctx, [role])).has(role.roleId)) throw fail.field(field, 'features/roles:errors.reachesFurther')
+  await demandReach(ctx, (await holdersOf(ctx.db, [role.roleId])).get(role.roleId) ?? [], field)
 }
 
 /** What belongs to a role as it is sent; what is not sent stays. */
@@ -62,15 +73,17 @@ const records = crudHandlers(roleCalls, {
   name: 'roleName',
   async tell(ctx, rows) {
     const ids = rows.map((row) => row.roleId)
-    const [permissions, users, menus, depts] = [
-      await permissionsOfRoles(ctx.db, rows),
+    const [may, above, users, menus, depts] = [
+      await mayGive(ctx, rows),
+      await heldAbove(ctx, ids),
       await countUsers(ctx.db, ids),
       await idsOf(ctx.db, 'menus', ids),
       await idsOf(ctx.db, 'depts', ids),
     ]
     return rows.map(({ roleId, roleKey }) => ({
       builtIn: BUILT_IN.has(roleKey),
-      mayGive: holdsAll(ctx, permissions.get(roleId) ?? []),
+      mayGive: may.has(roleId),
+      heldAbove: above.has(roleId),
       ofTeams: isTeamRole(roleKey),
       users: users.get(roleId) ?? 0,
       menuIds: menus.get(roleId) ?? [],
@@ -87,9 +100,11 @@ const records = crudHandlers(roleCalls, {
   sort: { roleName: t.roleName, roleKey: t.roleKey, roleSort: t.roleSort },
   unique: [{ field: 'roleName' }, { field: 'roleKey' }],
   columns: columnsOf,
+  lock: lockReach,
   check: checkChange,
   async after(ctx, row, _before, input) {
     await storeBelongings(ctx, input, row)
+    await demandWithinReach(ctx, row)
     await demandWayBack(ctx, 'system:role:edit')
   },
   async beforeRemove(ctx, rows) {

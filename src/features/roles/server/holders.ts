@@ -14,7 +14,9 @@ import { staffLocale, tellOwner } from '../../account/server/exports.ts'
 import { sysDept, sysRole, sysUser as t, sysUserRole } from '../../system/server/tables.ts'
 import { allocatedList, cancelUser, cancelUsers, selectUsers, unallocatedList } from '../contract.ts'
 import { ADMIN } from '../rules.ts'
-import { demandMayGive, demandWayBack, FIRST_USER, rolesOfUsers, usersAbove, type RoleRow } from './rights.ts'
+import type { RoleRow } from './permissions.ts'
+import { demandReach, lockReach, rolesOfUsers, usersAbove } from './reach.ts'
+import { demandMayGive, demandWayBack, FIRST_USER } from './rights.ts'
 
 async function needRole(ctx: Ctx, roleId: string): Promise<RoleRow> {
   const [role] = await ctx.db
@@ -90,6 +92,7 @@ export async function replaceRoles(
   ctx: Ctx,
   users: readonly (typeof t.$inferSelect)[],
   nextOf: (held: readonly RoleRow[]) => readonly RoleRow[],
+  field = 'roleIds',
 ): Promise<number> {
   const held = await rolesOfUsers(
     ctx.db,
@@ -139,15 +142,18 @@ export async function replaceRoles(
     }
     changed += 1
   }
+  // A role that is harmless in one department reaches further in another.
+  await demandReach(ctx, users.map((user) => user.userId), field)
   return changed
 }
 
 async function move(ctx: Ctx, roleId: string, userIds: readonly string[], give: boolean) {
+  await lockReach(ctx)
   const role = await needRole(ctx, roleId)
   if (give) await demandMayGive(ctx, [role], 'roleId')
   const users = await needOthers(ctx, userIds.map(Number))
   const others = (held: readonly RoleRow[]) => held.filter((one) => one.roleId !== role.roleId)
-  const changed = await replaceRoles(ctx, users, (held) => (give ? [...others(held), role] : others(held)))
+  const changed = await replaceRoles(ctx, users, (held) => (give ? [...others(held), role] : others(held)), 'userIds')
   await demandWayBack(ctx, 'system:role:edit')
   return { data: { changed } }
 }

@@ -135,7 +135,7 @@ describe('who gives roles', () => {
     const small = await server.call(roleCalls.add, role({ menuIds: [await menuOf('system:role:list')] }), { as: token })
     expect(small.code).toBe(200)
     const higher = await add({ menuIds: [more] })
-    expect((await edit(higher, { status: '1' }, token)).msg).toContain('您没有的权限')
+    expect((await edit(higher, { status: '1' }, token)).msg).toContain('超出您的范围')
     expect((await server.call(roleCalls.list, { roleName: higher.roleName }, { as: token })).rows[0]?.mayGive).toBe(
       false,
     )
@@ -153,7 +153,8 @@ describe('who gives roles', () => {
     const take = (id: number) => server.call(calls.cancelUser, { roleId: own.id, userId: String(id) }, { as: token })
     expect((await take(userId)).msg).toBe('不能修改自己的角色，请由其他管理员操作')
     await server.db.insert(sysUserRole).values({ userId: adminId, roleId: Number(own.id) })
-    expect((await take(adminId)).msg).toContain('权限比您多')
+    expect((await take(adminId)).msg).toContain('权限或数据范围比您大')
+    await server.db.delete(sysUserRole).where(and(eq(sysUserRole.userId, adminId), eq(sysUserRole.roleId, Number(own.id))))
     expect((await edit(own, { menuIds: [await menuOf('system:role:list')] }, token)).msg).toContain('无法再管理角色')
     expect((await edit(own, { status: '1' }, token)).msg).toContain('无法再管理角色')
   })

@@ -9,12 +9,15 @@ import type { ReplyOf } from '../../../shared/api/contract.ts'
 import type { InputOf } from '../../../shared/crud/contract.ts'
 import { staffLocale, tellOwner } from '../../account/server/exports.ts'
 import {
+  demandReach,
   demandWayBack,
   deptTicks,
   FIRST_USER,
   isTeamRole,
+  lockReach,
   mayGive,
   needOthers,
+  reachOfCaller,
   replaceRoles,
   rolesOfUsers,
   usersAbove,
@@ -49,8 +52,11 @@ async function checkUnique(ctx: Ctx, input: Input, before: UserRow | null): Prom
 }
 
 async function checkUser(ctx: Ctx, input: Input, before: UserRow | null): Promise<void> {
+  await lockReach(ctx)
+  await reachOfCaller(ctx)
   if (before) {
-    if ((await usersAbove(ctx, [before.userId])).size > 0) throw refuse('above', { name: before.nickName })
+    if (before.userId !== signedIn(ctx).subjectId && (await usersAbove(ctx, [before.userId])).size > 0)
+      throw refuse('above', { name: before.nickName })
     if (input.userName !== before.userName) throw fail.field('userName', 'features/users:errors.nameStays')
     if (input.status === '1' && before.status === '0') checkDisable(ctx, before)
     // The own address takes a password and a code: whoever finds the session open must not be able to keep it.
@@ -78,6 +84,7 @@ function checkDisable(ctx: Ctx, { userId, nickName }: UserRow): void {
 async function follow(ctx: Ctx, user: UserRow, before: UserRow | null, input: Input): Promise<void> {
   if (input.postIds) await replacePosts(ctx, user, input.postIds)
   if (input.roleIds) await setRoles(ctx, user, input.roleIds)
+  if (user.deptId !== (before?.deptId ?? null)) await demandReach(ctx, [user.userId], 'deptId')
   if (!before) return
   if (user.status === '1' && before.status === '0') await shutOut(ctx, user.userId)
   if ((user.email ?? '') !== (before.email ?? ''))
@@ -142,6 +149,7 @@ const records = crudHandlers(userCalls, {
     ...(email === undefined ? {} : { email: email || null }),
     ...(phonenumber === undefined ? {} : { phonenumber: phonenumber || null }),
   }),
+  lock: lockReach,
   check: checkUser,
   after: follow,
   async beforeRemove(ctx, rows) {
@@ -236,6 +244,7 @@ export const userHandlers = [
   }),
   handle(userRolesSet, async (ctx, { userId, roleIds }) => {
     const ids = (roleIds ?? '').split(',').filter(Boolean)
+    await lockReach(ctx)
     if (!ids.every((one) => /^\d{1,18}$/.test(one))) throw fail.field('roleIds', 'features/users:errors.roleGone')
     const [user] = await needOthers(ctx, [Number(userId)])
     if (user) await setRoles(ctx, user, ids)

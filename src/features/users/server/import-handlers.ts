@@ -6,7 +6,16 @@ import { handle } from '../../../server/base/http/handler.ts'
 import { logOperations, type Operation } from '../../../server/base/oper-log.ts'
 import { commitOnce, countRows, openBatch, refusedRow, type Batch } from '../../../server/base/tabular/import-batch.ts'
 import { batchHandlers } from '../../../server/base/tabular/import-handlers.ts'
-import { demandWayBack, FIRST_USER, isTeamRole, mayGive, usersAbove } from '../../roles/server/exports.ts'
+import {
+  demandWayBack,
+  FIRST_USER,
+  isTeamRole,
+  judgeBy,
+  lockReach,
+  rolesOfUsers,
+  usersAbove,
+} from '../../roles/server/exports.ts'
+import { findDepartments } from '../../company/server/exports.ts'
 import { sysDept, sysPost, sysRole, sysUser as t, sysUserPost, sysUserRole } from '../../system/server/tables.ts'
 import { userImports, userTemplate, type UserImportCheck, type UserImportResult } from '../import-contract.ts'
 import { judgeUsers, plainName, type ByName, type Known, type UserRowOfFile, type UserValue } from './judge-users.ts'
@@ -48,16 +57,16 @@ async function findDepts(ctx: Ctx): Promise<ByName> {
 async function findKnown(ctx: Ctx, update: boolean): Promise<Known> {
   const { db } = ctx
   const users = await db
-    .select({ userId: t.userId, userName: t.userName, email: t.email, phonenumber: t.phonenumber })
+    .select({ userId: t.userId, userName: t.userName, email: t.email, phonenumber: t.phonenumber, deptId: t.deptId })
     .from(t)
     .where(eq(t.delFlag, 0))
-  const holders = await db.selectDistinct({ userId: sysUserRole.userId }).from(sysUserRole)
-  const above = await usersAbove(
-    ctx,
-    holders.map((one) => one.userId),
-  )
+  const ids = users.map((user) => user.userId)
+  const held = await rolesOfUsers(db, ids)
+  const above = await usersAbove(ctx, ids, held)
   const roles = await db.select().from(sysRole).where(eq(sysRole.delFlag, 0))
-  const may = await mayGive(ctx, roles)
+  const judge = await judgeBy(ctx, roles, await findDepartments(db))
+  const roleOf = new Map(roles.map((role) => [role.roleId, role]))
+  const deptOf = new Map(users.map((user) => [user.userId, user.deptId]))
   const posts = await db.select().from(sysPost)
   const own = signedIn(ctx).subjectId
   return {
@@ -72,11 +81,20 @@ async function findKnown(ctx: Ctx, update: boolean): Promise<Known> {
     phones: new Map(users.flatMap(({ phonenumber, userId }) => (phonenumber ? [[phonenumber, userId]] : []))),
     depts: await findDepts(ctx),
     roles: byName(
-      roles.map(({ roleId, roleName, enRoleName, roleKey }) => ({
-        item: { id: roleId, mayGive: may.has(roleId), ofTeams: isTeamRole(roleKey) },
-        names: [roleName, enRoleName, roleKey],
+      roles.map((role) => ({
+        item: { id: role.roleId, mayGive: judge.mayGive(role), ofTeams: isTeamRole(role.roleKey) },
+        names: [role.roleName, role.enRoleName, role.roleKey],
       })),
     ),
+    isWithinReach: (userId, next) =>
+      judge.isWithin({
+        roles: next.roleIds
+          ? next.roleIds.flatMap((id) => roleOf.get(id) ?? [])
+          : userId === null
+            ? []
+            : (held.get(userId) ?? []),
+        deptId: next.deptId ?? (userId === null ? null : (deptOf.get(userId) ?? null)),
+      }),
     posts: byName(
       posts.map(({ postId, postName, postCode }) => ({ item: { id: postId }, names: [postName, postCode] })),
     ),
@@ -186,6 +204,7 @@ async function storeBelongings(ctx: Ctx, values: readonly UserValue[]): Promise<
 
 function commit(ctx: Ctx, batchId: string): Promise<UserImportResult> {
   return commitOnce(ctx, KIND, batchId, async (batch: Batch<UserRowOfFile, Context>) => {
+    await lockReach(ctx)
     // Nobody adds a user meanwhile: two could take one name.
     await ctx.db.execute(sql`lock table ${t} in share row exclusive mode`)
     const good = batch.rows.filter((row) => row.status === 'OK')

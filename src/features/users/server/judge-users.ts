@@ -27,6 +27,14 @@ export interface Known {
   roles: ByName
   posts: ByName
   update: boolean
+  /**
+   * Whether a user with these roles in this department reaches no further than the importer.
+   * @param next absent roles or department stay as they are
+   */
+  isWithinReach(
+    userId: number | null,
+    next: { roleIds: readonly number[] | undefined; deptId: number | undefined },
+  ): boolean
 }
 
 /** A good row as it is stored. Absent lists stay as they are. */
@@ -122,6 +130,9 @@ export function judgeUsers(rows: readonly Pick<UserRowOfFile, 'row' | 'cells'>[]
     const dept = findNames('deptName', cells.deptName ? [cells.deptName] : [], known.depts, add)
     const roles = findNames('roleNames', splitNames(cells.roleNames), known.roles, add)
     const posts = findNames('postNames', splitNames(cells.postNames), known.posts, add)
+    const next = { roleIds: cells.roleNames ? roles : undefined, deptId: dept[0] }
+    if (problems.length === 0 && !known.isWithinReach(stored?.userId ?? null, next))
+      add(says(cells.deptName ? 'deptName' : 'roleNames', 'reachesFurther'))
     if (problems.length > 0 || !parsed.ok) return refused(problems)
     if (stored && !known.update)
       return { row, status: 'DUP', cells, problems: [says('userName', 'stands')], value: null }
@@ -140,8 +151,8 @@ export function judgeUsers(rows: readonly Pick<UserRowOfFile, 'row' | 'cells'>[]
         sex: sex || '2',
         status,
         remark: remark ?? '',
-        deptId: dept[0],
-        roleIds: cells.roleNames ? roles : undefined,
+        deptId: next.deptId,
+        roleIds: next.roleIds,
         postIds: cells.postNames ? posts : undefined,
       },
     }

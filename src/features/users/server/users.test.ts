@@ -182,13 +182,13 @@ describe('who looks after users', () => {
     const { roles } = await server.call(calls.userChoices, {}, { as: token })
     expect(roles.some((one) => one.roleKey === 'admin')).toBe(false)
     const higher = await add({ roleIds: [review], email: 'higher@example.com' })
-    expect((await edit(higher, { email: 'mine@example.com' }, token)).msg).toContain('权限比您多')
+    expect((await edit(higher, { email: 'mine@example.com' }, token)).msg).toContain('权限或数据范围比您大')
     expect((await server.call(calls.userStatus, { userId: higher.id, status: '1' }, { as: token })).code).toBe(500)
     expect((await server.call(userCalls.remove, { id: higher.id }, { as: token })).code).toBe(500)
     for (const userId of [higher.id, String(adminId)])
       expect((await server.call(calls.userLink, { userId }, { as: token })).msg).toContain('权限')
     expect((await server.call(calls.userRolesSet, { userId: higher.id, roleIds: '' }, { as: token })).msg).toContain(
-      '权限比您多',
+      '权限或数据范围比您大',
     )
     const [row] = (await server.call(userCalls.list, { userName: higher.userName }, { as: token })).rows
     expect(row?.above).toBe(true)
