@@ -187,6 +187,7 @@ describe('halls', () => {
       booths: new Map(),
       halls: ['1'],
       staff: new Map(),
+      isInScope: () => true,
     })
     expect(judged[0]?.problems).toContainEqual(expect.objectContaining({ field: 'hall' }))
   })
