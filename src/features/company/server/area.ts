@@ -41,9 +41,7 @@ export async function findDepartments(
   if (only && ids.length === 0) return { rows: [], chosen }
   const { deptId, ancestors, halls, categories, status } = sysDept
   const isBelowOwn: SQL | undefined =
-    own.length > 0
-      ? sql`string_to_array(${ancestors}, ',') && ${sql.param(`{${own.join()}}`)}::text[]`
-      : undefined
+    own.length > 0 ? sql`string_to_array(${ancestors}, ',') && ${sql.param(`{${own.join()}}`)}::text[]` : undefined
   return {
     chosen,
     rows: await db

@@ -143,7 +143,11 @@ export async function replaceRoles(
     changed += 1
   }
   // A role that is harmless in one department reaches further in another.
-  await demandReach(ctx, users.map((user) => user.userId), field)
+  await demandReach(
+    ctx,
+    users.map((user) => user.userId),
+    field,
+  )
   return changed
 }
 

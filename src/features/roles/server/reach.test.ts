@@ -41,7 +41,10 @@ async function addRole(dataScope: string, over: object = {}): Promise<{ roleId: 
 
 async function addUser(roleKeys: string[], deptId: string) {
   const added = await server.addUser(roleKeys)
-  await server.db.update(sysUser).set({ deptId: Number(deptId) }).where(eq(sysUser.userId, added.userId))
+  await server.db
+    .update(sysUser)
+    .set({ deptId: Number(deptId) })
+    .where(eq(sysUser.userId, added.userId))
   return added
 }
 
@@ -102,7 +105,13 @@ describe('the scope of a role', () => {
   })
 
   it('of a new role is no wider, also where no scope is named', async () => {
-    const role = (over: object) => ({ roleName: `新${next()}`, roleKey: `new_${next()}`, roleSort: 1, status: '0', ...over })
+    const role = (over: object) => ({
+      roleName: `新${next()}`,
+      roleKey: `new_${next()}`,
+      roleSort: 1,
+      status: '0',
+      ...over,
+    })
     expect(fieldsOf(await server.call(roleCalls.add, role({ dataScope: '1' }), asLimited()))).toEqual(['dataScope'])
     expect(fieldsOf(await server.call(roleCalls.add, role({}), asLimited()))).toEqual(['dataScope'])
     const chosen = role({ dataScope: '2', deptIds: [depts.two] })
@@ -116,10 +125,14 @@ describe('the scope of a role', () => {
     await addUser([shared.roleKey, wide.roleKey], depts.two)
     const row = await roleRow(shared.roleId, limited.token)
     expect(row).toMatchObject({ mayGive: true, heldAbove: true })
-    expect((await server.call(roleCalls.edit, { ...row, roleSort: 3, menuIds: undefined }, asLimited())).msg).toContain('同事')
+    expect((await server.call(roleCalls.edit, { ...row, roleSort: 3, menuIds: undefined }, asLimited())).msg).toContain(
+      '同事',
+    )
     const off = { roleId: shared.roleId, status: '1' }
     expect((await server.call(roleStatus, off, asLimited())).msg).toContain('同事')
-    expect((await server.call(roleCalls.edit, { ...row, roleSort: 3, menuIds: undefined }, { as: admin })).code).toBe(200)
+    expect((await server.call(roleCalls.edit, { ...row, roleSort: 3, menuIds: undefined }, { as: admin })).code).toBe(
+      200,
+    )
   })
 
   it('counts for the holders of other departments', async () => {
@@ -174,7 +187,9 @@ describe('what a user is given', () => {
     const colleague = await addUser([scoped.roleKey], depts.one)
     for (const id of [limited.userId, colleague.userId]) {
       const { roleIds: _, ...row } = await userRow(id)
-      expect(fieldsOf(await server.call(userCalls.edit, { ...row, deptId: depts.two }, asLimited()))).toEqual(['deptId'])
+      expect(fieldsOf(await server.call(userCalls.edit, { ...row, deptId: depts.two }, asLimited()))).toEqual([
+        'deptId',
+      ])
       expect((await userRow(id)).deptId).toBe(depts.one)
     }
   })
@@ -183,7 +198,10 @@ describe('what a user is given', () => {
     const scoped = await addRole('3')
     const wide = await addRole('1')
     const keeper = await addUser([], depts.one)
-    const [company] = await server.db.insert(exhibitor).values({ companyName: '远方', keeperId: keeper.userId }).returning()
+    const [company] = await server.db
+      .insert(exhibitor)
+      .values({ companyName: '远方', keeperId: keeper.userId })
+      .returning()
     expect(company).toBeDefined()
     for (const { userId } of [
       await addUser([wide.roleKey], depts.one),
@@ -268,7 +286,10 @@ describe('a department', () => {
     const upper = await addDept(depts.top, ['5'], { status: '0' })
     const lower = await addDept(upper, [])
     for (const id of [lower, upper])
-      await server.db.update(sysDept).set({ status: '1' }).where(eq(sysDept.deptId, Number(id)))
+      await server.db
+        .update(sysDept)
+        .set({ status: '1' })
+        .where(eq(sysDept.deptId, Number(id)))
     const enable = { ...(await deptRow(lower)), status: '0' }
     expect(fieldsOf(await server.call(deptCalls.edit, enable, asLimited()))).toEqual(['status'])
     expect((await server.call(deptCalls.edit, enable, { as: admin })).code).toBe(200)
@@ -286,4 +307,3 @@ describe('two changes at once', () => {
     expect(answers.map((answer) => answer.code).sort()).toEqual([200, 300])
   })
 })
-

@@ -154,7 +154,9 @@ describe('who gives roles', () => {
     expect((await take(userId)).msg).toBe('不能修改自己的角色，请由其他管理员操作')
     await server.db.insert(sysUserRole).values({ userId: adminId, roleId: Number(own.id) })
     expect((await take(adminId)).msg).toContain('权限或数据范围比您大')
-    await server.db.delete(sysUserRole).where(and(eq(sysUserRole.userId, adminId), eq(sysUserRole.roleId, Number(own.id))))
+    await server.db
+      .delete(sysUserRole)
+      .where(and(eq(sysUserRole.userId, adminId), eq(sysUserRole.roleId, Number(own.id))))
     expect((await edit(own, { menuIds: [await menuOf('system:role:list')] }, token)).msg).toContain('无法再管理角色')
     expect((await edit(own, { status: '1' }, token)).msg).toContain('无法再管理角色')
   })
