@@ -1,10 +1,10 @@
 /** The HTTP application: middlewares, every call of the contract, health, and the site when there is one to serve. */
 import { Hono, type Context } from 'hono'
 import { cors } from 'hono/cors'
-import { CODE } from '../shared/api/envelope.ts'
+import { BOOTH_HEADER, CODE } from '../shared/api/envelope.ts'
 import type { Locale } from '../shared/lib/locale.ts'
 import { findSession } from '../features/account/server/sessions.ts'
-import { looksAfter } from '../features/company/server/exports.ts'
+import { findParticipations, looksAfter } from '../features/company/server/exports.ts'
 import { handlers as allHandlers } from './handlers.ts'
 import { API_PREFIX } from './base/http/api-prefix.ts'
 import { compressReply } from './base/http/compress-reply.ts'
@@ -40,6 +40,8 @@ export function createApp({ services, handlers = allHandlers, site, healthy }: A
     services,
     limiter: createRateLimiter(),
     findSession: (token) => findSession(services.db, token, services.clock.realNow()),
+    hasBooth: async (exhibitorId, booth) =>
+      (await findParticipations(services.db, exhibitorId)).some(({ id }) => String(id) === booth),
     seesAll: async (ctx) => (await looksAfter(ctx)) === 'all',
   }
 
@@ -65,7 +67,7 @@ export function createApp({ services, handlers = allHandlers, site, healthy }: A
     cors({
       origin: (origin) => (services.settings.corsOrigins.includes(origin) ? origin : null),
       credentials: true,
-      allowHeaders: ['Authorization', 'Content-Type', 'language', 'Trace-Id'],
+      allowHeaders: ['Authorization', 'Content-Type', 'language', 'Trace-Id', BOOTH_HEADER],
       exposeHeaders: ['Trace-Id', 'download-filename', 'Content-Disposition'],
       maxAge: 600,
     }),

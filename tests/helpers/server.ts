@@ -58,7 +58,8 @@ export interface TestServer {
   call<C extends AnyCall>(
     defn: C,
     input: RequestOf<C> | Record<string, unknown>,
-    options?: { as?: string; english?: boolean },
+    /** `booth`: the participation that the page shows. */
+    options?: { as?: string; english?: boolean; booth?: number },
   ): Promise<Answer<C>>
   /** Any request, for malformed ones. */
   raw(method: string, path: string, init?: RequestInit): Promise<Response>
@@ -123,6 +124,7 @@ export async function startTestServer(over: Partial<Settings> = {}): Promise<Tes
       await turn()
       const { url, rest } = fillPath(defn.path, input as Record<string, unknown>)
       const headers: Record<string, string> = { language: options.english ? 'en' : 'zh' }
+      if (options.booth) headers.Booth = String(options.booth)
       if (options.as) headers.Authorization = `Bearer ${options.as}`
       let body: BodyInit | null = null
       let query = ''

@@ -233,7 +233,14 @@ export const bookingAdd = defineCall(
     audience: 'exhibitor',
     permission: EDIT,
   },
-  () => ({ request: assign(object(bookingFields), object(seen)), reply: data(bookingRecord) }),
+  () => ({
+    request: assign(
+      object(bookingFields),
+      /** The booth it is for; absent, the one that the page shows. */
+      object({ ...seen, participationId: optional(id) }),
+    ),
+    reply: data(bookingRecord),
+  }),
 )
 
 /** A pending booking is changed at once; for a confirmed one the change waits for the hotel and the old stay is kept until then. */

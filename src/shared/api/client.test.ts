@@ -47,6 +47,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', fetched)
   setClientHost({
     token: () => 'token-1',
+    booth: () => '4',
     language: () => 'en',
     words: (key, params) => (key === 'errors.status' ? `${key} ${params?.status}` : key),
     react,

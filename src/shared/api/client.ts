@@ -4,6 +4,7 @@ import { flattenParams } from '../lib/params.ts'
 import type { AnyStruct, Call, ReplyOf, RequestOf } from './contract.ts'
 import { CODE } from './envelope.ts'
 import {
+  booth,
   early,
   envelope,
   failure,
@@ -22,7 +23,7 @@ export type AnyCall = Call<AnyStruct, AnyStruct>
 /** The first stands outermost: what fails below it is put into words, and the time of a request begins once it may leave. */
 const api = wretch(API_BASE)
   .options({ credentials: 'include' })
-  .middlewares([failure, gate, timeLimit, once(), trace, early, language, token])
+  .middlewares([failure, gate, timeLimit, once(), trace, early, language, booth, token])
 
 /** A body answered with code 463: nothing was stored, the caller asks for consent and sends again. */
 export interface NeedsConsent {

@@ -88,3 +88,6 @@ export function readEnvelope(json: unknown): Envelope | null {
   if (!Number.isInteger(code)) return null
   return { ...body, code, msg: typeof body.msg === 'string' ? body.msg : '' }
 }
+
+/** Header of an exhibitor's request that names the booth its page shows, by the id of the participation; absent, the session's choice holds. */
+export const BOOTH_HEADER = 'Booth'

@@ -1,7 +1,8 @@
 /** What every request of the client goes through, one concern each; `client.ts` puts them in order. The upload goes the same way. */
 import type { ConfiguredMiddleware, WretchAddon, WretchError, WretchOptions } from 'wretch'
 import { takeEarly } from './early.ts'
-import { ApiError, CODE } from './envelope.ts'
+
+import { ApiError, BOOTH_HEADER, CODE } from './envelope.ts'
 import { clientHost, failTransport, keepTrace, lastTrace, pageConnected, bodyOf } from './transport.ts'
 
 /** What a request tells the middlewares; `fetch` itself passes over it. */
@@ -114,6 +115,16 @@ export const early: ConfiguredMiddleware = (next) => async (url, options) => {
 /** The caller's language (specification §7). */
 export const language: ConfiguredMiddleware = (next) => (url, options) =>
   next(url, withHeader(options, 'language', clientHost().language()))
+
+/** Calls that ask for, or change, the booth that the session works for. */
+const OF_SESSION = ['/getInfo', '/getRouters', '/logout', '/busi/exhibitorInfo/chooseOpp']
+
+/** Names the booth that the page shows, so that no choice in another window changes where this page reads and saves. */
+export const booth: ConfiguredMiddleware = (next) => (url, options) => {
+  const { path, token } = notesOf(options).call
+  const named = token === 'none' || OF_SESSION.includes(path) ? null : clientHost().booth()
+  return next(url, withHeader(options, BOOTH_HEADER, named))
+}
 
 /** The bearer token, unless the call opts out. */
 export const token: ConfiguredMiddleware = (next) => (url, options) => {

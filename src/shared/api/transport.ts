@@ -9,6 +9,8 @@ export const apiAddress = (path: string): string => (path.startsWith('/') ? API_
 /** What the page lends the client: its words, its token, its language and what to do on a failure. The shell registers it once. */
 export interface ClientHost {
   token(): string | null
+  /** Id of the booth that the page shows; null where it shows none. */
+  booth(): string | null
   /** `en` or `zh` (specification §7: a language header). */
   language(): 'en' | 'zh'
   /** Words for a key of `shared/api`. */
@@ -20,6 +22,7 @@ export interface ClientHost {
 
 const silentHost: ClientHost = {
   token: () => null,
+  booth: () => null,
   language: () => 'zh',
   words: (key) => key,
   react: () => {},

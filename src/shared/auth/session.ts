@@ -19,6 +19,7 @@ import {
   type SessionBooth,
   type SessionUser,
 } from './contract.ts'
+import { dropBooth, keepBooth } from './session-booth.ts'
 import { LOGIN_AS_KEY, MENU_CACHE_KEY, dropToken, getToken } from './token.ts'
 import { setShowZone, showZone } from '../lib/time/zone.ts'
 import { markOf } from './token-mark.ts'
@@ -76,6 +77,7 @@ export const $showToday = atom<string | null>(null)
 /** Forgets token, roles and menu; drafts and settings stay (decisions 18). */
 export function dropSession(): void {
   dropToken()
+  dropBooth()
   $session.set(ANONYMOUS)
 }
 
@@ -124,6 +126,7 @@ async function fetchSession(): Promise<Session> {
     if (info.reference) keepReferenceVersion(info.reference)
     if (info.dictionaries) $dictVersion.set(info.dictionaries)
     const gates = info.kind === 'exhibitor' ? await findGates() : ANONYMOUS.gates
+    const chosen = info.user.boothId ?? null
     const session: Session = {
       status: 'ready',
       kind: info.kind,
@@ -137,12 +140,12 @@ async function fetchSession(): Promise<Session> {
       gates,
       menu,
       booths: info.user.booths ?? [],
-      boothId: info.user.boothId ?? null,
+      boothId: keepBooth(chosen, info.user.booths ?? []),
     }
     const { status: _, user: __, ...cache } = session
     // Another session may have begun while this one was asked for.
     if (token && getToken() === token)
-      writeJson('local', MENU_CACHE_KEY, { ...cache, of: markOf(token), zone: showZone() } satisfies CachedMenu)
+      writeJson('local', MENU_CACHE_KEY, { ...cache, boothId: chosen, of: markOf(token), zone: showZone() } satisfies CachedMenu)
     $session.set(session)
     // Stays when this session has ended: who comes back comes in by the same door.
     if (info.kind === 'backOffice') writeText('local', LOGIN_AS_KEY, 'organiser')

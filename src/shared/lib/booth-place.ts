@@ -5,3 +5,10 @@ export function boothPlace({ hall, boothNo }: { hall: string; boothNo: string })
   const named = rest !== null && !(/\d$/.test(hall) && /^\d/.test(rest))
   return hall === '' || named ? boothNo : `${hall} ${boothNo}`
 }
+
+/** Parameter of an address that names the booth a page is to open for: the id of its participation. */
+export const BOOTH_PARAM = 'booth'
+
+/** Adds the booth to a path of the site. @example pathOfBooth('/newspaper/h7', 4) // '/newspaper/h7?booth=4' */
+export const pathOfBooth = (path: string, participationId: string | number): string =>
+  `${path}${path.includes('?') ? '&' : '?'}${BOOTH_PARAM}=${participationId}`

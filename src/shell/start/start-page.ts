@@ -1,11 +1,14 @@
 /** What a page does once its HTML stands: islands read the stores this fills. Order matters: the client before any call, the look before any island paints. */
 import { ApiError } from '../../shared/api/envelope.ts'
+import { setClientHost } from '../../shared/api/transport.ts'
+import { boothOfPage } from '../../shared/auth/session-booth.ts'
 import { $session, loadSession } from '../../shared/auth/session.ts'
 import { getToken } from '../../shared/auth/token.ts'
 import type { Locale } from '../../shared/lib/locale.ts'
 import { hrefOf, placeOf } from '../../shared/lib/browser/site-path.ts'
 import { whenLoaded } from '../../shared/lib/browser/when-loaded.ts'
-import { followBooth } from './follow-booth.ts'
+import { followBooth } from '../booth/follow-booth.ts'
+import { boothInAddress, openBooth } from '../booth/open-booth.ts'
 import { pageFacts, type OwnRoute } from './page-facts.ts'
 import { rememberPanels } from '../tabs/panel-memory.ts'
 import { holdForGate, openGate } from './route-gate.ts'
@@ -59,6 +62,12 @@ async function startLate(locale: Locale): Promise<void> {
 export function startPage(): void {
   const locale = pageLocale()
   startAny((words) => void askToLogInAgain(words, locale), holdForGate)
+  setClientHost({ booth: boothOfPage })
+  const booth = boothInAddress(location.search)
+  if (booth && getToken()) {
+    openGate(true)
+    return void openBooth(booth)
+  }
   loadSettings()
   watchDevice()
   watchSidebar()

@@ -181,10 +181,11 @@ export async function findQuota(ctx: Ctx, booth: ParticipationRow): Promise<Badg
 export async function findBadgeStatuses(
   db: Db,
   exhibitorId: number,
-): Promise<{ boothNo: string; quota: number; used: number; done: boolean }[]> {
+): Promise<{ boothId: number; boothNo: string; quota: number; used: number; done: boolean }[]> {
   const per = await findPerUnit(db)
   const rows = await db
     .select({
+      boothId: participation.id,
       boothNo: participation.boothNo,
       area: participation.area,
       badgeQuotaOverride: participation.badgeQuotaOverride,
@@ -202,7 +203,8 @@ export async function findBadgeStatuses(
     )
     .groupBy(participation.id)
     .orderBy(participation.id)
-  return rows.map(({ boothNo, used, contacts, ...booth }) => ({
+  return rows.map(({ boothId, boothNo, used, contacts, ...booth }) => ({
+    boothId,
     boothNo,
     quota: quotaOf(booth, per),
     used,

@@ -193,10 +193,10 @@ const bookingHandlers = [
   handle(calls.bookingDetail, async (ctx, { id }) => ({
     data: await oneReply(ctx, await ownBooking(ctx, id), readsDocuments(ctx)),
   })),
-  handle(calls.bookingAdd, async (ctx, input) => {
+  handle(calls.bookingAdd, async (ctx, { participationId, ...input }) => {
     await requireOffered(ctx, 'hotel')
     await holdShow(ctx.db)
-    const booth = await boothOf(ctx)
+    const booth = await boothOf(ctx, participationId)
     await requireBefore(ctx, 'hotel')
     const { content, type } = await checkedContent(ctx, input, null)
     const currency = currencyOf(booth)

@@ -50,7 +50,7 @@ export const directoryArea: RecordArea<EntryRow, EntryContent, PublicState> & { 
     auditStatus: after.auditStatus,
     ...(after.auditStatus === 1 && signedIn(ctx).kind === 'exhibitor' ? { submittedAt: ctx.clock.showNow() } : {}),
   }),
-  headOf: (row) => ({ title: row.name, enTitle: row.enName, thumbnail: '' }),
+  headOf: (row) => ({ title: row.name, enTitle: row.enName, thumbnail: '', participationId: row.participationId }),
   async check(ctx, exhibitorId, content, draft) {
     const booth = (await findParticipations(ctx.db, exhibitorId)).find((one) => one.id === content.participationId)
     const context = { settleCurrency: booth ? currencyOf(booth) : 'CNY', boothNo: booth?.boothNo ?? '', draft } as const

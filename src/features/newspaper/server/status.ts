@@ -6,9 +6,12 @@ import { companyDirectoryStatus } from '../rules.ts'
 import { directoryEntry } from './tables.ts'
 
 /** Booths whose contract is active with the state of their entry, 0 where there is none, oldest first. */
-export async function findBoothStatuses(db: Db, exhibitorId: number): Promise<{ boothNo: string; status: number }[]> {
+export async function findBoothStatuses(
+  db: Db,
+  exhibitorId: number,
+): Promise<{ boothId: number; boothNo: string; status: number }[]> {
   const rows = await db
-    .select({ boothNo: participation.boothNo, status: directoryEntry.auditStatus })
+    .select({ boothId: participation.id, boothNo: participation.boothNo, status: directoryEntry.auditStatus })
     .from(participation)
     .leftJoin(directoryEntry, and(eq(directoryEntry.participationId, participation.id), eq(directoryEntry.delFlag, 0)))
     .where(
@@ -19,7 +22,7 @@ export async function findBoothStatuses(db: Db, exhibitorId: number): Promise<{ 
       ),
     )
     .orderBy(participation.id)
-  return rows.map(({ boothNo, status }) => ({ boothNo, status: status ?? 0 }))
+  return rows.map(({ boothId, boothNo, status }) => ({ boothId, boothNo, status: status ?? 0 }))
 }
 
 /** Called whenever an entry or a booth changed. The company's version stays: nobody's form over company info is out of date by it. */

@@ -50,10 +50,16 @@ async function submit(ctx: Ctx, submitted: readonly SubmittedCase[]): Promise<Ma
     .groupBy(ofKind, ofEntity)
   const loggedOf = new Map(logged.map((one) => [`${one.kind} ${one.entityId}`, one.entries]))
   const submittedAt = ctx.clock.showNow()
-  const rows = cases.map(({ applicant, ...submitted }) => {
-    const company = applicant ?? companies.find((one) => one.id === submitted.exhibitorId)
+  const rows = cases.map(({ applicant, kind, entityId, exhibitorId, title, enTitle, thumbnail, receipt }) => {
+    const company = applicant ?? companies.find((one) => one.id === exhibitorId)
     return {
-      ...submitted,
+      kind,
+      entityId,
+      exhibitorId,
+      title,
+      enTitle,
+      thumbnail,
+      receipt,
       companyName: company?.companyName ?? '',
       enCompanyName: company?.enCompanyName ?? '',
       status: 1,

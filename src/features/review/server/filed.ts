@@ -7,6 +7,7 @@ import { grouped } from '../../../server/base/dated/grouped.ts'
 import type { Ctx } from '../../../server/base/http/context.ts'
 import { translate, wordsIn } from '../../../server/base/i18n.ts'
 import type { SubmittedCase } from '../../../server/base/records/desk.ts'
+import { pathOfBooth } from '../../../shared/lib/booth-place.ts'
 import { under } from '../../../shared/i18n/keys.ts'
 import type { Locale } from '../../../shared/lib/locale.ts'
 import type { ReviewKindServer } from './kinds/kind.ts'
@@ -22,9 +23,9 @@ export interface FiledCase extends SubmittedCase {
   receipt: string
 }
 
-/** Submissions of one kind and exhibitor together. */
+/** Submissions of one kind, exhibitor and booth together. */
 const alike = <T extends SubmittedCase>(cases: readonly T[]): T[][] => [
-  ...grouped(cases, ({ kind, exhibitorId }) => `${kind} ${exhibitorId}`).values(),
+  ...grouped(cases, ({ kind, exhibitorId, participationId = 0 }) => `${kind} ${exhibitorId} ${participationId}`).values(),
 ]
 
 /** The submissions with their numbers, in the order given; '' for an application. */
@@ -34,7 +35,7 @@ export async function numbered(ctx: Ctx, cases: readonly SubmittedCase[]): Promi
     const [first] = own
     const kind = first && reviewKinds[first.kind].prefix
     if (!kind) continue
-    const prefix = `${kind}-${await placeOf(ctx, first.exhibitorId)}`
+    const prefix = `${kind}-${await placeOf(ctx, first)}`
     const [count] = await ctx.db
       .insert(receiptCount)
       .values({ prefix, given: own.length })
@@ -47,12 +48,18 @@ export async function numbered(ctx: Ctx, cases: readonly SubmittedCase[]): Promi
   return cases.map((one) => ({ ...one, receipt: given.get(one) ?? '' }))
 }
 
-/** The exhibitor's first booth; without one its own number. */
-async function placeOf({ db }: Ctx, exhibitorId: number): Promise<string> {
+/** Number of the record's booth, else of the exhibitor's first one; without any the exhibitor's own number. */
+async function placeOf({ db }: Ctx, { exhibitorId, participationId }: SubmittedCase): Promise<string> {
   const [booth] = await db
     .select({ boothNo: participation.boothNo })
     .from(participation)
-    .where(and(eq(participation.exhibitorId, exhibitorId), eq(participation.delFlag, 0)))
+    .where(
+      and(
+        eq(participation.exhibitorId, exhibitorId),
+        eq(participation.delFlag, 0),
+        participationId === undefined ? undefined : eq(participation.id, participationId),
+      ),
+    )
     .orderBy(asc(participation.id))
     .limit(1)
   return booth?.boothNo || `E${exhibitorId}`
@@ -81,7 +88,7 @@ export async function tellFiled(
     await tell(ctx, {
       exhibitorId: first.exhibitorId,
       template: 'recordFiled',
-      path: kind.path,
+      path: first.participationId === undefined ? kind.path : pathOfBooth(kind.path, first.participationId),
       also: inPerson ? [await findOwnEmail(ctx)] : [],
       words(locale) {
         const say = wordsIn(locale, 'server/base/mail')

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { isIP } from 'node:net'
 import type { Context } from 'hono'
 import { getCookie } from 'hono/cookie'
-import { CODE } from '../../../shared/api/envelope.ts'
+import { BOOTH_HEADER, CODE } from '../../../shared/api/envelope.ts'
 import { toLocale } from '../../../shared/lib/locale.ts'
 import type { FieldError } from '../../../shared/api/contract.ts'
 import { problemText } from '../../../shared/form/rules.ts'
@@ -29,6 +29,8 @@ export interface Dispatcher {
   limiter: RateLimiter
   /** Finds the session of a bearer token; null when there is none or it ended. */
   findSession(token: string): Promise<SignedIn | null>
+  /** Is the booth (id of a participation, as a header named it) the exhibitor's? */
+  hasBooth(exhibitorId: number, booth: string): Promise<boolean>
   /** Does the caller look after all exhibitors? */
   seesAll(ctx: Ctx): Promise<boolean>
 }
@@ -74,6 +76,7 @@ export async function dispatch(c: Context, handler: Handler, dispatcher: Dispatc
     const token = tokenOf(c, handler)
     if (token && call.token !== 'none') ctx.session = await dispatcher.findSession(token)
     authorise(handler, ctx)
+    await workForShownBooth(c, ctx, dispatcher)
     if (ctx.session?.kind === 'exhibitor' && call.kind === 'write' && !call.afterShow) await requireNotClosed(ctx)
     if (call.scope === 'all' && !(await dispatcher.seesAll(ctx))) throw fail.business('shared/api:errors.needsAll')
     const input = validateRequest(call.request, await readInput(c, call.method, call.body))
@@ -104,6 +107,18 @@ function authorise(handler: Handler, ctx: Ctx): void {
 export function mayCall(session: SignedIn, permission: readonly string[]): boolean {
   if (permission.length === 0) throw new Error('a call must name at least one permission')
   return session.permissions.includes('*:*:*') || permission.some((one) => session.permissions.includes(one))
+}
+
+/**
+ * The booth that the page shows goes before the one chosen in the session, since another window may have chosen since. A booth that is not the
+ * exhibitor's (any more) is refused: nothing is read or saved for another one in its place.
+ */
+async function workForShownBooth(c: Context, ctx: Ctx, dispatcher: Dispatcher): Promise<void> {
+  const { session } = ctx
+  const shown = c.req.header(BOOTH_HEADER)
+  if (!shown || !session || session.exhibitorId === null || shown === String(session.participationId)) return
+  if (!(await dispatcher.hasBooth(session.exhibitorId, shown))) throw fail.business('server/base:errors.otherBooth')
+  ctx.session = { ...session, participationId: Number(shown) }
 }
 
 async function runHandler(handler: Handler, ctx: Ctx, input: Record<string, unknown>): Promise<unknown> {

@@ -26,7 +26,7 @@ export interface RecordArea<
   /** Columns of a new state; `before` is null for a new record. */
   columnsOf(ctx: Ctx, after: S, before: S | null): object
   /** What the review queue shows of it. */
-  headOf(row: Row): { title: string; enTitle: string; thumbnail: string }
+  headOf(row: Row): { title: string; enTitle: string; thumbnail: string; participationId?: number }
   /** Ids of the wire as the columns hold them. */
   readInput?(input: object): object
   /** Refuses (300) what is wrong, claims the files, answers the content to store. `stored` is null for a new record. */

@@ -10,6 +10,8 @@ export interface SubmittedCase {
   title: string
   enTitle: string
   thumbnail: string
+  /** Booth of a record that belongs to one; absent, the record is the exhibitor's. */
+  participationId?: number
   /** Somebody without an account, who stands in for session and company. */
   applicant?: { name: string; companyName: string; enCompanyName: string }
 }

@@ -117,9 +117,10 @@ export function reviewedKind<
       const row = await area.store.any(ctx.db, entityId)
       if (!row) return null
       const outcome = await approval(ctx, row)
+      const { participationId: _, ...head } = area.headOf(row)
       return {
         exhibitorId: row.exhibitorId,
-        ...area.headOf(row),
+        ...head,
         current: await readable(ctx, contentOf(row)),
         approved: row.approved && (await readable(ctx, row.approved)),
         blocked: outcome.ok ? null : { msgKey: refusalKey(area.words, outcome.refusal), params: outcome.params },

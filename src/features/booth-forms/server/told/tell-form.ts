@@ -2,7 +2,7 @@
 import { findOwnEmail } from '../../../account/server/exports.ts'
 import type { ParticipationRow } from '../../../company/server/exports.ts'
 import { tell } from '../../../messages/server/exports.ts'
-import { boothPlace } from '../../../../shared/lib/booth-place.ts'
+import { boothPlace, pathOfBooth } from '../../../../shared/lib/booth-place.ts'
 import type { Locale } from '../../../../shared/lib/locale.ts'
 import { formatMoney } from '../../../../shared/lib/money.ts'
 import type { Ctx } from '../../../../server/base/http/context.ts'
@@ -16,7 +16,7 @@ import type { FormRow } from '../store.ts'
 import type { FormDesk } from '../view.ts'
 import { describe, type Described } from '../words/described.ts'
 
-type BoothOf = Pick<ParticipationRow, 'exhibitorId' | 'hall' | 'boothNo' | 'settleCurrency'>
+type BoothOf = Pick<ParticipationRow, 'id' | 'exhibitorId' | 'hall' | 'boothNo' | 'settleCurrency'>
 
 /** Amounts in the booth's currency, as the reader's language writes them. */
 export const moneyIn =
@@ -34,7 +34,8 @@ function totalOf(booth: BoothOf, locale: Locale, payable: number): string {
   return payable === 0 ? '' : wordsIn(locale, 'server/base/mail')('total', { amount: moneyIn(booth, locale)(payable) })
 }
 
-const pathOf = (code: FormCode): string => `/newspaper/${code}`
+/** The form of this booth, whichever one the reader's session works for. */
+const pathOf = (booth: BoothOf, code: FormCode): string => pathOfBooth(`/newspaper/${code}`, booth.id)
 
 /** Rows of a list in a mail; the rest is read in the portal. */
 const ROWS = 30
@@ -66,7 +67,7 @@ export async function tellFiled(
   await tell(ctx, {
     exhibitorId: booth.exhibitorId,
     template: 'formFiled',
-    path: pathOf(code),
+    path: pathOf(booth, code),
     also: ctx.unmailed || ctx.session?.actor ? [] : [await findOwnEmail(ctx)],
     words: (locale) => ({
       ...formOf(booth, code, locale),
@@ -90,7 +91,7 @@ export async function tellMoved(
   restored: boolean,
 ): Promise<void> {
   const { code } = definition
-  const shared = { exhibitorId: booth.exhibitorId, path: pathOf(code) }
+  const shared = { exhibitorId: booth.exhibitorId, path: pathOf(booth, code) }
   const { receipt, payable } = stored
   if (action === 'confirm')
     await tell(ctx, {
@@ -131,7 +132,7 @@ export async function tellWaived(
   await tell(ctx, {
     exhibitorId: booth.exhibitorId,
     template: waived > before ? 'chargeWaived' : 'waiverUndone',
-    path: pathOf(code),
+    path: pathOf(booth, code),
     words: (locale) => ({
       ...formOf(booth, code, locale),
       item: item(locale),
@@ -177,7 +178,7 @@ export async function tellDrawings(
   await tell(ctx, {
     exhibitorId: booth.exhibitorId,
     template,
-    path: pathOf(code),
+    path: pathOf(booth, code),
     words: (locale) => ({ ...formOf(booth, code, locale), reason: note }),
   })
 }

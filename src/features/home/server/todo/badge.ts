@@ -2,7 +2,7 @@ import { findBadgeStatuses } from '../../../badges/server/exports.ts'
 import { deadlineOf } from '../../../calendar/server/exports.ts'
 import { exhibitorOf } from '../../../../server/base/http/context.ts'
 import { isAnyOffered } from '../../../../server/base/offers.ts'
-import type { TodoSource } from './source.ts'
+import { routeOfBooths, type TodoSource } from './source.ts'
 
 /** Badges: done when every booth has one at least and a contact person (business-entities 3.7). A booth too small for any asks for none. */
 export const badgeTodo: TodoSource = {
@@ -16,7 +16,7 @@ export const badgeTodo: TodoSource = {
     return [
       {
         key: 'badge',
-        route: '/newspaper/badge',
+        route: routeOfBooths(ctx, '/newspaper/badge', open),
         permission: ['busi:badge:edit'],
         words: 'features/home:todo.badge.',
         done: open.length === 0,

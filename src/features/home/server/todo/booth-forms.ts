@@ -1,6 +1,5 @@
 import { findFormsToDo, type FormToDo } from '../../../booth-forms/server/exports.ts'
-import { signedIn } from '../../../../server/base/http/context.ts'
-import type { TodoSource, TodoStep } from './source.ts'
+import { routeOfBooths, type TodoSource, type TodoStep } from './source.ts'
 
 const CHECKLIST = '/newspaper/checklist'
 
@@ -25,7 +24,7 @@ export const boothFormsTodo: TodoSource = {
     if (must > 0)
       steps.push({
         key: 'boothForms',
-        route: CHECKLIST,
+        route: routeOfBooths(ctx, CHECKLIST, open),
         permission,
         words: 'features/home:todo.boothForms.',
         done: open.length === 0,
@@ -39,11 +38,11 @@ export const boothFormsTodo: TodoSource = {
     ] as const) {
       const [first] = forms
       if (!first) continue
-      // The form itself, where it is the only one and of the booth in hand.
-      const alone = forms.length === 1 && first.boothId === signedIn(ctx).participationId
+      // The form itself, where it is the only one.
+      const route = forms.length === 1 ? `/newspaper/${first.form}` : CHECKLIST
       steps.push({
         key,
-        route: alone ? `/newspaper/${first.form}` : CHECKLIST,
+        route: routeOfBooths(ctx, route, forms),
         permission,
         words: `features/home:todo.${key}.`,
         done: false,

@@ -1,7 +1,7 @@
 import { deadlineOf } from '../../../calendar/server/exports.ts'
 import { findBoothStatuses, isFiled } from '../../../newspaper/server/exports.ts'
 import { exhibitorOf } from '../../../../server/base/http/context.ts'
-import type { TodoSource } from './source.ts'
+import { routeOfBooths, type TodoSource } from './source.ts'
 
 /** The show directory: done when the entry of every booth is handed in (decisions 11, 16). Nothing is asked of who has no booth yet. */
 export const directoryTodo: TodoSource = {
@@ -14,7 +14,7 @@ export const directoryTodo: TodoSource = {
     return [
       {
         key: 'directory',
-        route: '/newspaper/information',
+        route: routeOfBooths(ctx, '/newspaper/information', open),
         permission: ['busi:directory:edit'],
         words: 'features/home:todo.directory.',
         done: open.length === 0,

@@ -1,5 +1,6 @@
 /** Where the steps of Welcome come from (beyond-peers O6). A new area adds one file here and a line in registry.ts. */
-import type { Ctx } from '../../../../server/base/http/context.ts'
+import { signedIn, type Ctx } from '../../../../server/base/http/context.ts'
+import { pathOfBooth } from '../../../../shared/lib/booth-place.ts'
 import type { FolderIn } from '../../../../shared/i18n/keys.ts'
 
 /** A folder of words in `todo`. */
@@ -22,6 +23,16 @@ export interface TodoStep {
   items?: readonly { label: string; route: string }[]
   /** When it has to be done, by the calendar's table (`deadlineOf`): the instant at which the server begins to treat it as late. Absent: whenever. */
   deadline?: Date | null
+}
+
+/**
+ * The route of a step that booths have open: for the booth the session works for where that is one of them, else for the first one, which the
+ * address names.
+ */
+export function routeOfBooths(ctx: Ctx, route: string, open: readonly { boothId: number }[]): string {
+  const [first] = open
+  const chosen = signedIn(ctx).participationId
+  return first && !open.some(({ boothId }) => boothId === chosen) ? pathOfBooth(route, first.boothId) : route
 }
 
 export interface TodoSource {

@@ -5,8 +5,8 @@ import type { Locale } from '../../shared/lib/locale.ts'
 import { hrefOf, pathOf } from '../../shared/lib/browser/site-path.ts'
 import { storeTyped } from '../top-bar/language-switch.ts'
 import { buildMenu, menuTitles } from '../menu/menu-tree.ts'
-import type { OwnRoute } from './page-facts.ts'
-import { leaveMessage } from './start-any.ts'
+import type { OwnRoute } from '../start/page-facts.ts'
+import { leaveMessage } from '../start/start-any.ts'
 import { markForRestore } from '../stores/tabs.ts'
 
 /** Where a form leads that the chosen booth does not file. */

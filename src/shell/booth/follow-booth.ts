@@ -1,20 +1,22 @@
 /** Brings a page to the booth that was chosen, here or in another window of the same login. */
 import { ApiError } from '../../shared/api/envelope.ts'
 import { $session, cachedSession, loadSession } from '../../shared/auth/session.ts'
+import { dropBooth } from '../../shared/auth/session-booth.ts'
 import type { Locale } from '../../shared/lib/locale.ts'
 import { BOOTH_CHOSEN } from '../../shared/lib/browser/page-events.ts'
-import type { OwnRoute } from './page-facts.ts'
+import type { OwnRoute } from '../start/page-facts.ts'
 import type { Page } from './reopen-page.ts'
 
 /** Starts following. Returns the way to stop; tests watch `page`. */
 export function followBooth(route: OwnRoute, locale: Locale, page: Page = location): () => void {
   const chosen = (): void => {
+    dropBooth()
     // The menu hangs on the booth: it is kept for the page that follows.
     void loadSession()
       .catch((error: unknown) => {
         if (!(error instanceof ApiError)) throw error
       })
-      .then(() => import('./late-page.ts'))
+      .then(() => import('../start/late-page.ts'))
       .then(({ reopen }) => reopen(route, locale, page))
   }
   const seen = (): void => {
