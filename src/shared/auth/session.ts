@@ -145,7 +145,12 @@ async function fetchSession(): Promise<Session> {
     const { status: _, user: __, ...cache } = session
     // Another session may have begun while this one was asked for.
     if (token && getToken() === token)
-      writeJson('local', MENU_CACHE_KEY, { ...cache, boothId: chosen, of: markOf(token), zone: showZone() } satisfies CachedMenu)
+      writeJson('local', MENU_CACHE_KEY, {
+        ...cache,
+        boothId: chosen,
+        of: markOf(token),
+        zone: showZone(),
+      } satisfies CachedMenu)
     $session.set(session)
     // Stays when this session has ended: who comes back comes in by the same door.
     if (info.kind === 'backOffice') writeText('local', LOGIN_AS_KEY, 'organiser')

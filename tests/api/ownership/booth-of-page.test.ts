@@ -46,7 +46,10 @@ const there = () => ({ as: one.token })
 
 it('saves a badge for the booth that the page shows, with a receipt of that booth', async () => {
   const { data } = await server.call(badgeUpdate, badgeInput(), shown())
-  const [row] = await server.db.select().from(badge).where(eq(badge.id, Number(data.id)))
+  const [row] = await server.db
+    .select()
+    .from(badge)
+    .where(eq(badge.id, Number(data.id)))
   const [booth] = await server.db.select().from(participation).where(eq(participation.id, one.participationId))
   expect(row).toMatchObject({ participationId: one.participationId })
   expect(row?.receipt).toMatch(new RegExp(`-${booth?.boothNo}-0001$`))
@@ -82,7 +85,10 @@ it('opens forms and the directory of the booth that the page shows', async () =>
 it('refuses a booth of another company, and reads nothing in its place', async () => {
   const other = await server.addExhibitor()
   const asked = { as: one.token, booth: other.participationId }
-  expect(await server.call(badgeUpdate, badgeInput(), asked)).toMatchObject({ code: 500, msg: expect.stringContaining('展位') })
+  expect(await server.call(badgeUpdate, badgeInput(), asked)).toMatchObject({
+    code: 500,
+    msg: expect.stringContaining('展位'),
+  })
   expect(await server.call(badgeInfo, { pageNum: 1, pageSize: 10 }, asked)).toMatchObject({ code: 500 })
 })
 

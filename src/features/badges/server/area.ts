@@ -46,7 +46,12 @@ export const badgeArea: RecordArea<BadgeTableRow, BadgeContent, BadgeState, Badg
   initial: newBadgeState,
   next: nextBadge,
   columnsOf: (_, after, before) => ({ auditStatus: after.auditStatus, ...(before ? {} : { code: newCode() }) }),
-  headOf: (row) => ({ title: personName(row), enTitle: '', thumbnail: row.photo, participationId: row.participationId }),
+  headOf: (row) => ({
+    title: personName(row),
+    enTitle: '',
+    thumbnail: row.photo,
+    participationId: row.participationId,
+  }),
   async check(ctx, exhibitorId, given, draft) {
     const { locale } = ctx
     // What only a visa letter needs is not kept without one.

@@ -25,7 +25,10 @@ export interface FiledCase extends SubmittedCase {
 
 /** Submissions of one kind, exhibitor and booth together. */
 const alike = <T extends SubmittedCase>(cases: readonly T[]): T[][] => [
-  ...grouped(cases, ({ kind, exhibitorId, participationId = 0 }) => `${kind} ${exhibitorId} ${participationId}`).values(),
+  ...grouped(
+    cases,
+    ({ kind, exhibitorId, participationId = 0 }) => `${kind} ${exhibitorId} ${participationId}`,
+  ).values(),
 ]
 
 /** The submissions with their numbers, in the order given; '' for an application. */
