@@ -1,5 +1,6 @@
 /** What the server forgets, area by area (business-entities 5.4). */
 import { setImmediate } from 'node:timers/promises'
+import { eraseOldDevices } from '../features/account/server/exports.ts'
 import { eraseOldBadges } from '../features/badges/server/exports.ts'
 import { eraseOldForms } from '../features/booth-forms/server/exports.ts'
 import { eraseOldGuests } from '../features/hotel/server/exports.ts'
@@ -19,6 +20,7 @@ import { findErased, noteErased } from '../features/show/server/exports.ts'
 import type { Services } from './base/http/context.ts'
 import { eraseOldWrites } from './base/http/run-once.ts'
 import { eraseOldMails } from './base/mail/retention.ts'
+import { eraseOldCounters } from './base/limits/counter.ts'
 import { eraseLapsedSecrets } from './base/mail/secrets.ts'
 import { isArchived } from './base/opening.ts'
 import { eraseOldSignIns } from './base/sign-in-log.ts'
@@ -58,6 +60,8 @@ export async function eraseOld(services: Services): Promise<void> {
   // By law they are kept for half a year, whatever becomes of the show.
   await eraseOldSignIns(services)
   await eraseOldWrites(services)
+  await eraseOldCounters(services)
+  await eraseOldDevices(services)
   await removeOrphans(services)
 }
 

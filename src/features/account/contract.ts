@@ -1,5 +1,5 @@
 /** Login and passwords (specification §4, §7; decisions 7, 14). What every page asks stands in shared/auth/contract.ts. */
-import { boolean, enums, number, object, optional, string, type } from 'superstruct'
+import { assign, boolean, enums, number, object, optional, string, type } from 'superstruct'
 import { CAPTCHA_TIMEOUT, data, defineCall, nothing } from '../../shared/api/contract.ts'
 import { mailbox } from '../../shared/form/rules/contact.ts'
 import { loginAccount, loginPassword, newPassword } from './rules.ts'
@@ -12,6 +12,9 @@ export const loginRequest = object({
   uuid: optional(string()),
 })
 
+/** With `stay` the session has no idle limit and ends after 30 days. The back office has no such choice. */
+export const exhibitorLoginRequest = assign(loginRequest, object({ stay: optional(boolean()) }))
+
 const loginReply = type({
   token: string(),
   /** expiresIn: seconds of idle time until the session ends. */
@@ -20,7 +23,7 @@ const loginReply = type({
 
 export const loginExhibitor = defineCall(
   { method: 'POST', path: '/busi/exhibitor/login', summary: 'Log in as an exhibitor', audience: 'public' },
-  () => ({ request: loginRequest, reply: loginReply }),
+  () => ({ request: exhibitorLoginRequest, reply: loginReply }),
 )
 
 export const loginBackOffice = defineCall(

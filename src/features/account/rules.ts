@@ -3,13 +3,19 @@ import type { CodeScene } from '../../shared/form/mail-code/contract.ts'
 import { problem } from '../../shared/form/rules.ts'
 import { patternRule, text } from '../../shared/form/rules/text.ts'
 
-/** 30 minutes without a call end a session; each call renews it (issue of the session rules: decisions 14, admin-area 2). */
+/** 30 minutes without a call end a session; each call renews it (decisions 14, admin-area 2). */
 export const SESSION_IDLE_MS = 30 * 60 * 1000
+/** A session ends after 12 hours, however much it is used. */
+export const SESSION_MS = 12 * 60 * 60 * 1000
+/** Life of an exhibitor's session with *stay signed in*; it has no idle limit. */
+export const STAY_MS = 30 * 24 * 60 * 60 * 1000
 /** A session is renewed in the store at most once in this time. */
 export const SESSION_RENEW_MS = 60 * 1000
-/** Wrong passwords in a row that lock an account. */
+/** Wrong passwords in a row after which an account refuses the source or the known device that they came from. */
 export const MAX_FAILED_LOGINS = 5
-/** How long a locked account refuses every password. */
+/** Wrong passwords from one source, over all accounts, within `LOCK_MS`; a hall full of exhibitors is one source. */
+export const MAX_SOURCE_FAILURES = 50
+/** Time for which every password is refused after too many wrong ones, in milliseconds. */
 export const LOCK_MS = 10 * 60 * 1000
 /** Least time between two links somebody asks for without a login. */
 export const LINK_PAUSE_MS = 60 * 1000

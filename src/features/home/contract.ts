@@ -147,6 +147,8 @@ export const welcomePage = defineCall(
         progress: number(),
         /** 1 when the exhibitor has not filed anything yet. */
         first: number(),
+        /** Faults of the installation, in words, for administrators; the top of the page shows them. */
+        warnings: array(string()),
         todo: array(todoItem),
         /** What comes next in the calendar. */
         upcoming: array(calendarEvent),

@@ -2,6 +2,7 @@
 export * from '../base/auth/tables.ts'
 export * from '../base/db/core-tables.ts'
 export * from '../base/dated/tables.ts'
+export * from '../base/limits/tables.ts'
 export * from '../../features/account/server/tables.ts'
 export * from '../../features/booth-forms/server/tables.ts'
 export * from '../../features/badges/server/tables.ts'

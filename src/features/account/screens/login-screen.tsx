@@ -3,7 +3,7 @@ import { setToken } from '../../../shared/auth/token.ts'
 import { island, useLocale, useT } from '../../../shared/i18n/use-t.tsx'
 import { safeRedirect } from '../../../shared/lib/browser/safe-redirect.ts'
 import { hrefOf } from '../../../shared/lib/browser/site-path.ts'
-import { loginBackOffice, loginExhibitor, loginRequest } from '../contract.ts'
+import { exhibitorLoginRequest, loginBackOffice, loginExhibitor } from '../contract.ts'
 import { captchaAnswer, useCaptcha } from './use-captcha.ts'
 import { NativeFormShell, SignInFields } from './native-form.tsx'
 import { useNativeForm } from './use-native-form.ts'
@@ -16,12 +16,13 @@ export const LoginScreen = island(function LoginScreen() {
   const { captcha, registerEnabled, renew } = useCaptcha()
   useEffect(() => setBackOffice(new URLSearchParams(location.search).get('as') === 'organiser'), [])
 
-  const form = useNativeForm(backOffice ? loginBackOffice : loginExhibitor, loginRequest, {
+  const form = useNativeForm(backOffice ? loginBackOffice : loginExhibitor, exhibitorLoginRequest, {
     t,
     read: (data) => ({
       loginAcc: String(data.get('loginAcc') ?? ''),
       loginPwd: String(data.get('loginPwd') ?? ''),
       ...captchaAnswer(captcha, data),
+      ...(backOffice || !data.has('stay') ? {} : { stay: true }),
     }),
     done: ({ token }) => {
       setToken(token)
@@ -70,6 +71,15 @@ export const LoginScreen = island(function LoginScreen() {
       }
     >
       <SignInFields form={form} captcha={captcha} renew={renew} />
+      {backOffice ? null : (
+        <label className="flex min-h-6 items-start gap-2">
+          <input type="checkbox" name="stay" className="check mt-[0.15rem]" />
+          <span>
+            {t('login.stay')}
+            <span className="hint block">{t('login.stayHint')}</span>
+          </span>
+        </label>
+      )}
     </NativeFormShell>
   )
 })

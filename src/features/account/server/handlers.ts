@@ -25,6 +25,7 @@ import { CODES_PER_HOUR, PUBLIC_SCENES } from '../rules.ts'
 import { insertCaptcha } from './login/captcha.ts'
 import { findSubject, isKnownEmail, updateSubject } from './login/logins.ts'
 import { captchaEnabled, fileCookie, logIn, logSignOut } from './login/open-session.ts'
+import { forgetTries } from './login/tries.ts'
 import {
   findPasswordLink,
   hasRecentLink,
@@ -94,7 +95,7 @@ export const accountHandlers = [
       const oppCount = await ctx.db.$count(participation, eq(participation.exhibitorId, subject.exhibitorId ?? 0))
       return { token, data: { ...data, oppCount } }
     },
-    { transaction: 'none', limit: 60 },
+    { transaction: 'none', limit: 120 },
   ),
   handle(
     calls.loginBackOffice,
@@ -102,7 +103,7 @@ export const accountHandlers = [
       const { token, data } = await logIn(ctx, 'backOffice', input)
       return { token, data }
     },
-    { transaction: 'none', limit: 60 },
+    { transaction: 'none', limit: 120 },
   ),
   handle(calls.captchaImage, async (ctx) => {
     const registerEnabled = (await findConfig(ctx.db, 'sys.account.registerUser')) === 'true'
@@ -143,7 +144,7 @@ export const accountHandlers = [
       await endSession(ctx.db, ctx.session.sessionId)
       await logSignOut(ctx, ctx.session)
     }
-    ctx.cookies.push(`${fileCookie(ctx, '')}; Max-Age=0`)
+    ctx.cookies.push(fileCookie(ctx, '', 0))
     return {}
   }),
   handle(
@@ -190,9 +191,9 @@ export const accountHandlers = [
       }
       await updateSubject(ctx.db, link.subject, {
         passwordHash: await hashPassword(input.password),
-        failedLogins: 0,
         lockedUntil: null,
       })
+      await forgetTries(ctx, link.subject.kind, link.subject.loginAcc)
       await endSessionsOf(ctx.db, link.subject.kind, link.subject.id)
       await tellOwner(ctx, link.subject, 'PASSWORD_SET')
       return { data: { loginAcc: link.subject.loginAcc, kind: link.subject.kind } }

@@ -1,11 +1,14 @@
-/** Sessions: opaque tokens, stored hashed, 30 minutes idle with renewal, one per device (issue: session and permissions). */
+/**
+ * Sessions: opaque tokens, stored hashed, one per device. A session ends after 30 idle minutes and in any case after 12 hours; with
+ * *stay signed in* it has no idle limit and ends after 30 days.
+ */
 import { and, desc, eq, gt, inArray, lt, ne, or, sql } from 'drizzle-orm'
 import { hashToken, isToken, issueToken } from '../../../server/base/auth/tokens.ts'
 import type { Db } from '../../../server/base/db/client.ts'
 import type { SignedIn } from '../../../server/base/http/context.ts'
 import { participation } from '../../company/server/tables.ts'
 import { sysMenu, sysRole, sysRoleMenu, sysUser, sysUserRole } from '../../system/server/tables.ts'
-import { SESSION_IDLE_MS, SESSION_RENEW_MS } from '../rules.ts'
+import { SESSION_IDLE_MS, SESSION_MS, SESSION_RENEW_MS, STAY_MS } from '../rules.ts'
 import { exhibitorAccount, session } from './tables.ts'
 
 export type SubjectKind = SignedIn['kind']
@@ -15,7 +18,13 @@ export interface SessionOrigin {
   device?: string
   /** Who of the back office opened it in the person's place. */
   actor?: { id: number; name: string }
+  /** *Stay signed in* was ticked. */
+  stays?: boolean
 }
+
+/** Life of a session in milliseconds: the longest, and without a call. */
+export const sessionLife = (stays: boolean): { most: number; idle: number } =>
+  stays ? { most: STAY_MS, idle: STAY_MS } : { most: SESSION_MS, idle: SESSION_IDLE_MS }
 
 /** Opens a session for a person and returns the token, which exists nowhere else from now on. */
 export async function insertSession(
@@ -23,8 +32,9 @@ export async function insertSession(
   kind: SubjectKind,
   subjectId: number,
   now: Date,
-  { device = '', actor }: SessionOrigin = {},
+  { device = '', actor, stays = false }: SessionOrigin = {},
 ): Promise<string> {
+  const { most, idle } = sessionLife(stays)
   const { token, hash } = issueToken()
   await db.delete(session).where(lt(session.expiresAt, now))
   await db.insert(session).values({
@@ -36,7 +46,9 @@ export async function insertSession(
     device,
     createTime: now,
     lastSeen: now,
-    expiresAt: new Date(now.getTime() + SESSION_IDLE_MS),
+    expiresAt: new Date(now.getTime() + idle),
+    endsAt: new Date(now.getTime() + most),
+    stays,
   })
   return token
 }
@@ -113,6 +125,8 @@ export async function findSession(db: Db, token: string, now: Date): Promise<Sig
       kind: session.kind,
       subjectId: session.subjectId,
       lastSeen: session.lastSeen,
+      endsAt: session.endsAt,
+      stays: session.stays,
       actorId: session.actorId,
       actorName: session.actorName,
       exhibitorId: exhibitorAccount.exhibitorId,
@@ -143,9 +157,10 @@ export async function findSession(db: Db, token: string, now: Date): Promise<Sig
     .where(and(eq(session.tokenHash, hashToken(token)), gt(session.expiresAt, now)))
   if (!row) return null
   if (now.getTime() - row.lastSeen.getTime() > SESSION_RENEW_MS) {
+    const idleEnd = now.getTime() + sessionLife(row.stays).idle
     await db
       .update(session)
-      .set({ lastSeen: now, expiresAt: new Date(now.getTime() + SESSION_IDLE_MS) })
+      .set({ lastSeen: now, expiresAt: new Date(Math.min(idleEnd, row.endsAt.getTime())) })
       .where(eq(session.id, row.id))
   }
   const { kind, subjectId } = row

@@ -18,7 +18,7 @@ export const exhibitorAccount = pgTable(
     /** exhibitor_admin, exhibitor_editor or booth_staff (decisions 15). */
     roleKey: text().notNull().default('exhibitor_admin'),
     passwordHash: text(),
-    failedLogins: integer().notNull().default(0),
+    /** Five wrong passwords came from one source or device, which is refused until then; shown in lists, judged by `login/tries.ts`. */
     lockedUntil: instant(),
     disabled: boolean().notNull().default(false),
     lastLoginTime: instant(),
@@ -53,9 +53,32 @@ export const session = pgTable(
     device: text().notNull().default(''),
     createTime: instant().notNull().defaultNow(),
     lastSeen: instant().notNull().defaultNow(),
+    /** The session ends then unless a call renews it. */
     expiresAt: instant().notNull(),
+    /** No renewal goes beyond this instant. */
+    endsAt: instant()
+      .notNull()
+      .default(sql`now() + interval '12 hours'`),
+    /** *Stay signed in* was ticked: no idle limit. */
+    stays: boolean().notNull().default(false),
   },
   (t) => [index('session_subject').on(t.kind, t.subjectId), index('session_expiry').on(t.expiresAt)],
+)
+
+/** A device that signed in to an account before: strangers' wrong passwords do not lock it out. */
+export const knownDevice = pgTable(
+  'known_device',
+  {
+    id: key(),
+    tokenHash: text().notNull(),
+    kind: text().notNull(),
+    subjectId: bigint({ mode: 'number' }).notNull(),
+    lastUsed: instant().notNull(),
+  },
+  (t) => [
+    uniqueIndex('known_device_once').on(t.tokenHash, t.kind, t.subjectId),
+    index('known_device_used').on(t.lastUsed),
+  ],
 )
 
 /** One-time link for setting a password: 24 h, single use, stored hashed (decisions 14). */

@@ -13,6 +13,7 @@ import { LINK_MS } from '../../../server/base/auth/lives.ts'
 import { lacksAdmin, memberState, TEAM_MAX } from '../rules.ts'
 import * as calls from '../team-contract.ts'
 import { findSubject } from './login/logins.ts'
+import { forgetTries } from './login/tries.ts'
 import { companyOf } from './profile/own-account.ts'
 import { issuePasswordLink, passwordLinkUrl } from './password-links.ts'
 import { tellOwner } from './notices.ts'
@@ -200,12 +201,13 @@ export const teamHandlers = [
       keepsAdmin([...others, { ...row, disabled }])
     }
     if (row.disabled !== disabled) {
-      const open = disabled ? {} : { failedLogins: 0, lockedUntil: null }
+      const open = disabled ? {} : { lockedUntil: null }
       await ctx.db
         .update(exhibitorAccount)
         .set({ disabled, ...open, ...bump(ctx) })
         .where(eq(exhibitorAccount.id, row.id))
       if (disabled) await endAccess(ctx, row.id)
+      else await forgetTries(ctx, 'exhibitor', row.loginAcc)
       await log(ctx, row.id, disabled ? 'lock' : 'unlock')
     }
     return answer(ctx, row.id)

@@ -1,5 +1,5 @@
 /** The organiser's list of exhibitors and what can be done to one: add, change, link, lock. */
-import { demandRights, endSessionsOf } from '../../account/server/exports.ts'
+import { demandRights, endSessionsOf, forgetTries } from '../../account/server/exports.ts'
 import { exhibitorAccount } from '../../account/server/tables.ts'
 import { demandInScope, inScope } from '../../company/server/exports.ts'
 import { pagingOf } from '../../../server/base/db/paging.ts'
@@ -146,8 +146,10 @@ export const accountHandlers = [
   }),
   handle(calls.exhibitorUnlock, async (ctx, { id }) => {
     const { account } = await needAccount(ctx, id)
-    const open = { disabled: false, failedLogins: 0, lockedUntil: null }
-    if (account.disabled || account.lockedUntil !== null || account.failedLogins > 0) {
+    const open = { disabled: false, lockedUntil: null }
+    // Also sources that are refused without a lock that the list shows any longer.
+    await forgetTries(ctx, 'exhibitor', account.loginAcc)
+    if (account.disabled || account.lockedUntil !== null) {
       await updateAccount(ctx.db, account, { ...open, version: account.version + 1, updateTime: ctx.clock.showNow() })
       await logActions(ctx, [account.id], 'unlock')
     }

@@ -4,6 +4,7 @@ import type { ReplyOf } from '../../../shared/api/contract.ts'
 import { $session } from '../../../shared/auth/session.ts'
 import { useMay } from '../../../shared/auth/use-may.ts'
 import { island, useLocale, useT } from '../../../shared/i18n/use-t.tsx'
+import { Alert } from '../../../shared/ui/alert.tsx'
 import { PageHeader } from '../../../shared/ui/page-header.tsx'
 import { Loading, Skeleton } from '../../../shared/ui/loading/skeleton.tsx'
 import { ErrorState } from '../../../shared/ui/loading/states.tsx'
@@ -62,6 +63,11 @@ function Welcome({ page }: { page: WelcomeData }) {
       <PageHeader title={t('title', { name: page.userName })} purpose={purpose} />
       <div className="grid items-start gap-4 xl:grid-cols-3">
         <div className="flex min-w-0 flex-col gap-4 xl:col-span-3">
+          {page.warnings.map((text) => (
+            <Alert key={text} tone="warning">
+              {text}
+            </Alert>
+          ))}
           {page.booths.length > 1 ? <BoothChoice booths={page.booths} /> : null}
           <WelcomeShow page={page} progress={exhibitor && mayAct && page.todo.length > 0} />
         </div>

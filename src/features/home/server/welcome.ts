@@ -21,12 +21,19 @@ import { countBrands, countProducts } from '../../products/server/exports.ts'
 import { countCases } from '../../review/server/exports.ts'
 import { exhibitorOf, signedIn, type Ctx } from '../../../server/base/http/context.ts'
 import { handle } from '../../../server/base/http/handler.ts'
+import { lacksTrustProxy } from '../../../server/base/http/untrusted-proxy.ts'
 import { translate } from '../../../server/base/i18n.ts'
 import { isAnyOffered } from '../../../server/base/offers.ts'
 import { checkComplete, welcomePage } from '../contract.ts'
 import { NOTICES_SHOWN, progressOf, showPhase, UPCOMING_SHOWN } from '../rules.ts'
 import { findCards, findShow } from './participation.ts'
 import { findTodo, isShown } from './todo/find-todo.ts'
+
+/** Faults of the installation that only an administrator can mend. */
+const warningsOf = (ctx: Ctx): string[] =>
+  ctx.session?.permissions.includes('*:*:*') && lacksTrustProxy(ctx)
+    ? [translate(ctx.locale, 'features/home:warnings.trustProxy')]
+    : []
 
 export const welcomeHandlers = [
   handle(welcomePage, async (ctx) => {
@@ -40,6 +47,7 @@ export const welcomeHandlers = [
       // In somebody's place the session bears both names (organiser → person): the page greets the person.
       userName: session.actor ? session.userName.slice(`${session.actor.name} → `.length) : session.userName,
       daysLeft,
+      warnings: warningsOf(ctx),
       openDate: show.openDate,
       closeDate: show.closeDate,
       todo,

@@ -48,7 +48,7 @@ export const sysUser = pgTable(
     language: text().notNull().default(''),
     avatar: text(),
     passwordHash: text(),
-    failedLogins: integer().notNull().default(0),
+    /** As of `exhibitor_account`. */
     lockedUntil: instant(),
     status: normal(),
     loginIp: text(),

@@ -48,6 +48,8 @@ export interface Ctx extends Services {
   agent?: string
   /** The Authorization header, for programmes that have no session. */
   authorization?: string
+  /** The cookie that names the caller's device; absent or empty when none was sent. */
+  deviceToken?: string
   /** A demo show is being filled: what is told is kept, and mailed to nobody. */
   unmailed?: true
   /** Set-Cookie lines of the answer. */

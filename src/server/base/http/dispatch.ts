@@ -9,20 +9,20 @@ import type { FieldError } from '../../../shared/api/contract.ts'
 import { problemText } from '../../../shared/form/rules.ts'
 import { escapeHtml } from '../html/escape.ts'
 import { publicPage } from '../html/public-page.ts'
+import { sourceOf } from '../limits/source.ts'
 import { siteUrl } from '../site-base.ts'
 import { translate } from '../i18n.ts'
 import { requireNotClosed } from '../opening.ts'
 import { awayReason, loggedError } from '../logged-error.ts'
 import type { Ctx, Services, SignedIn } from './context.ts'
+import { DEVICE_COOKIE, FILE_COOKIE } from './cookies.ts'
 import { DomainError, fail } from './fail.ts'
 import { isBinary, type BinaryReply, type Handler } from './handler.ts'
 import { readInput } from './read-request.ts'
 import type { RateLimiter } from './rate-limit.ts'
 import { runOnce } from './run-once.ts'
+import { noteForwarded } from './untrusted-proxy.ts'
 import { validateReply, validateRequest } from './validate.ts'
-
-/** Cookie that carries the session to file downloads only. */
-export const FILE_COOKIE = 'portal-files'
 
 export interface Dispatcher {
   services: Services
@@ -47,7 +47,9 @@ export function forwardedFor(header: string | undefined, hops: number): string |
 }
 
 export function contextOf(c: Context, services: Services): Ctx {
-  const forwarded = forwardedFor(c.req.header('x-forwarded-for'), services.settings.trustProxy)
+  const header = c.req.header('x-forwarded-for')
+  noteForwarded(services, header)
+  const forwarded = forwardedFor(header, services.settings.trustProxy)
   const socket = (c.env as { incoming?: { socket?: { remoteAddress?: string } } } | undefined)?.incoming?.socket
     ?.remoteAddress
   const given = c.req.header('trace-id')
@@ -59,6 +61,7 @@ export function contextOf(c: Context, services: Services): Ctx {
     ip: forwarded || socket || 'local',
     agent: c.req.header('user-agent') ?? '',
     authorization: c.req.header('authorization') ?? '',
+    deviceToken: getCookie(c, DEVICE_COOKIE) ?? '',
     cookies: [],
   }
 }
@@ -69,7 +72,7 @@ export async function dispatch(c: Context, handler: Handler, dispatcher: Dispatc
   try {
     const { call, options } = handler
     const wait = dispatcher.limiter.take(
-      `${ctx.ip}${options.limit ? call.path : ''}`,
+      `${sourceOf(ctx.ip)}${options.limit ? call.path : ''}`,
       options.limit ?? ctx.settings.rateLimit,
     )
     if (wait > 0) throw fail.tooOften(wait)

@@ -1,4 +1,4 @@
-/** Calls a minute per address, in memory: one process serves one show. */
+/** Calls a minute per source, in memory: a brake for one process. Limits that protect people are shared ones (`limits/counter.ts`). */
 export interface RateLimiter {
   /** Seconds to wait, or 0 when the call may go on. */
   take(key: string, perMinute: number): number

@@ -1,13 +1,14 @@
-/** Checking a password: five wrong ones lock for ten minutes; unknown account and wrong password are one answer, before the lock and after it. */
+/** Checks passwords. An unknown account and a wrong password get one answer, before the lock and after it. */
 import { and, eq, sql } from 'drizzle-orm'
 import { hashPassword, needsRehash, verifyPassword } from '../../../../server/base/auth/passwords.ts'
 import type { Db } from '../../../../server/base/db/client.ts'
+import type { Ctx, SignedIn } from '../../../../server/base/http/context.ts'
 import { fail } from '../../../../server/base/http/fail.ts'
 import { sysUser } from '../../../system/server/tables.ts'
-import { LOCK_MS, MAX_FAILED_LOGINS } from '../../rules.ts'
+import { LOCK_MS } from '../../rules.ts'
 import type { SubjectKind } from '../sessions.ts'
-import { countUnknown, unknownLockedUntil } from './unknown-names.ts'
 import { exhibitorAccount } from '../tables.ts'
+import { takeLoginTry, takeSessionTry } from './tries.ts'
 
 export interface Subject {
   kind: SubjectKind
@@ -16,7 +17,6 @@ export interface Subject {
   userName: string
   email: string
   passwordHash: string | null
-  failedLogins: number
   lockedUntil: Date | null
   closed: boolean
   exhibitorId: number | null
@@ -60,7 +60,6 @@ function selectExhibitors(db: Db) {
       userName: t.userName,
       email: t.email,
       passwordHash: t.passwordHash,
-      failedLogins: t.failedLogins,
       lockedUntil: t.lockedUntil,
       closed: t.disabled,
       exhibitorId: sql<number | null>`${t.exhibitorId}`.mapWith(Number),
@@ -78,7 +77,6 @@ function selectUsers(db: Db) {
       userName: t.nickName,
       email: t.email,
       passwordHash: t.passwordHash,
-      failedLogins: t.failedLogins,
       lockedUntil: t.lockedUntil,
       closed: sql<boolean>`${t.status} <> '0'`,
       exhibitorId: sql<number | null>`null`,
@@ -87,63 +85,46 @@ function selectUsers(db: Db) {
     .$dynamic()
 }
 
-/** The account whose password this is. Wrong, unknown, locked and closed are business errors (code 500). */
-export async function checkLogin(
-  db: Db,
-  kind: SubjectKind,
-  loginAcc: string,
-  loginPwd: string,
-  now: Date,
-): Promise<Subject> {
+/** Returns the account whose password this is. Wrong, unknown, locked and closed are business errors (code 500). */
+export async function checkLogin(ctx: Ctx, kind: SubjectKind, loginAcc: string, loginPwd: string): Promise<Subject> {
+  const { db } = ctx
   const subject = await findSubject(db, kind, loginAcc)
-  const lockedUntil = subject ? subject.lockedUntil : unknownLockedUntil(db, kind, loginAcc)
-  if (lockedUntil && lockedUntil > now) {
-    throw fail.business('features/account:errors.locked', {
-      minutes: Math.ceil((lockedUntil.getTime() - now.getTime()) / 60_000),
-    })
-  }
-  const good = await verifyPassword(loginPwd, subject?.passwordHash ?? null)
-  if (!subject || !good) {
+  const taken = await takeLoginTry(ctx, kind, loginAcc, subject?.id ?? 0)
+  if (!(await verifyPassword(loginPwd, subject?.passwordHash ?? null)) || !subject) {
     // The same statement for a name that nobody has: it finds no row, and takes as long.
-    await countFailure(db, subject ?? { kind, id: 0 }, now)
-    if (!subject) countUnknown(db, kind, loginAcc, now)
+    if (await taken.isLast()) await noteLock(ctx, subject ?? { kind, id: 0 })
     throw fail.business('features/account:errors.wrongLogin')
   }
+  await taken.succeed()
   if (subject.closed) throw fail.business('features/account:errors.closed')
   const passwordHash = needsRehash(subject.passwordHash ?? '') ? await hashPassword(loginPwd) : subject.passwordHash
-  await updateSubject(db, subject, { failedLogins: 0, lockedUntil: null, passwordHash })
+  await updateSubject(db, subject, { lockedUntil: null, passwordHash })
   return subject
 }
 
 /**
- * Whether this is the person's own present password. Wrong ones count towards the same lock as at login, so that an unlocked screen is no
- * place to guess. Call it outside a transaction, else a refusal forgets the count.
+ * Returns whether this is the present password of the open session's account. Five wrong ones in a row stop this session for ten
+ * minutes, so that an unlocked screen is no place to guess. Call it outside a transaction, otherwise a refusal forgets the count.
  */
-export async function checkOwnPassword(db: Db, subject: Subject, password: string, now: Date): Promise<boolean> {
-  if (subject.lockedUntil && subject.lockedUntil > now) {
-    throw fail.business('features/account:errors.locked', {
-      minutes: Math.ceil((subject.lockedUntil.getTime() - now.getTime()) / 60_000),
-    })
-  }
-  if (await verifyPassword(password, subject.passwordHash)) return true
-  await countFailure(db, subject, now)
-  return false
+export async function checkOwnPassword(
+  ctx: Ctx,
+  session: Pick<SignedIn, 'sessionId'>,
+  subject: Subject,
+  password: string,
+): Promise<boolean> {
+  const taken = await takeSessionTry(ctx, session)
+  const good = await verifyPassword(password, subject.passwordHash)
+  if (good) await taken.succeed()
+  return good
 }
 
-/** Counted in the database, so that parallel guesses cannot share one count. */
-async function countFailure(db: Db, subject: Pick<Subject, 'kind' | 'id'>, now: Date): Promise<void> {
-  const until = new Date(now.getTime() + LOCK_MS)
-  const table = subject.kind === 'exhibitor' ? sql`exhibitor_account` : sql`sys_user`
-  const key = subject.kind === 'exhibitor' ? sql`id` : sql`user_id`
-  await db.execute(sql`
-    update ${table} set
-      locked_until = case when failed_logins + 1 >= ${MAX_FAILED_LOGINS} then ${until.toISOString()}::timestamptz else locked_until end,
-      failed_logins = case when failed_logins + 1 >= ${MAX_FAILED_LOGINS} then 0 else failed_logins + 1 end
-    where ${key} = ${subject.id}`)
+/** Lists show for ten minutes that wrong passwords came. */
+async function noteLock({ db, clock }: Ctx, subject: Pick<Subject, 'kind' | 'id'>): Promise<void> {
+  await updateSubject(db, subject, { lockedUntil: new Date(clock.realNow().getTime() + LOCK_MS) })
 }
 
 type SubjectChange = Partial<
-  Pick<typeof exhibitorAccount.$inferInsert, 'failedLogins' | 'lockedUntil' | 'passwordHash'>
+  Pick<typeof exhibitorAccount.$inferInsert, 'lockedUntil' | 'passwordHash'>
 >
 
 export async function updateSubject(

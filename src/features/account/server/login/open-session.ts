@@ -2,18 +2,18 @@
 import { eq } from 'drizzle-orm'
 import { API_PREFIX } from '../../../../server/base/http/api-prefix.ts'
 import type { Ctx, SignedIn } from '../../../../server/base/http/context.ts'
-import { FILE_COOKIE } from '../../../../server/base/http/dispatch.ts'
+import { cookieLine, FILE_COOKIE } from '../../../../server/base/http/cookies.ts'
 import { DomainError, fail } from '../../../../server/base/http/fail.ts'
 import { findConfig } from '../../../../server/base/parameters.ts'
 import { requireOpened } from '../../../../server/base/opening.ts'
 import { logSignIn } from '../../../../server/base/sign-in-log.ts'
 import type { SignInEvent } from '../../../../shared/lib/sign-in-events.ts'
 import { sysUser } from '../../../system/server/tables.ts'
-import { SESSION_IDLE_MS } from '../../rules.ts'
 import { useCaptcha } from './captcha.ts'
 import { deviceOf } from './device.ts'
+import { rememberDevice } from './known-devices.ts'
 import { checkLogin, findSubject, findSubjectById, type Subject } from './logins.ts'
-import { insertSession, type SessionOrigin, type SubjectKind } from '../sessions.ts'
+import { insertSession, sessionLife, type SessionOrigin, type SubjectKind } from '../sessions.ts'
 import { exhibitorAccount } from '../tables.ts'
 
 export async function captchaEnabled(ctx: Ctx): Promise<boolean> {
@@ -30,18 +30,19 @@ export async function demandCaptcha(
   }
 }
 
-/** Pictures are fetched by `img`, which sends no header: an HttpOnly cookie opens the download path, and nothing else. */
-export function fileCookie(ctx: Ctx, token: string): string {
-  const secure = ctx.settings.publicUrl.startsWith('https:')
-  const crossSite = secure && ctx.settings.corsOrigins.length > 0
-  return `${FILE_COOKIE}=${token}; Path=${API_PREFIX}/common/download; HttpOnly; SameSite=${crossSite ? 'None' : 'Strict'}${secure ? '; Secure' : ''}`
+/**
+ * Pictures are fetched by `img`, which sends no header: an HttpOnly cookie opens the download path, and nothing else.
+ * @param life milliseconds until the browser drops the cookie; 0 removes it at once
+ */
+export function fileCookie(ctx: Ctx, token: string, life = sessionLife(false).most): string {
+  return cookieLine(ctx.settings, FILE_COOKIE, token, `${API_PREFIX}/common/download`, life / 1000)
 }
 
 /** A session for a person who is proved already. In somebody's place the person's own last login stays as it was. */
 export async function openSession(
   ctx: Ctx,
   subject: Pick<Subject, 'kind' | 'id' | 'userName' | 'loginAcc'>,
-  actor?: SessionOrigin['actor'],
+  { actor, stays = false }: Pick<SessionOrigin, 'actor' | 'stays'> = {},
 ) {
   const now = ctx.clock.realNow()
   // Who works in an exhibitor's place may see to it before.
@@ -57,16 +58,20 @@ export async function openSession(
   await logSignIn(ctx, { kind, userName, event: actor ? 'inPlace' : 'in', device })
   const token = await insertSession(ctx.db, kind, subject.id, now, {
     device,
+    stays,
     ...(actor ? { actor } : {}),
   })
-  ctx.cookies.push(fileCookie(ctx, token))
-  return { token, data: { token, userName: subject.userName, expiresIn: SESSION_IDLE_MS / 1000 } }
+  const life = sessionLife(stays)
+  ctx.cookies.push(fileCookie(ctx, token, life.most))
+  if (!actor) await rememberDevice(ctx, kind, subject.id)
+  return { token, data: { token, userName: subject.userName, expiresIn: life.idle / 1000 } }
 }
 
 /** What the log calls the refusals of a password. */
 const REFUSALS: Readonly<Record<string, SignInEvent>> = {
   'features/account:errors.wrongLogin': 'wrong',
   'features/account:errors.locked': 'locked',
+  'features/account:errors.sourceLocked': 'locked',
   'features/account:errors.closed': 'closed',
 }
 
@@ -82,16 +87,16 @@ async function logRefusal(ctx: Ctx, kind: SubjectKind, loginAcc: string, error: 
 export async function logIn(
   ctx: Ctx,
   kind: SubjectKind,
-  input: { loginAcc: string; loginPwd: string; code?: string; uuid?: string },
+  input: { loginAcc: string; loginPwd: string; code?: string; uuid?: string; stay?: boolean },
 ) {
   await demandCaptcha(ctx, input)
-  const subject = await checkLogin(ctx.db, kind, input.loginAcc, input.loginPwd, ctx.clock.realNow()).catch(
+  const subject = await checkLogin(ctx, kind, input.loginAcc, input.loginPwd).catch(
     async (error: unknown) => {
       await logRefusal(ctx, kind, input.loginAcc, error)
       throw error
     },
   )
-  return { ...(await openSession(ctx, subject)), subject }
+  return { ...(await openSession(ctx, subject, { stays: input.stay === true })), subject }
 }
 
 export async function logSignOut(ctx: Ctx, { kind, subjectId, actor }: SignedIn): Promise<void> {

@@ -41,7 +41,7 @@ export const outsideHandlers = [
       const used = await useAuthCode(ctx.db, code, ctx.clock.realNow())
       const subject = used && (await findSubjectById(ctx.db, 'exhibitor', used.subjectId))
       if (!used || !subject || subject.closed) throw fail.business('features/account:errors.authCode')
-      const { token, data } = await openSession(ctx, subject, { id: used.actorId, name: used.actorName })
+      const { token, data } = await openSession(ctx, subject, { actor: { id: used.actorId, name: used.actorName } })
       return {
         token,
         data: { ...data, actorName: used.actorName, ...(await companyOf(ctx, subject.exhibitorId ?? 0)) },

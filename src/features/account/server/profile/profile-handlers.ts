@@ -11,6 +11,7 @@ import { maskEmail } from '../../../../shared/lib/mask.ts'
 import * as calls from '../../profile-contract.ts'
 import { tellOwner } from '../notices.ts'
 import { checkOwnPassword, findSubjectById, updateSubject } from '../login/logins.ts'
+import { forgetTries } from '../login/tries.ts'
 import { ownRecord, ownRow, takenContacts, updateAvatar, updateOwn } from './own-account.ts'
 import { avatarPath } from './profile.ts'
 import { endSessionOf, endSessionsOf, findSessionsOf } from '../sessions.ts'
@@ -43,7 +44,7 @@ async function proveEmail(ctx: Ctx, { email, version, emailCode, password }: Pro
   if (!emailCode || stored.version !== version || !changesEmail(stored.email, email)) return
   const subject = await findSubjectById(ctx.db, session.kind, session.subjectId)
   if (!subject) throw fail.unauthorised()
-  if (!password || !(await checkOwnPassword(ctx.db, subject, password, ctx.clock.realNow())))
+  if (!password || !(await checkOwnPassword(ctx, session, subject, password)))
     throw fail.field('password', 'features/account:errors.passwordWrong')
   await tryCode(ctx, { scene: SCENE, address: email, code: emailCode, field: 'emailCode' })
 }
@@ -92,14 +93,16 @@ export const profileHandlers = [
   handle(
     calls.profilePassword,
     async (ctx, { oldPassword, newPassword }) => {
-      const { kind, subjectId, sessionId } = inPerson(ctx)
+      const session = inPerson(ctx)
+      const { kind, subjectId, sessionId } = session
       const subject = await findSubjectById(ctx.db, kind, subjectId)
       if (!subject) throw fail.unauthorised()
-      if (!(await checkOwnPassword(ctx.db, subject, oldPassword, ctx.clock.realNow())))
+      if (!(await checkOwnPassword(ctx, session, subject, oldPassword)))
         throw fail.field('oldPassword', 'features/account:errors.oldWrong')
       if (newPassword === oldPassword) throw fail.field('newPassword', 'features/account:errors.samePassword')
       const passwordHash = await hashPassword(newPassword)
-      await updateSubject(ctx.db, subject, { passwordHash, failedLogins: 0, lockedUntil: null })
+      await updateSubject(ctx.db, subject, { passwordHash, lockedUntil: null })
+      await forgetTries(ctx, kind, subject.loginAcc)
       await tellOwner(ctx, subject, 'PASSWORD_CHANGED')
       return { data: { ended: await endSessionsOf(ctx.db, kind, subjectId, sessionId) } }
     },

@@ -149,7 +149,7 @@ describe('own password', () => {
     expect((await server.call(loginExhibitor, { loginAcc: one.loginAcc, loginPwd: 'Fresh-2024' })).code).toBe(200)
   })
 
-  it('is no place to guess: five wrong ones lock the account', async () => {
+  it('is no place to guess: five wrong ones stop the session', async () => {
     const one = await server.addExhibitor()
     for (let i = 0; i < 5; i++)
       await server.call(
@@ -163,7 +163,7 @@ describe('own password', () => {
       { as: one.token },
     )
     expect(right.code).toBe(500)
-    expect(right.msg).toContain('锁定')
+    expect(right.msg).toContain('10 分钟后再试')
   })
 })
 
