@@ -38,6 +38,7 @@ export function welcomeScreen() {
     closeDate: '2024-12-04',
     progress: 25,
     first: 0,
+    warnings: [],
     manual: [],
     upcoming: [
       {
