@@ -37,7 +37,9 @@ export async function takeFrom(
       target: limitCounter.name,
       set: {
         used: sql`case when ${over} then excluded.used else ${limitCounter.used} + excluded.used end`,
-        endsAt: prolongs ? sql`excluded.ends_at` : sql`case when ${over} then excluded.ends_at else ${limitCounter.endsAt} end`,
+        endsAt: prolongs
+          ? sql`excluded.ends_at`
+          : sql`case when ${over} then excluded.ends_at else ${limitCounter.endsAt} end`,
       },
       setWhere: sql`${over} or ${limitCounter.used} + excluded.used <= ${most}`,
     })
@@ -84,6 +86,9 @@ export async function eraseOldCounters({ db, clock }: Pick<Services, 'db' | 'clo
     .from(limitCounter)
     .where(lt(limitCounter.endsAt, clock.realNow()))
     .limit(AT_ONCE)
-  const gone = await db.delete(limitCounter).where(inArray(limitCounter.name, ended)).returning({ name: limitCounter.name })
+  const gone = await db
+    .delete(limitCounter)
+    .where(inArray(limitCounter.name, ended))
+    .returning({ name: limitCounter.name })
   return gone.length
 }

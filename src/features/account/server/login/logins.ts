@@ -123,9 +123,7 @@ async function noteLock({ db, clock }: Ctx, subject: Pick<Subject, 'kind' | 'id'
   await updateSubject(db, subject, { lockedUntil: new Date(clock.realNow().getTime() + LOCK_MS) })
 }
 
-type SubjectChange = Partial<
-  Pick<typeof exhibitorAccount.$inferInsert, 'lockedUntil' | 'passwordHash'>
->
+type SubjectChange = Partial<Pick<typeof exhibitorAccount.$inferInsert, 'lockedUntil' | 'passwordHash'>>
 
 export async function updateSubject(
   db: Db,

@@ -90,12 +90,10 @@ export async function logIn(
   input: { loginAcc: string; loginPwd: string; code?: string; uuid?: string; stay?: boolean },
 ) {
   await demandCaptcha(ctx, input)
-  const subject = await checkLogin(ctx, kind, input.loginAcc, input.loginPwd).catch(
-    async (error: unknown) => {
-      await logRefusal(ctx, kind, input.loginAcc, error)
-      throw error
-    },
-  )
+  const subject = await checkLogin(ctx, kind, input.loginAcc, input.loginPwd).catch(async (error: unknown) => {
+    await logRefusal(ctx, kind, input.loginAcc, error)
+    throw error
+  })
   return { ...(await openSession(ctx, subject, { stays: input.stay === true })), subject }
 }
 

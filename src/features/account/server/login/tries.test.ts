@@ -106,7 +106,11 @@ describe('an open session', () => {
   it('guesses its own password five times in ten minutes', async () => {
     const { token, loginAcc } = await server.addExhibitor()
     const guess = () =>
-      server.call(profilePassword, { oldPassword: 'wrong', newPassword: 'kettle-Bridge-77-moss' }, { as: token, english: true })
+      server.call(
+        profilePassword,
+        { oldPassword: 'wrong', newPassword: 'kettle-Bridge-77-moss' },
+        { as: token, english: true },
+      )
     const answers = await times(9, guess)
     expect(answers.filter((one) => one.code === 300)).toHaveLength(5)
     expect(answers.filter((one) => one.msg.startsWith('The current password was wrong five times'))).toHaveLength(4)
@@ -140,7 +144,8 @@ describe('sessions', () => {
 })
 
 describe('a proxy that the server does not trust', () => {
-  const welcome = async (of: TestServer, as: string) => (await of.call(welcomePage, {}, { as, english: true })).data.warnings
+  const welcome = async (of: TestServer, as: string) =>
+    (await of.call(welcomePage, {}, { as, english: true })).data.warnings
   const forwarded = { headers: { 'X-Forwarded-For': '203.0.113.9' } }
 
   it('is named once in the log, and on the Welcome of administrators', async () => {

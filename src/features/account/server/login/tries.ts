@@ -27,7 +27,8 @@ type Counts = Pick<Ctx, 'db' | 'sealer' | 'clock'>
 const prefixOf = ({ sealer }: Pick<Ctx, 'sealer'>, kind: SubjectKind, loginAcc: string): string =>
   `login/${kind}/${sealer.mark(loginAcc.normalize('NFKC').toLowerCase(), 'login name')}/`
 
-const minutesUntil = (until: Date, now: Date): number => Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 60_000))
+const minutesUntil = (until: Date, now: Date): number =>
+  Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 60_000))
 
 export interface PasswordTry {
   /** Returns the units: the password was right. */
@@ -40,7 +41,12 @@ export interface PasswordTry {
  * Takes one try for a login, or refuses it with a business error that names the minutes to wait.
  * @param subjectId 0 for a name that nobody has
  */
-export async function takeLoginTry(ctx: Ctx, kind: SubjectKind, loginAcc: string, subjectId: number): Promise<PasswordTry> {
+export async function takeLoginTry(
+  ctx: Ctx,
+  kind: SubjectKind,
+  loginAcc: string,
+  subjectId: number,
+): Promise<PasswordTry> {
   const now = ctx.clock.realNow()
   const source = ctx.sealer.mark(sourceOf(ctx.ip), 'login source')
   const device = await findKnownDevice(ctx, kind, subjectId)
@@ -70,7 +76,8 @@ export async function takeSessionTry(ctx: Ctx, { sessionId }: Pick<SignedIn, 'se
   const now = ctx.clock.realNow()
   const own = `login-session/${sessionId}`
   const lockedUntil = await takeFrom(ctx.db, own, OWN, now)
-  if (lockedUntil) throw fail.business('features/account:errors.sessionLocked', { count: minutesUntil(lockedUntil, now) })
+  if (lockedUntil)
+    throw fail.business('features/account:errors.sessionLocked', { count: minutesUntil(lockedUntil, now) })
   return {
     succeed: () => resetCounter(ctx.db, own),
     isLast: async () => (await countTaken(ctx.db, own, now)) >= MAX_FAILED_LOGINS,
