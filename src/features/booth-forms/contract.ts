@@ -224,6 +224,8 @@ export const checklistRow = type({
   noNeed: number(),
   deadline: string(),
   closed: flag,
+  /** After the deadline of a form that is not filed: how it can still be filed and at which surcharge, worded; else ''. */
+  stillOpen: string(),
   payable: string(),
   reason: string(),
   updateTime: string(),

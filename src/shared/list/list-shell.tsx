@@ -94,7 +94,7 @@ export function ListShell({ list, label, filters, actions, columns, selection, f
 
       {/* Follows the rows: what is chosen far down is acted on there. */}
       {chosen > 0 ? (
-        <div className="alert alert-info no-print sticky top-[calc(var(--bar-h)+0.5rem)] z-20 flex-wrap items-center lg:top-[calc(var(--bar-h)+3.5rem)]">
+        <div className="alert alert-info no-print sticky top-[calc(var(--stuck)+0.5rem)] z-20 flex-wrap items-center">
           <output className="font-medium">{t('selection.count', { count: chosen })}</output>
           <span className="flex flex-wrap gap-2">{selection?.actions}</span>
           <Button small variant="ghost" className="ml-auto" onClick={selection?.of.clear}>

@@ -69,7 +69,7 @@ export const ApiScreen = island(function ApiScreen() {
         }
       />
       <div className="grid items-start gap-4 lg:grid-cols-[22rem_minmax(0,1fr)]">
-        <div className={`min-w-0 lg:sticky lg:top-28 ${chosen ? 'hidden lg:block' : ''}`}>
+        <div className={`min-w-0 lg:sticky lg:top-[calc(var(--stuck)+1rem)] ${chosen ? 'hidden lg:block' : ''}`}>
           <CallList groups={groups} loading={!data} chosen={chosen} query={query} onQuery={setQuery} />
         </div>
         <div className={`min-w-0 ${chosen ? '' : 'hidden lg:block'}`}>

@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { TestStrings } from '../../../../tests/helpers/strings.tsx'
 import { formatMoney } from '../../../shared/lib/money.ts'
 import type { FormReply } from '../contract.ts'
+import { h12 } from '../forms/h12/definition.ts'
 import { h3 } from '../forms/h3/definition.ts'
 import { h7 } from '../forms/h7/definition.ts'
 import { h9 } from '../forms/h9/definition.ts'
@@ -51,6 +52,32 @@ describe('the bill beside a form', () => {
     expect(amountAt('待付余额')).toBe(yuan(31000))
     expect(screen.queryByText(/已确认/)).toBeNull()
   })
+
+  it.each([
+    ['zh-CN', '英语翻译¥1,000.00 每天（8 小时）', '共 30 小时，合 3.75 天（每天 8 小时），每天 ¥1,000.00'],
+    ['en-US', 'Interpreter, English¥1,000.00 per day (8 h)', '30 hours make 3.75 days of 8 hours, at ¥1,000.00 a day'],
+  ] as const)(
+    'shows the prices before anything is chosen, and then says days and hours in a sentence: %s',
+    (locale, price, sentence) => {
+      const reply = partOf<FormReply>({ ...stored, bill: { ...bill, boothPayable: '0.00', paid: '0.00' }, pricing })
+      const panel = (lines: object[]) => (
+        <TestStrings locale={locale}>
+          <BillPanel definition={h12} view={viewOf()} content={{ lines }} reply={reply} readOnly={false} />
+        </TestStrings>
+      )
+      const { rerender, container } = render(panel([]))
+      expect(container.textContent).toContain(price)
+      const line = {
+        serviceType: 'INTERPRETER_EN',
+        qty: 1,
+        dateFrom: '2024-12-02',
+        dateTo: '2024-12-04',
+        dailyHours: 10,
+      }
+      rerender(panel([line]))
+      expect(screen.getByRole('listitem').textContent).toContain(sentence)
+    },
+  )
 
   it('says when the form was confirmed', () => {
     show({ boothPayable: '60.00', paid: '0.00', confirmedAt: '2024-10-14 10:05:00' })

@@ -4,8 +4,10 @@ import { Card } from '../../../shared/ui/card.tsx'
 import { perUnit, wordsOf, type ItemWords } from '../catalogue/words.ts'
 import { partsOf } from '../pricing/charges.ts'
 import { charged, type BillLine } from '../pricing/ledger.ts'
+import { Amount } from './amount.tsx'
 import { DepositList } from '../../../shared/ui/deposit-list.tsx'
 import type { PartProps } from './form-parts.ts'
+import { PriceList } from './price-list.tsx'
 import { quote } from './quote.ts'
 
 /** The bill of what is typed or filed, beside the form (booth-forms 3.7). Read out when the total changes. */
@@ -33,6 +35,7 @@ export function BillPanel({ definition, view, content, reply, filed }: PartProps
   return (
     <Card title={t('bill.title')}>
       {lines.length === 0 ? <p className="text-ink-soft">{t('bill.none')}</p> : null}
+      {lines.length === 0 && !filed ? <PriceList form={definition.code} reply={reply} words={view.itemWords} /> : null}
       <ul className="flex flex-col gap-2">
         {lines.map((line) => (
           <Line key={line.code} line={line} words={wordsOf(line.code, view.itemWords)} money={money} />
@@ -110,7 +113,12 @@ function Line({
         <span className="tabular-nums">{money(line.base + line.surcharge + line.deposit)}</span>
       </span>
       <span className="hint tabular-nums">
-        {line.qty / parts} × {perUnit(money(line.unit), say(unit))}
+        <Amount
+          code={line.code}
+          count={line.qty / parts}
+          price={perUnit(money(line.unit), say(unit))}
+          bare={money(line.unit)}
+        />
         {line.surcharge > 0 ? ` · +${money(line.surcharge)}` : ''}
       </span>
       {kept ? <span className="hint text-warning-text">{t('bill.kept', { qty: line.chargedQty / parts })}</span> : null}

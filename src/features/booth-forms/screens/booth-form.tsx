@@ -7,6 +7,7 @@ import { under } from '../../../shared/i18n/keys.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { Card } from '../../../shared/ui/card.tsx'
 import { ActionButton, SubmitButton } from '../../../shared/form/submit-button.tsx'
+import { Skeleton } from '../../../shared/ui/loading/skeleton.tsx'
 import { toast } from '../../../shared/ui/overlay/overlay-store.ts'
 import { formMove, type FormReply, type reportCalls } from '../contract.ts'
 import { BASE_NAMES, formStruct, type FormDefinition } from '../definition/definition.ts'
@@ -144,8 +145,8 @@ export function BoothForm({ definition, parts, reply, calls, onReply, arrived, o
   }
 
   const content = useTypedContent(form, definition)
-  // A form that costs nothing has the whole width until there is something to say beside it.
-  const beside = !definition.wide && (definition.charges !== undefined || reply.history.length > 0)
+  // A form that costs nothing has the whole width.
+  const beside = !definition.wide && definition.charges !== undefined
   const readOnly = !mayEdit || isShut(reply) || status === STATUS.cancelled
   const part: PartProps = { definition, view, content, reply, readOnly, replace: onReply }
   // A form that says itself what this content needs marks just that.
@@ -175,9 +176,7 @@ export function BoothForm({ definition, parts, reply, calls, onReply, arrived, o
               </>
             }
           />
-          <div
-            className={`grid items-start gap-4 ${beside ? 'xl:grid-cols-[minmax(0,1fr)_18rem] 2xl:grid-cols-[minmax(0,1fr)_22rem]' : ''}`}
-          >
+          <div className="flex min-w-0 flex-col gap-4">
             <FormShell
               form={form}
               label={t('title')}
@@ -199,58 +198,73 @@ export function BoothForm({ definition, parts, reply, calls, onReply, arrived, o
               }
             >
               <FormNotices reply={reply} />
-              {/* One switch for every control inside: what cannot be sent cannot be typed. */}
-              <fieldset disabled={readOnly} className="m-0 flex min-w-0 flex-col gap-5 border-0 p-0">
-                <ViewContext value={view}>
-                  <OwnControls value={parts.controls ?? {}}>
-                    <NewRowContext value={(list) => parts.newRow?.[list]?.(view, contact) ?? {}}>
-                      <UnderRowContext value={underRow}>
-                        {definition.groups.map((group) => {
-                          const Before = parts.before?.[group.key]
-                          const After = parts.after?.[group.key]
-                          // A group none of whose fields apply has nothing to head.
-                          const applies = group.fields.some((name) => definition.fields[name]?.when?.(content) ?? true)
-                          if (!applies && !Before && !After) return null
-                          return (
-                            <Card key={group.key} title={t(under('groups.', group.key))}>
-                              <div className="grid items-start gap-x-4 gap-y-5 md:grid-cols-2 2xl:grid-cols-3">
-                                {Before ? <Before {...part} /> : null}
-                                {group.fields.map((name) => {
-                                  const declared = definition.fields[name]
-                                  if (!declared) return null
-                                  const spec = must ? { ...declared, required: must.includes(name) } : declared
-                                  const field = {
-                                    words,
-                                    name,
-                                    spec,
-                                    label: under('fields.', name),
-                                    ...(said ? { said } : {}),
-                                  }
-                                  return spec.control === 'rows' ? (
-                                    <RowsField key={name} {...field} />
-                                  ) : (
-                                    <SpecField key={name} {...field} />
-                                  )
-                                })}
-                                {After ? <After {...part} /> : null}
-                              </div>
-                            </Card>
-                          )
-                        })}
-                      </UnderRowContext>
-                    </NewRowContext>
-                  </OwnControls>
-                </ViewContext>
-                <ContactFields reply={reply} rules={t('rules', said)} />
-              </fieldset>
+              {/* The cost is seen before the button: beside the fields on a wide screen, under them on a narrow one. */}
+              <div
+                className={`grid items-start gap-4 ${beside ? 'xl:grid-cols-[minmax(0,1fr)_18rem] 2xl:grid-cols-[minmax(0,1fr)_22rem]' : ''}`}
+              >
+                {/* One switch for every control inside: what cannot be sent cannot be typed. */}
+                <fieldset disabled={readOnly} className="m-0 flex min-w-0 flex-col gap-5 border-0 p-0">
+                  <ViewContext value={view}>
+                    <OwnControls value={parts.controls ?? {}}>
+                      <NewRowContext value={(list) => parts.newRow?.[list]?.(view, contact) ?? {}}>
+                        <UnderRowContext value={underRow}>
+                          {definition.groups.map((group) => {
+                            const Before = parts.before?.[group.key]
+                            const After = parts.after?.[group.key]
+                            // A group none of whose fields apply has nothing to head.
+                            const applies = group.fields.some(
+                              (name) => definition.fields[name]?.when?.(content) ?? true,
+                            )
+                            if (!applies && !Before && !After) return null
+                            return (
+                              <Card key={group.key} title={t(under('groups.', group.key))}>
+                                <div className="grid items-start gap-x-4 gap-y-5 md:grid-cols-2 2xl:grid-cols-3">
+                                  {Before ? <Before {...part} /> : null}
+                                  {group.fields.map((name) => {
+                                    const declared = definition.fields[name]
+                                    if (!declared) return null
+                                    const spec = must ? { ...declared, required: must.includes(name) } : declared
+                                    const field = {
+                                      words,
+                                      name,
+                                      spec,
+                                      label: under('fields.', name),
+                                      ...(said ? { said } : {}),
+                                    }
+                                    return spec.control === 'rows' ? (
+                                      <RowsField key={name} {...field} />
+                                    ) : (
+                                      <SpecField key={name} {...field} />
+                                    )
+                                  })}
+                                  {After ? <After {...part} /> : null}
+                                </div>
+                              </Card>
+                            )
+                          })}
+                        </UnderRowContext>
+                      </NewRowContext>
+                    </OwnControls>
+                  </ViewContext>
+                  <ContactFields reply={reply} rules={t('rules', said)} />
+                </fieldset>
+                {definition.charges || definition.warnings ? (
+                  <aside
+                    className={`flex min-w-0 flex-col gap-4 empty:hidden ${beside ? 'xl:sticky xl:top-[calc(var(--stuck)+1rem)]' : ''}`}
+                  >
+                    <Suspense fallback={definition.charges ? <Skeleton className="h-40 w-full" /> : null}>
+                      {definition.warnings ? <FormWarnings {...part} /> : null}
+                      {definition.charges ? <BillPanel {...part} /> : null}
+                    </Suspense>
+                  </aside>
+                ) : null}
+              </div>
             </FormShell>
-            <aside className="flex min-w-0 flex-col gap-4 xl:sticky xl:top-[calc(var(--bar-h)+3.5rem)]">
+            {reply.history.length > 0 ? (
               <Suspense>
-                {definition.warnings ? <FormWarnings {...part} /> : null}
-                {definition.charges ? <BillPanel {...part} /> : null}
-                {reply.history.length > 0 ? <FormHistory reply={reply} /> : null}
+                <FormHistory reply={reply} />
               </Suspense>
-            </aside>
+            ) : null}
           </div>
         </>
       )}

@@ -17,6 +17,8 @@ import { StatusBadge } from '../../../shared/ui/status-badge.tsx'
 import { useLoad } from '../../../shared/ui/loading/use-load.ts'
 import { BOOTH_FORMS } from '../catalogue/forms.ts'
 import { checklist, type Checklist, type ChecklistRow } from '../contract.ts'
+import { perUnit } from '../catalogue/words.ts'
+import { Amount } from './amount.tsx'
 import { DepositList } from '../../../shared/ui/deposit-list.tsx'
 import { toneOf } from './form-tones.ts'
 
@@ -114,8 +116,9 @@ function FormRow({ row, currency }: { row: ChecklistRow; currency: 'CNY' | 'USD'
         </a>
         <p className="hint">
           {t(row.must === 1 ? 'checklist.must' : 'checklist.optional')}
-          {at === '' ? '' : ` · ${t(row.closed === 1 ? 'deadlinePassed' : 'deadline', { at })}`}
+          {at === '' ? '' : ` · ${t(row.closed === 1 || row.stillOpen !== '' ? 'deadlinePassed' : 'deadline', { at })}`}
         </p>
+        {row.stillOpen === '' ? null : <p className="text-sm text-warning-text">{row.stillOpen}</p>}
         {row.recheck === 1 ? (
           <p className="text-sm font-medium text-warning-text">
             {t(row.locked === 1 ? 'recheck.lockedLine' : 'recheck.line')}
@@ -170,7 +173,12 @@ function WholeBill({ list }: { list: Checklist }) {
               </span>
             </span>
             <span className="hint tabular-nums">
-              {line.chargedQty} × {money(line.price)}
+              <Amount
+                code={line.itemCode}
+                count={line.chargedQty}
+                price={perUnit(money(line.price), locale === 'zh-CN' ? line.unitZh : line.unitEn)}
+                bare={money(line.price)}
+              />
               {toMinor(line.surcharge) > 0 ? ` · +${money(line.surcharge)}` : ''}
             </span>
           </li>

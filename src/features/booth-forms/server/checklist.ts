@@ -7,6 +7,7 @@ import { CONTACT_KEYS, contactIn, contactKey } from '../../../shared/lib/contact
 import { toDecimal } from '../../../shared/lib/money.ts'
 import type { Ctx } from '../../../server/base/http/context.ts'
 import { translate } from '../../../server/base/i18n.ts'
+import { under } from '../../../shared/i18n/keys.ts'
 import type { Locale } from '../../../shared/lib/locale.ts'
 import { timeText } from '../../../server/base/records/words.ts'
 import { BOOTH_FORMS } from '../catalogue/forms.ts'
@@ -36,6 +37,13 @@ interface Found {
 const contents = (rows: readonly FormRow[]): Partial<Record<FormCode, Content>> =>
   Object.fromEntries(rows.filter((one) => one.status !== 5).map((one) => [one.form, one.content]))
 
+/** A form that is late and not filed can be filed as long as it is neither closed nor locked. */
+function stillOpenText({ locale }: Ctx, row: FormRow | null, { late, closed, after, rate }: FormTerms): string {
+  if (!late || closed || row?.locked === 1 || isFiled((row?.status ?? null) as FormStatus | null)) return ''
+  const consequence = translate(locale, under('features/booth-forms:after.', after), { rate })
+  return translate(locale, 'features/booth-forms:checklist.stillOpen', { consequence })
+}
+
 function rowOf(ctx: Ctx, { definition, row, terms, view }: Found): ChecklistRow {
   const must = mustOf(definition.code, view.booth.boothType) === 'M'
   const urgent = isUrgent(ctx.clock.showNow(), view.days) || terms.late
@@ -50,6 +58,7 @@ function rowOf(ctx: Ctx, { definition, row, terms, view }: Found): ChecklistRow 
     noNeed: row?.content['noNeed'] === 1 ? 1 : 0,
     deadline: timeText(terms.deadline),
     closed: terms.closed ? 1 : 0,
+    stillOpen: stillOpenText(ctx, row, terms),
     payable: toDecimal(row?.payable ?? 0),
     reason: row?.reason ?? '',
     recheck: row?.recheckDue === 1 ? 1 : 0,

@@ -213,6 +213,21 @@ describe('a booth form', () => {
     expect(data.bill.confirmedAt).toBe('')
   })
 
+  it('says on the checklist how a form that is late can still be filed, until it is', async () => {
+    const one = await server.addExhibitor()
+    const sentence = async (form: string, english = false) =>
+      (await server.call(checklist, {}, { as: one.token, english })).data.forms.find((each) => each.form === form)
+        ?.stillOpen
+    expect([await sentence('h7'), await sentence('h12')]).toEqual(['', ''])
+    server.clock.override(parseDateTime('2024-11-18 18:00:00') as Date)
+    expect(await sentence('h7')).toBe('仍可填报。现在新增的项目加收 50%。')
+    expect(await sentence('h7', true)).toBe('It can still be filed. What is added now costs 50% more.')
+    expect(await sentence('h12')).toBe('仍可填报。现在提交视供应情况由主办方确认。')
+    expect(await sentence('h1'), 'closed').toBe('')
+    await save(one, {})
+    expect(await sentence('h12'), 'filed').toBe('')
+  })
+
   it('says beside a single form what the whole booth owes and has paid, and when the form was confirmed', async () => {
     const one = await server.addExhibitor()
     await save(one, {})

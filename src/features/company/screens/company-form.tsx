@@ -176,7 +176,7 @@ export function CompanyForm({
             <CompanySections form={form} record={record} onRename={() => open('name')} />
           </FormShell>
         </div>
-        <aside className="flex min-w-0 flex-col gap-4 max-xl:order-first xl:sticky xl:top-[calc(var(--bar-h)+3.5rem)]">
+        <aside className="flex min-w-0 flex-col gap-4 max-xl:order-first xl:sticky xl:top-[calc(var(--stuck)+1rem)]">
           <CompanyProgress form={form} record={record} />
           <div className="max-xl:hidden">
             <BoothFacts booths={record?.booths} />

@@ -78,7 +78,7 @@ export function CompanyView({
           </Card>
           <Content record={record} />
         </div>
-        <aside className="min-w-0 xl:sticky xl:top-[calc(var(--bar-h)+3.5rem)]">
+        <aside className="min-w-0 xl:sticky xl:top-[calc(var(--stuck)+1rem)]">
           <BoothFacts booths={record.booths} />
         </aside>
       </div>

@@ -24,7 +24,8 @@ const SIDES = ['palette', 'canvas', 'properties'] as const
 type Side = (typeof SIDES)[number]
 
 /** Beside the form on a desk: its own scroll, so that it stays in sight. */
-const BESIDE = 'card lg:sticky lg:top-16 lg:max-h-[calc(100vh-5rem)] lg:overflow-y-auto'
+const BESIDE =
+  'card lg:sticky lg:top-[calc(var(--stuck)+1rem)] lg:max-h-[calc(100vh-var(--stuck)-2rem)] lg:overflow-y-auto'
 
 /** Palette, form and properties beside each other; one after the other on a phone. */
 export function Studio() {

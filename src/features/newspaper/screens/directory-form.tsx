@@ -133,7 +133,7 @@ export function DirectoryForm({
           <PrintNotice record={record} />
           <DirectoryFields form={form} settleCurrency={settleCurrency} />
         </FormShell>
-        <aside className="min-w-0 xl:sticky xl:top-[calc(var(--bar-h)+3.5rem)]">
+        <aside className="min-w-0 xl:sticky xl:top-[calc(var(--stuck)+1rem)]">
           <Suspense>
             <GuidePreview form={form} boothNo={boothNo} />
           </Suspense>

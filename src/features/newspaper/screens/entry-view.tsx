@@ -99,7 +99,7 @@ export function EntryView({
             <DescriptionList items={PLAIN.map((name) => fact(name, record[name]))} />
           </Card>
         </div>
-        <aside className="min-w-0 xl:sticky xl:top-[calc(var(--bar-h)+3.5rem)]">
+        <aside className="min-w-0 xl:sticky xl:top-[calc(var(--stuck)+1rem)]">
           <GuideEntries content={guideContent(record)} logo={record.logoFile} boothNo={record.boothNo} />
         </aside>
       </div>

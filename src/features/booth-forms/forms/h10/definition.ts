@@ -67,7 +67,7 @@ export const h10: FormDefinition = {
     { key: 'lines', fields: ['lines'] },
     { key: 'papers', fields: ['papers'] },
   ],
-  defaults: () => ({ carrierMode: 'OFFICIAL', needForklift: 0, needCrane: 0, lines: [], papers: [], copied: 0 }),
+  defaults: () => ({ needForklift: 0, needCrane: 0, lines: [], papers: [], copied: 0 }),
   required: ({ carrierMode }) => [
     'carrierMode',
     'leaveAt',

@@ -116,8 +116,9 @@ describe('a pass', () => {
   it('is one of twenty at most, and begins as one that is accepted but for what only its owner knows', () => {
     const many = (count: number) => Array.from({ length: count }, (_, at) => pass({ plateNo: `沪A${10_000 + at}` }))
     expect([faults(many(20)), faults(many(21))]).toEqual([[], ['passes']])
-    const own = { plateNo: '沪A12345', lengthM: 4, loadT: 1, driver: '李明' }
-    expect(faults([{ ...newPass(view(3), { name: '', mobile: '13800138000' }), ...own }], view(3))).toEqual([])
+    const own = { plateNo: '沪A12345', lengthM: 4, loadT: 1, driver: '李明', driverMobile: '13800138000' }
+    expect(newPass(view(3))).not.toHaveProperty('driverMobile')
+    expect(faults([{ ...newPass(view(3)), ...own }], view(3))).toEqual([])
   })
 })
 

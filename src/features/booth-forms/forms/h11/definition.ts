@@ -155,8 +155,8 @@ export const h11: FormDefinition = {
     chargesOfH11({ passes: passesOf(content).map(({ cancelled }) => ({ cancelled: cancelled ?? 0 })) }, tariff),
 }
 
-/** What a new pass begins with: move-in, the first slot that is not full, the gate of the booth's hall. */
-export function newPass(view: FormView, contact: { name: string; mobile: string }): Content {
+/** A new pass begins with move-in, the first slot that is not full and the gate of the booth's hall. The driver is another person than the contact. */
+export function newPass(view: FormView): Content {
   const window = windowOf('IN', view)
   const slots = slotsOf(window)
   const [slotDate = '', slotTime = window.from] = (
@@ -171,6 +171,5 @@ export function newPass(view: FormView, contact: { name: string; mobile: string 
     slotDate,
     slotTime,
     gate: gateOf(view),
-    driverMobile: contact.mobile,
   }
 }

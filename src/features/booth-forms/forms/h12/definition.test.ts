@@ -11,7 +11,11 @@ const view: FormView = {
   booth: boothOf({ area: 18 }),
   days: { openDate: '2024-12-02', closeDate: '2024-12-04' },
 }
-const line = (over: Content = {}): Content => ({ ...newLine(view, { name: '王芳', mobile: '13800138000' }), ...over })
+const line = (over: Content = {}): Content => ({
+  ...newLine(view, { name: '王芳', mobile: '13800138000' }),
+  serviceType: 'INTERPRETER_EN',
+  ...over,
+})
 const content = (...lines: Content[]): Content => ({
   contactName: '王芳',
   contactMobile: '13800138000',

@@ -102,10 +102,9 @@ export const h12: FormDefinition = {
 const complete = (row: Line): boolean =>
   Boolean(row.serviceType && row.qty && row.dateFrom && row.dateTo && row.dailyHours && row.dateFrom <= row.dateTo)
 
-/** What a new line begins with: the days of the show, nine o'clock, eight hours, one person. */
+/** A new line begins with the days of the show, nine o'clock, eight hours and one person. The exhibitor chooses the service, which costs money. */
 export function newLine({ days }: FormView, contact: { name: string; mobile: string }): Content {
   return {
-    serviceType: 'INTERPRETER_EN',
     qty: 1,
     dateFrom: days.openDate,
     dateTo: days.closeDate,

@@ -92,8 +92,8 @@ export const h9: FormDefinition = {
     { key: 'lines', fields: ['lines'] },
     { key: 'papers', fields: ['papers'] },
   ],
+  // The forwarder costs money: nobody is given it unasked.
   defaults: () => ({
-    carrierMode: 'OFFICIAL',
     storeEmpty: 0,
     needForklift: 0,
     needCrane: 0,

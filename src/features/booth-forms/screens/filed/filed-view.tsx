@@ -112,7 +112,7 @@ export function FiledView({
                 <FiledContent part={part} parts={parts} />
               </Card>
             </div>
-            <aside className="flex min-w-0 flex-col gap-4 xl:sticky xl:top-[calc(var(--bar-h)+3.5rem)]">
+            <aside className="flex min-w-0 flex-col gap-4 xl:sticky xl:top-[calc(var(--stuck)+1rem)]">
               <Suspense>{definition.warnings ? <FormWarnings {...part} /> : null}</Suspense>
               {definition.charges ? <BillPanel {...part} /> : null}
               {reply.history.length > 0 ? <FormHistory reply={reply} /> : null}

@@ -40,6 +40,7 @@ const list = partOf<Checklist>({
       reason: '',
       updateTime: '',
       missing: 0,
+      stillOpen: '',
       warnings: [],
     },
   ],

@@ -23,7 +23,7 @@ export function BookingSum({
   const nights = nightsOf(stay.checkIn, stay.checkOut).length
   const text = (minor: number) => formatMoney(minor, offers.currency, locale)
   return (
-    <aside className="flex min-w-0 flex-col gap-4 xl:sticky xl:top-[calc(var(--bar-h)+3.5rem)]">
+    <aside className="flex min-w-0 flex-col gap-4 xl:sticky xl:top-[calc(var(--stuck)+1rem)]">
       <Card title={t('sections.sum')}>
         <output className="block">
           {price === null || total === null ? (
