@@ -70,7 +70,6 @@ describe('words of the specification', () => {
         .map(([, key]) => `${path} ${key}`)
         .filter((found) => !/shared\/api:success\./.test(found)),
     )
-    // Settings of the frame stay in this browser, and say so.
-    expect(own).toEqual(['src/shell/top-bar/settings-drawer.tsx settings.saved'])
+    expect(own).toEqual([])
   })
 })

@@ -5,6 +5,7 @@ import { oneOf } from '../../shared/form/rules/choices.ts'
 import { text } from '../../shared/form/rules/text.ts'
 import { reviewReply, savedInput, stateReply } from '../../shared/record/contract.ts'
 import { contentReply } from '../../shared/record/facts.ts'
+import { sheetShow } from './sheet-show.ts'
 import { BADGE_FACTS } from './facts.ts'
 import { badgeDraftFields } from './fields.ts'
 
@@ -195,10 +196,7 @@ export const badgeSheet = defineCall(
     request: object({ ...booth, id: optional(id) }),
     reply: data(
       type({
-        showName: string(),
-        enShowName: string(),
-        openDate: string(),
-        closeDate: string(),
+        ...sheetShow,
         companyName: string(),
         enCompanyName: string(),
         hall: string(),

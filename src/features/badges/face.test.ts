@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { faceText, pagesOf } from './face.ts'
+import { faceText, pagesOf, sizeStep } from './face.ts'
 
 const sheet = {
   showName: '2024 国际标签印刷展览会',
@@ -10,6 +10,8 @@ const sheet = {
   enCompanyName: '',
   hall: '1',
   boothNo: '1A08',
+  logo: '',
+  colour: '',
 }
 const face = { position: '经理', enPosition: 'Manager' }
 
@@ -35,4 +37,10 @@ it('prints a badge in Chinese, in English or in both, and never an empty line', 
 it('puts four on a page', () => {
   expect(pagesOf([1, 2, 3, 4, 5])).toEqual([[1, 2, 3, 4], [5]])
   expect(pagesOf([])).toEqual([])
+})
+
+it('sets a long text smaller, a Chinese character counting as two letters', () => {
+  expect(['展会', '展'.repeat(30), 'W'.repeat(61), '展'.repeat(51)].map((text) => sizeStep(text, [60, 100]))).toEqual([
+    0, 0, 1, 2,
+  ])
 })

@@ -57,6 +57,19 @@ export function faceText(
   }
 }
 
+/** Half widths of a text: a Chinese character is as wide as two Latin letters. */
+const widthOf = (text: string): number =>
+  [...text].reduce((sum, one) => sum + ((one.codePointAt(0) ?? 0) > 0x2e7f ? 2 : 1), 0)
+
+/**
+ * How large a text is set: 0 in full, 1 smaller, 2 smallest. What is printed under it never gives way to a long text.
+ * @param bounds half widths up to which the first two sizes hold
+ */
+export function sizeStep(text: string, [full, smaller]: readonly [number, number]): 0 | 1 | 2 {
+  const width = widthOf(text)
+  return width <= full ? 0 : width <= smaller ? 1 : 2
+}
+
 /** Badges page by page. */
 export function pagesOf<T>(faces: readonly T[], size: number = FACES_A_PAGE): T[][] {
   return Array.from({ length: Math.ceil(faces.length / size) }, (_, at) => faces.slice(at * size, (at + 1) * size))

@@ -2,6 +2,7 @@
 import { array, enums, number, object, optional, size, string, type, type Infer } from 'superstruct'
 import { clientToken, data, defineCall, flag, id, listRequest, nothing, version } from '../../shared/api/contract.ts'
 import { text } from '../../shared/form/rules/text.ts'
+import { sheetShow } from './sheet-show.ts'
 
 /** Where a badge stands on its way to the person: not approved, approved and not printed, printed, handed out, void. */
 export const RUN_STAGES = ['waiting', 'toPrint', 'printed', 'collected', 'void'] as const
@@ -80,10 +81,7 @@ export const runLabels = defineCall(
     request: object({ ...filters, ids: optional(size(array(id), 1, RUN_MAX)) }),
     reply: data(
       type({
-        showName: string(),
-        enShowName: string(),
-        openDate: string(),
-        closeDate: string(),
+        ...sheetShow,
         list: array(type({ ...face, photo: string(), code: string() })),
         /** All that match, of which the list holds the first. */
         total: number(),

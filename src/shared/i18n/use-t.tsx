@@ -1,10 +1,15 @@
 import { createContext, useContext, useMemo, type ComponentType, type FunctionComponent } from 'react'
 import { DEFAULT_LOCALE, type Locale } from '../lib/locale.ts'
 import { stringsOf } from './strings.ts'
-import type { Namespace, Translate } from './keys.ts'
+import type { Namespace, Say, Translate } from './keys.ts'
 import { sayFrom, type Params, type StringsOf } from './translate.ts'
 
-export type StringsValue = { locale: Locale; stringsOf: StringsOf }
+export type StringsValue = {
+  locale: Locale
+  stringsOf: StringsOf
+  /** Words texts in another way than by `stringsOf`: a print in two languages says both. */
+  say?: (namespace: string) => Say<string>
+}
 
 /** Language and words of the island; provided by `island()`, and by `TestStrings` in tests. */
 export const StringsContext = createContext<StringsValue | null>(null)
@@ -23,7 +28,9 @@ export function useLocale(): Locale {
 export function useT<N extends Namespace>(namespace: N): Translate<N> {
   const value = useContext(StringsContext)
   return useMemo(() => {
-    const t = sayFrom(value?.stringsOf ?? stringsOf(DEFAULT_LOCALE), value?.locale ?? DEFAULT_LOCALE, namespace)
+    const t =
+      value?.say?.(namespace) ??
+      sayFrom(value?.stringsOf ?? stringsOf(DEFAULT_LOCALE), value?.locale ?? DEFAULT_LOCALE, namespace)
     return (key: string, params?: Params) => {
       const text = t(key, params)
       // A page carries only the words its modules can mention; the browser suites fail on this warning.

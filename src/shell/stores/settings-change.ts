@@ -1,12 +1,12 @@
-/** Changing the layout settings: they act at once, are kept by `saveSettings`, and dropped by `resetSettings`. Loaded with the drawer. */
+/** Changing the layout settings: they act and are kept at once, and `resetSettings` drops them. Loaded with the drawer. */
 import { ACCENT_PRESETS, accentVariables } from '../../shared/lib/colour.ts'
 import { DEFAULT_ACCENT } from '../../shared/lib/default-accent.ts'
 import { removeKey, writeJson } from '../../shared/lib/browser/web-storage.ts'
 import { keptShow } from '../start/show-words.ts'
 import {
+  $kept,
   $settings,
   $size,
-  $unsaved,
   DEFAULT_SETTINGS,
   SETTINGS_KEY,
   showAccent,
@@ -25,21 +25,17 @@ function accentOf(theme: string): Record<string, string> {
   return keptShow()?.look.accent ?? {}
 }
 
-/** Changes one setting at once, without saving it. */
-export function changeSetting<K extends keyof Settings>(name: K, value: Settings[K]): void {
-  $settings.set({ ...$settings.get(), [name]: value })
-  $unsaved.set(true)
-  showSettings($settings.get(), $size.get())
-  showAccent(accentOf($settings.get().theme))
-}
-
-/** Keeps the settings in view; false when the browser refuses to store. */
-export function saveSettings(): boolean {
-  // Pages paint these without computing them.
-  const accent = accentOf($settings.get().theme)
-  const saved = writeJson('local', SETTINGS_KEY, { ...$settings.get(), accent })
-  if (saved) $unsaved.set(false)
-  return saved
+/** Changes one setting and keeps it; false when the browser refuses to store: it then holds for this page only. */
+export function changeSetting<K extends keyof Settings>(name: K, value: Settings[K]): boolean {
+  const settings = { ...$settings.get(), [name]: value }
+  // Pages paint these colours without computing them.
+  const accent = accentOf(settings.theme)
+  $settings.set(settings)
+  showSettings(settings, $size.get())
+  showAccent(accent)
+  const kept = writeJson('local', SETTINGS_KEY, { ...settings, accent })
+  $kept.set(kept)
+  return kept
 }
 
 /** Drops the stored settings and loads the page again after a second, long enough to read the notice. */

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { readCookie, writeCookie } from '../../shared/lib/browser/web-storage.ts'
-import { THEME_PRESETS, changeSetting, resetSettings, saveSettings } from './settings-change.ts'
+import { THEME_PRESETS, changeSetting, resetSettings } from './settings-change.ts'
 import {
   $drawerOpen,
+  $kept,
   $settings,
   $size,
-  $unsaved,
   DEFAULT_SETTINGS,
   SETTINGS_KEY,
   chooseSize,
@@ -40,19 +40,12 @@ describe('layout settings', () => {
     expect($size.get()).toBe('medium')
     expect(THEME_PRESETS).toHaveLength(8)
   })
-  it('acts at once and is kept only when saved', () => {
-    changeSetting('sideTheme', 'theme-light')
+  it('acts and is kept at once', () => {
+    expect(changeSetting('sideTheme', 'theme-light')).toBe(true)
     changeSetting('topNav', true)
     expect(document.documentElement.dataset.sideTheme).toBe('theme-light')
     expect(document.documentElement.dataset.topNav).toBe('1')
-    expect($unsaved.get()).toBe(true)
-    expect(stored()).toBeNull()
-    loadSettings()
-    expect($settings.get().topNav).toBe(false)
-    changeSetting('topNav', true)
-    expect(saveSettings()).toBe(true)
-    expect($unsaved.get()).toBe(false)
-    expect(stored()).toMatchObject({ topNav: true })
+    expect(stored()).toMatchObject({ topNav: true, sideTheme: 'theme-light' })
     loadSettings()
     expect($settings.get().topNav).toBe(true)
   })
@@ -64,7 +57,6 @@ describe('layout settings', () => {
   it('keeps the colours with the theme, and the next page shows them; a reset takes them away', () => {
     const { style } = document.documentElement
     changeSetting('theme', '#11a983')
-    saveSettings()
     style.removeProperty('--accent')
     loadSettings()
     expect(style.getPropertyValue('--accent')).toBe('#11a983')
@@ -87,7 +79,6 @@ describe('layout settings', () => {
   it('drops what is stored on reset and reloads after a second', () => {
     vi.useFakeTimers()
     changeSetting('fixedHeader', true)
-    saveSettings()
     const reload = vi.fn()
     resetSettings(reload)
     expect(stored()).toBeNull()
@@ -100,8 +91,8 @@ describe('layout settings', () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError')
     })
-    changeSetting('topNav', true)
-    expect(saveSettings()).toBe(false)
+    expect(changeSetting('topNav', true)).toBe(false)
+    expect($kept.get()).toBe(false)
     expect($settings.get().topNav).toBe(true)
   })
 })

@@ -62,15 +62,15 @@ export function toSize(value: unknown): Size {
 // Server-rendered islands start from the defaults; `loadSettings` brings the stored ones before the first paint of an island.
 export const $settings = map<Settings>({ ...DEFAULT_SETTINGS })
 export const $size = atom<Size>(DEFAULT_SIZE)
-/** True while a change has not been saved: it holds for this page only. */
-export const $unsaved = atom(false)
+/** False where the browser refused to store a change: it holds for this page only. */
+export const $kept = atom(true)
 
 /** Takes settings and size from storage and shows them. */
 export function loadSettings(): void {
   const stored = readJson('local', SETTINGS_KEY)
   $settings.set(readSettings(stored))
   $size.set(toSize(readCookie(SIZE_COOKIE)))
-  $unsaved.set(false)
+  $kept.set(true)
   showSettings($settings.get(), $size.get())
   showAccent(storedAccent(stored))
 }

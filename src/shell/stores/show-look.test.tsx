@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest'
 import { routeFetch } from '../../../tests/helpers/routed-fetch.ts'
 import { accentVariables } from '../../shared/lib/colour.ts'
-import { changeSetting, resetSettings, saveSettings } from './settings-change.ts'
+import { changeSetting, resetSettings } from './settings-change.ts'
 import { loadSettings, SETTINGS_KEY } from './settings.ts'
 import { lookOfShow } from './show-look.ts'
 
@@ -56,12 +56,10 @@ it('goes with the colour of the show', async () => {
 it('leaves the theme somebody has chosen, and comes back with the default one', async () => {
   loadSettings()
   changeSetting('theme', '#11a983')
-  saveSettings()
   await lookOfShow()
   expect(accent()).toBe('#11a983')
   changeSetting('theme', '#409EFF')
   expect(accent()).toBe('#1a5fb4')
-  saveSettings()
   resetSettings(() => {})
   loadSettings()
   expect(accent()).toBe('#1a5fb4')

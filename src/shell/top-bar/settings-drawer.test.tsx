@@ -36,7 +36,7 @@ describe('settings drawer', () => {
     await user.click(screen.getByRole('radio', { name: 'Colour #f5222d' }))
     expect(html.style.getPropertyValue('--accent')).toBe('#f5222d')
     expect(screen.getByLabelText('Any colour').getAttribute('type')).toBe('color')
-    expect(stored()).toBeNull()
+    expect(stored()).toMatchObject({ theme: '#f5222d' })
   })
   it('switches the side theme by its pictures', async () => {
     const user = show()
@@ -48,32 +48,26 @@ describe('settings drawer', () => {
     ['Page tabs', 'tagsView', '0'],
     ['Fixed header', 'fixedHeader', '1'],
     ['Sidebar logo', 'sidebarLogo', '0'],
-  ])('%s acts at once', async (label, name, after) => {
+  ])('%s acts and is kept at once', async (label, name, after) => {
     const user = show()
     await user.click(screen.getByRole('switch', { name: label }))
     expect(html.dataset[name]).toBe(after)
-    expect(screen.getByText('Not saved yet, applies to this page only')).toBeTruthy()
+    expect(stored()).toMatchObject({ [name]: after === '1' })
+    expect(screen.getByText('Changes are kept on this device at once')).toBeTruthy()
   })
   it('switches the dynamic title', async () => {
     const user = show()
     await user.click(screen.getByRole('switch', { name: /Dynamic title/ }))
     expect($settings.get().dynamicTitle).toBe(true)
   })
-  it('keeps what is saved', async () => {
-    const user = show()
-    await user.click(screen.getByRole('switch', { name: 'Fixed header' }))
-    await user.click(screen.getByRole('button', { name: 'Save' }))
-    expect(stored()).toMatchObject({ fixedHeader: true })
-    expect(screen.queryByText('Not saved yet, applies to this page only')).toBeNull()
-    expect(await screen.findByText('Saved on this device')).toBeTruthy()
-  })
   it('says so when the browser refuses to store', async () => {
     const refuse = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('refused')
     })
     const user = show()
-    await user.click(screen.getByRole('button', { name: 'Save' }))
-    expect(await screen.findByText('The browser does not allow settings to be saved')).toBeTruthy()
+    await user.click(screen.getByRole('switch', { name: 'Fixed header' }))
+    expect(html.dataset.fixedHeader).toBe('1')
+    expect(await screen.findByText(/does not let settings be kept/)).toBeTruthy()
     refuse.mockRestore()
   })
   it('drops what is stored on reset and reloads after a second', async () => {

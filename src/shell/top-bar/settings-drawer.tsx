@@ -1,4 +1,4 @@
-/** The settings drawer (specification §1, §9): everything acts at once, holds for this page, and is kept when saved. */
+/** The settings drawer (specification §1, §9): everything acts and is kept at once. */
 import { useStore } from '@nanostores/react'
 import { useId, useState, type ReactNode } from 'react'
 import { useT } from '../../shared/i18n/use-t.tsx'
@@ -8,8 +8,8 @@ import { Icon } from '../../shared/ui/icon.tsx'
 import { IconCheck } from '../../shared/ui/icons.ts'
 import { toast } from '../../shared/ui/overlay/overlay-store.ts'
 import { Switch } from '../../shared/ui/inputs/toggles.tsx'
-import { RESET_DELAY, THEME_PRESETS, changeSetting, resetSettings, saveSettings } from '../stores/settings-change.ts'
-import { $drawerOpen, $settings, $size, $unsaved, SIZES, chooseSize, type SideTheme } from '../stores/settings.ts'
+import { RESET_DELAY, THEME_PRESETS, changeSetting, resetSettings } from '../stores/settings-change.ts'
+import { $drawerOpen, $kept, $settings, $size, SIZES, chooseSize, type SideTheme } from '../stores/settings.ts'
 
 const SWITCHES = ['topNav', 'tagsView', 'fixedHeader', 'sidebarLogo', 'dynamicTitle'] as const
 
@@ -18,13 +18,9 @@ export function SettingsDrawer({ reload }: { reload?: () => void }) {
   const open = useStore($drawerOpen)
   const settings = useStore($settings)
   const size = useStore($size)
-  const unsaved = useStore($unsaved)
+  const kept = useStore($kept)
   const [resetting, setResetting] = useState(false)
 
-  const save = (): void => {
-    if (saveSettings()) toast.success(t('settings.saved'))
-    else toast.warning(t('settings.notSaved'))
-  }
   const reset = (): void => {
     setResetting(true)
     toast.info(t('settings.resetting'), { duration: RESET_DELAY })
@@ -37,12 +33,11 @@ export function SettingsDrawer({ reload }: { reload?: () => void }) {
       title={t('settings.title')}
       footer={
         <>
-          <output className="mr-auto self-center text-sm text-ink-soft">{unsaved ? t('settings.unsaved') : ''}</output>
+          <output className="mr-auto self-center text-sm text-ink-soft">
+            {t(kept ? 'settings.kept' : 'settings.notKept')}
+          </output>
           <Button busy={resetting} onClick={reset}>
             {t('settings.reset')}
-          </Button>
-          <Button variant="primary" onClick={save}>
-            {t('settings.save')}
           </Button>
         </>
       }

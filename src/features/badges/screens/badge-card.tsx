@@ -1,10 +1,13 @@
+import { API_BASE } from '../../../shared/api/api-base.ts'
 import { fileUrl } from '../../../shared/files/contract.ts'
 import { QrCode } from '../../../shared/ui/qr-code.tsx'
 import type { BadgeFace, BadgeSheetData } from '../contract.ts'
-import { faceText, type FaceLanguage } from '../face.ts'
+import { faceText, sizeStep, type FaceLanguage } from '../face.ts'
 
-/** From so many half widths on a name is set smaller: two lines of the large size hold fewer. */
-const LONG_NAME = 16
+/** Half widths that two lines hold in the large and in the smaller size: of the show's first line and its second, of a name, of a company. */
+const BOUNDS = { show: [60, 100], second: [80, 130], name: [32, 60], line: [80, 140] } as const
+
+const LOGO_WIDTH = 300
 
 /** One badge as it is printed. Without a code it is a proof: it has not been approved. */
 export function BadgeCard({
@@ -18,23 +21,41 @@ export function BadgeCard({
 }) {
   const text = faceText(sheet, face, language)
   return (
-    <article className="badge-face" aria-label={face.name} lang={language === 'en' ? 'en-US' : 'zh-CN'}>
+    <article
+      className="badge-face"
+      aria-label={face.name}
+      lang={language === 'en' ? 'en-US' : 'zh-CN'}
+      ref={(node) => {
+        if (sheet.colour) node?.style.setProperty('--badge-band', sheet.colour)
+      }}
+    >
       <div className="badge-band">
+        {sheet.logo ? (
+          <img
+            className="badge-logo"
+            src={`${API_BASE}/busi/show/picture?fileName=${encodeURIComponent(sheet.logo)}&width=${LOGO_WIDTH}`}
+            alt=""
+          />
+        ) : null}
         {text.show.map((line, at) => (
-          <p key={line} className={at === 0 ? 'text-[4.6mm] font-bold' : 'text-[3.2mm]'}>
+          <p
+            key={line}
+            className={at === 0 ? 'badge-show' : 'badge-show-second'}
+            data-step={sizeStep(line, at === 0 ? BOUNDS.show : BOUNDS.second)}
+          >
             {line}
           </p>
         ))}
         <p className="text-[3.2mm]">{text.dates}</p>
       </div>
       {face.photo ? <img className="badge-photo" src={fileUrl(face.photo)} alt="" /> : <span className="badge-photo" />}
-      <p className="badge-name" data-long={face.name.length > LONG_NAME ? '' : undefined}>
+      <p className="badge-name" data-step={sizeStep(face.name, BOUNDS.name)}>
         {face.name}
       </p>
       <div className="badge-lines">
         {text.position.length > 0 ? <p>{text.position.join(' / ')}</p> : null}
         {text.company.map((line) => (
-          <p key={line} className="font-semibold">
+          <p key={line} className="font-semibold" data-step={sizeStep(line, BOUNDS.line)}>
             {line}
           </p>
         ))}

@@ -2,7 +2,6 @@
 import { and, desc, eq, inArray } from 'drizzle-orm'
 import { findExhibitor } from '../../company/server/exports.ts'
 import { boothOf } from '../../newspaper/server/exports.ts'
-import { findConfigs } from '../../../server/base/parameters.ts'
 import type { RequestOf } from '../../../shared/api/contract.ts'
 import { pagingOf } from '../../../server/base/db/paging.ts'
 import { exhibitorOf, type Ctx } from '../../../server/base/http/context.ts'
@@ -22,13 +21,12 @@ import { findBadges, findQuota, moveContact, ofBooth, type BadgeTableRow } from 
 import { recordOf, rowOf } from './replies.ts'
 import { deleteBadge, lockBadges, saveBadge } from './save.ts'
 import { badge } from './tables.ts'
+import { findSheetShow } from './sheet-show.ts'
 
 async function leftOf(ctx: Ctx, row: BadgeTableRow): Promise<{ used: number; left: number }> {
   const { used, left } = await findQuota(ctx, await boothOf(ctx, String(row.participationId)))
   return { used, left }
 }
-
-const SHOW_KEYS = ['expo.name', 'expo.enName', 'expo.openDate', 'expo.closeDate'] as const
 
 async function sheetOf(
   ctx: Ctx,
@@ -42,12 +40,8 @@ async function sheetOf(
     and(inArray(badge.auditStatus, [0, 1, 2]), one ? eq(badge.id, one.id) : undefined),
   )
   const company = await findExhibitor(ctx.db, booth.exhibitorId)
-  const show = await findConfigs(ctx.db, SHOW_KEYS)
   return {
-    showName: show['expo.name'] ?? '',
-    enShowName: show['expo.enName'] ?? '',
-    openDate: show['expo.openDate'] ?? '',
-    closeDate: show['expo.closeDate'] ?? '',
+    ...(await findSheetShow(ctx.db)),
     companyName: company?.companyName ?? '',
     enCompanyName: company?.enCompanyName ?? '',
     hall: booth.hall,

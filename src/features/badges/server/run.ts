@@ -9,7 +9,6 @@ import type { Ctx } from '../../../server/base/http/context.ts'
 import { fail } from '../../../server/base/http/fail.ts'
 import { handle } from '../../../server/base/http/handler.ts'
 import { wordsIn } from '../../../server/base/i18n.ts'
-import { findConfigs } from '../../../server/base/parameters.ts'
 import { logReview } from '../../../server/base/records/log.ts'
 import { keyOf } from '../../../server/base/records/store.ts'
 import { showSheet } from '../../../server/base/tabular/show-sheet.ts'
@@ -17,6 +16,7 @@ import * as calls from '../run-contract.ts'
 import { markBadge, personName, VOID, type PrintStatus } from '../rules.ts'
 import { badgeFilter } from './filter.ts'
 import { badge } from './tables.ts'
+import { findSheetShow } from './sheet-show.ts'
 
 type Filters = Pick<RequestOf<typeof calls.runList>, 'keyword' | 'hall' | 'stage'>
 
@@ -119,8 +119,6 @@ async function findRun(ctx: Ctx, filters: Filters, at: Paging) {
   return { list: list.map(rowOf), total, counts }
 }
 
-const SHOW_KEYS = ['expo.name', 'expo.enName', 'expo.openDate', 'expo.closeDate'] as const
-
 async function findLabels(
   ctx: Ctx,
   { ids, stage, ...filters }: RequestOf<typeof calls.runLabels>,
@@ -132,12 +130,8 @@ async function findLabels(
     .orderBy(...ORDER)
     .limit(calls.RUN_MAX)
   const counts = await countStages(ctx, where)
-  const show = await findConfigs(ctx.db, SHOW_KEYS)
   return {
-    showName: show['expo.name'] ?? '',
-    enShowName: show['expo.enName'] ?? '',
-    openDate: show['expo.openDate'] ?? '',
-    closeDate: show['expo.closeDate'] ?? '',
+    ...(await findSheetShow(ctx.db)),
     list: list.map((one) => ({ ...faceOf(one), photo: one.row.photo, code: `BADGE:${one.row.code}` })),
     total: counts.toPrint + counts.printed,
   }

@@ -224,7 +224,7 @@ describe('a booth form', () => {
     expect(await sentence('h7', true)).toBe('It can still be filed. What is added now costs 50% more.')
     expect(await sentence('h12')).toBe('仍可填报。现在提交视供应情况由主办方确认。')
     expect(await sentence('h1'), 'closed').toBe('')
-    await save(one, {})
+    await save(one, { acceptSurcharge: 1 })
     expect(await sentence('h12'), 'filed').toBe('')
   })
 

@@ -53,7 +53,7 @@ describe('the file of messages', () => {
     await hire(one, 2)
     const [row] = await list(one)
     const told = JSON.stringify((await readXlsx((await save(one)).data))[0]?.data)
-    for (const words of ['时间', '类型', '内容', '提交回执', '未读', row?.title]) expect(told).toContain(words)
+    for (const words of ['时间', '类型', '内容', '提交回执', '已读', row?.title]) expect(told).toContain(words)
     expect((await save(one, { kind: 'PAYMENT' })).msg).toContain('没有可导出的数据')
     expect((await save(other)).code, 'of another company nothing').toBe(500)
   })
@@ -172,12 +172,12 @@ describe('the message centre', () => {
     const rows = await list(one)
     expect(rows.map(({ kind, readFlag }) => [kind, readFlag])).toEqual([
       ['REJECTED', 0],
-      ['SUBMITTED', 0],
+      ['SUBMITTED', 1],
       ['NOTICE', 0],
     ])
     expect(rows[0]).toMatchObject({ reason: '人数有误', reasonLabel: '驳回原因', path: '/newspaper/h12' })
     const unread = async () => (await server.call(getInfo, {}, as(one.token))).user.unread
-    expect(await unread()).toBe(3)
+    expect(await unread(), 'the own receipt is no news').toBe(2)
     const read = await server.call(calls.messageRead, { id: rows[1]?.id }, as(one.token))
     expect(read.data).toMatchObject({ unread: 2, content: expect.stringContaining('13800138000') })
     expect(await list(one, { unread: '1' })).toHaveLength(2)

@@ -13,7 +13,7 @@ import { queueMail, type QueuedMail } from '../../../server/base/mail/outbox.ts'
 import { renderMail, wordMail, type MailItem, type MailParams } from '../../../server/base/mail/render-mail.ts'
 import { goodUntil, realMoment } from '../../../server/base/mail/shelf-life.ts'
 import { findReader, isMuted, type Reader } from './reader.ts'
-import { message, messageMail } from './tables.ts'
+import { message, messageMail, messageRead } from './tables.ts'
 import { KIND_OF, type MessageTemplate, type MessageWords } from './told-by.ts'
 
 /** How long a mail waits for what else is decided. */
@@ -23,7 +23,10 @@ export const GATHER_MS = 5 * 60 * 1000
 const ALONE = ['boothChanged', 'accountNotice']
 const GATHERED = [...Object.keys(KIND_OF).filter((name) => !ALONE.includes(name)), 'decisions']
 
-export type Telling = Pick<Ctx, 'db' | 'clock' | 'settings' | 'sealer' | 'wakeOutbox' | 'unmailed'>
+export type Telling = Pick<Ctx, 'db' | 'clock' | 'settings' | 'sealer' | 'wakeOutbox' | 'unmailed'> & {
+  /** Of the person whose call tells it; absent where a job does. */
+  session?: Ctx['session'] | undefined
+}
 
 export interface Told<T extends MessageTemplate> {
   exhibitorId: number
@@ -56,7 +59,15 @@ async function keep<T extends MessageTemplate>(
     .insert(message)
     .values({ exhibitorId, kind: KIND_OF[template], template, params, content, path, at })
     .returning()
+  if (row) await readByAuthor(ctx, row)
   return row
+}
+
+/** A receipt of one's own action is no news: the bell does not count it. What concerns the account's security is news for its owner in any case. */
+async function readByAuthor({ db, clock, session }: Telling, { id, exhibitorId, template }: MessageRow): Promise<void> {
+  if (!session || session.kind !== 'exhibitor' || session.actor || session.exhibitorId !== exhibitorId) return
+  if (template === 'accountNotice') return
+  await db.insert(messageRead).values({ messageId: id, accountId: session.subjectId, readAt: clock.showNow() })
 }
 
 /** Keeps a message and queues its mail; without an address there is only the message. */

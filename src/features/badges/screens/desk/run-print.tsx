@@ -20,6 +20,7 @@ import { FACE_LANGUAGES, type FaceLanguage } from '../../face.ts'
 import { RUN_MAX, runLabels, runMark } from '../../run-contract.ts'
 // By its address, as for the exhibitor's own sheet.
 import styles from '../badge-print.css?url'
+import labelStyles from './label-print.css?url'
 import { RunSheets, RUN_FORMATS, type RunFormat } from './run-sheets.tsx'
 
 /** What this desk's printer takes, remembered from run to run. */
@@ -72,6 +73,7 @@ export function RunPrint({
   return (
     <>
       <link rel="stylesheet" href={styles} />
+      <link rel="stylesheet" href={labelStyles} />
       <div className="no-print">
         <PageHeader
           title={t('run.print')}

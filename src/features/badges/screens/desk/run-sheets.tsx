@@ -1,6 +1,6 @@
 import { useT } from '../../../../shared/i18n/use-t.tsx'
 import { QrCode } from '../../../../shared/ui/qr-code.tsx'
-import { faceText, pagesOf, type FaceLanguage } from '../../face.ts'
+import { faceText, pagesOf, sizeStep, type FaceLanguage } from '../../face.ts'
 import type { RunLabel, RunLabels } from '../../run-contract.ts'
 import { BadgeCard } from '../badge-card.tsx'
 
@@ -15,8 +15,8 @@ const PAGES: Readonly<Record<RunFormat, { page: string; size: number }>> = {
   sheet: { page: 'badge-page', size: 4 },
   single: { page: 'badge-single', size: 1 },
 }
-/** From so many half widths on a name is set smaller. */
-const LONG_NAME = 12
+/** Half widths that two lines of a name hold in its large and in its smaller size. */
+const NAME: readonly [number, number] = [20, 34]
 
 /** The pages of a run. */
 export function RunSheets({
@@ -54,7 +54,7 @@ function Label({ labels, face, language }: { labels: RunLabels; face: RunLabel; 
   return (
     <article className="badge-label" aria-label={face.name} lang={language === 'en' ? 'en-US' : 'zh-CN'}>
       <div className="min-w-0 flex-1">
-        <p className="badge-label-name" data-long={face.name.length > LONG_NAME ? '' : undefined}>
+        <p className="badge-label-name" data-step={sizeStep(face.name, NAME)}>
           {face.name}
         </p>
         {text.company.map((line) => (

@@ -7,30 +7,43 @@ import {
   type PageStrings,
 } from '../../../../shared/i18n/strings.ts'
 import type { StringsValue } from '../../../../shared/i18n/use-t.tsx'
-import type { Strings, StringsOf } from '../../../../shared/i18n/translate.ts'
+import type { Say } from '../../../../shared/i18n/keys.ts'
+import { sayFrom, type Params, type Strings, type StringsOf } from '../../../../shared/i18n/translate.ts'
 import type { Locale } from '../../../../shared/lib/locale.ts'
 import type { PrintLanguage } from './print-types.ts'
 
 const otherThan = (locale: Locale): Locale => (locale === 'zh-CN' ? 'en-US' : 'zh-CN')
 
-/** Every text of one tree after that of the other; where they are the same, once. */
-export function sideBySide(zh: Strings | undefined, en: Strings | undefined): Strings {
-  const keys = new Set([...Object.keys(zh ?? {}), ...Object.keys(en ?? {})])
-  return Object.fromEntries(
-    [...keys].map((key) => {
-      const [one, other] = [zh?.[key], en?.[key]]
-      if (typeof one === 'object' || typeof other === 'object')
-        return [key, sideBySide(one as Strings | undefined, other as Strings | undefined)]
-      return [key, one === other || other === undefined ? (one ?? '') : one === undefined ? other : joined(one, other)]
-    }),
-  )
+/** Halves of the texts that were put side by side: such a text inside another goes there half by half, or every language would stand in both. */
+const halves = new Map<string, readonly [zh: string, en: string]>()
+/** More are never on one print. */
+const HALVES_MAX = 5000
+
+/** Both languages side by side, line by line; what is alike stands once. */
+export function beside(zh: string, en: string): string {
+  const [left, right] = [zh.split('\n'), en.split('\n')]
+  const text =
+    left.length === right.length
+      ? left.map((line, at) => (line === right[at] ? line : `${line} / ${right[at] ?? ''}`)).join('\n')
+      : `${zh} / ${en}`
+  if (text !== zh) {
+    if (halves.size >= HALVES_MAX) halves.clear()
+    halves.set(text, [zh, en])
+  }
+  return text
 }
 
-/** Texts of several lines (rules) go line by line. */
-function joined(zh: string, en: string): string {
-  const [left, right] = [zh.split('\n'), en.split('\n')]
-  if (left.length !== right.length) return `${zh} / ${en}`
-  return left.map((line, at) => (line === right[at] ? line : `${line} / ${right[at] ?? ''}`)).join('\n')
+const halfOf = (params: Params | undefined, at: 0 | 1): Params | undefined =>
+  params &&
+  Object.fromEntries(Object.entries(params).map(([name, value]) => [name, halves.get(String(value))?.[at] ?? value]))
+
+/** Says each text in both languages, plural forms included; a text that one of them lacks is said in the other. */
+export function sayBoth(zh: StringsOf, en: StringsOf, namespace: string): Say<string> {
+  const [inZh, inEn] = [sayFrom(zh, 'zh-CN', namespace), sayFrom(en, 'en-US', namespace)]
+  return (key, params) => {
+    const [one, other] = [inZh(key, halfOf(params, 0)), inEn(key, halfOf(params, 1))]
+    return one === key ? other : other === key ? one : beside(one, other)
+  }
 }
 
 let twin: Promise<Record<string, Strings | undefined>> | undefined
@@ -76,15 +89,7 @@ export async function printStrings(language: PrintLanguage, page: StringsValue):
   const theirs: StringsOf = (namespace) => words[namespace]
   if (language !== 'both') return { locale: other, stringsOf: theirs }
   const [zh, en] = page.locale === 'zh-CN' ? [page.stringsOf, theirs] : [theirs, page.stringsOf]
-  const made = new Map<string, Strings>()
-  return {
-    locale: 'zh-CN',
-    stringsOf(namespace) {
-      let both = made.get(namespace)
-      if (!both) made.set(namespace, (both = sideBySide(zh(namespace), en(namespace))))
-      return both
-    },
-  }
+  return { locale: 'zh-CN', stringsOf: zh, say: (namespace) => sayBoth(zh, en, namespace) }
 }
 
 export const pageWords = (locale: Locale): StringsValue => ({ locale, stringsOf: stringsOf(locale) })

@@ -1,6 +1,7 @@
 import type { FormDefinition } from '../../definition/definition.ts'
 import type { FieldSpecs } from '../../definition/field-spec.ts'
 import type { Content } from '../../model.ts'
+import { beside } from './both-words.ts'
 import type { PrintLanguage } from './print-types.ts'
 
 /** Ids of places in a content, rows included. */
@@ -23,7 +24,7 @@ export async function loadPlaces(
   return new Map(
     (await loadCountries()).map(({ id, name, enName }) => [
       id,
-      language === 'zh-CN' ? name : language === 'en-US' ? enName : `${name} / ${enName}`,
+      language === 'zh-CN' ? name : language === 'en-US' ? enName : beside(name, enName),
     ]),
   )
 }
