@@ -5,6 +5,7 @@ import { RemoteSelect, type RemoteQuery } from '../form/fields/remote-select.tsx
 import { useT } from '../i18n/use-t.tsx'
 import { ROOT } from './tree-contract.ts'
 import type { AdminTreeForm, AdminTreeRow } from './use-admin-tree.ts'
+import { hasWords } from '../lib/text/normal-form.ts'
 
 type Props<Row extends AdminTreeRow> = {
   tree: AdminTreeForm<Row>
@@ -34,8 +35,7 @@ export function ParentField<Row extends AdminTreeRow>({ tree, label, hint, top, 
       ...(top === undefined ? [] : [{ id: ROOT, name: top }]),
       ...rows.filter(fits).map((row) => ({ id: row.id, name: nameOf(row) })),
     ]
-    const wanted = name.toLocaleLowerCase()
-    return { data: all.filter((one) => one.name.toLocaleLowerCase().includes(wanted)).slice(0, pageSize) }
+    return { data: all.filter((one) => hasWords(one.name, name)).slice(0, pageSize) }
   }
 
   return (

@@ -1,4 +1,6 @@
 /** Ticks in a tree of choices. Pure. */
+import { hasWords } from '../lib/text/normal-form.ts'
+
 interface Node {
   id: string
   children: readonly Node[]
@@ -40,10 +42,9 @@ export function tickState(node: Node, ticked: ReadonlySet<string>): 'all' | 'som
 
 /** Nodes whose words hold these, with those above them; all without words. */
 export function matching<N extends Node & { label: string; children: N[] }>(nodes: readonly N[], words: string): N[] {
-  const wanted = words.trim().toLocaleLowerCase()
-  if (wanted === '') return [...nodes]
+  if (words.trim() === '') return [...nodes]
   return nodes.flatMap((node) => {
-    if (node.label.toLocaleLowerCase().includes(wanted)) return [node]
+    if (hasWords(node.label, words)) return [node]
     const children = matching(node.children, words)
     return children.length > 0 ? [{ ...node, children }] : []
   })

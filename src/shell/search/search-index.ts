@@ -1,6 +1,7 @@
 /** The fuzzy index of the header search. Loaded on its first focus; nothing else imports it. */
 import Fuse from 'fuse.js'
 import type { SearchEntry } from '../menu/menu-tree.ts'
+import { foldText } from '../../shared/lib/text/normal-form.ts'
 
 /** Most results shown at once. */
 const LIMIT = 10
@@ -17,5 +18,8 @@ export function createSearch(pool: readonly SearchEntry[]): (text: string) => Se
     minMatchCharLength: 1,
   })
   // Fuse answers an empty question with everything there is.
-  return (text) => (text.trim() ? fuse.search(text.trim(), { limit: LIMIT }).map((found) => found.item) : [])
+  return (text) => {
+    const words = foldText(text)
+    return words === '' ? [] : fuse.search(words, { limit: LIMIT }).map((found) => found.item)
+  }
 }

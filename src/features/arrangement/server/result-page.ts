@@ -12,6 +12,7 @@ import { sessionIdOf, slotAt } from '../../../shared/lib/show/meeting-slots.ts'
 import type { arrangementResult, ResultRow } from '../contract.ts'
 import { findSessions, type RunRow } from './queries.ts'
 import type { StoredPlacement, StoredUnplaced } from './stored.ts'
+import { hasWords } from '../../../shared/lib/text/normal-form.ts'
 
 type Stored = StoredPlacement | StoredUnplaced
 const isPlacement = (one: Stored): one is StoredPlacement => 'slotId' in one
@@ -89,11 +90,11 @@ export async function findResultRows(
 export async function resultPage(ctx: Ctx, run: RunRow, input: RequestOf<typeof arrangementResult>) {
   const at = pagingOf(input)
   const rows = await findResultRows(ctx, run, input)
-  const name = input.name?.trim().toLowerCase()
+  const name = input.name
   const found = name
     ? rows.filter((row) =>
         [row.companyName, row.enCompanyName, row.brandName, row.enBrandName, row.buyerName, row.buyerCompany].some(
-          (text) => text.toLowerCase().includes(name),
+          (text) => hasWords(text, name),
         ),
       )
     : rows

@@ -25,6 +25,7 @@ import { featureFiles, withReadme } from './feature-files.ts'
 import { findDbTable, findDbTables } from './catalog.ts'
 import { allProblems, findDicts, findImported, findInfo, generated, problemKey } from './info.ts'
 import { genTable } from './tables.ts'
+import { hasWords } from '../../../shared/lib/text/normal-form.ts'
 
 const parts = adminParts(
   // Reading one answers more than a record, and adding takes names alone: both have handlers of their own below.
@@ -72,8 +73,7 @@ export const genHandlers = [
   handle(genDbList, async ({ db }, query) => {
     const imported = await db.select({ tableName: genTable.tableName }).from(genTable)
     const known = new Set(imported.map(({ tableName }) => tableName))
-    const has = (text: string, words: string | null | undefined) =>
-      text.toLocaleLowerCase().includes((words ?? '').toLocaleLowerCase())
+    const has = (text: string, words: string | null | undefined) => hasWords(text, words ?? '')
     const all = (await findDbTables(db)).filter(
       (table) =>
         !known.has(table.tableName) &&

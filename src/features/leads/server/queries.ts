@@ -1,6 +1,7 @@
 /** What leads ask of the database. Only the exhibitor's own are ever found; booth staff find what they look after. */
 import { between, findPage, sortColumn, type Paging } from '../../../server/base/db/paging.ts'
 import { and, asc, desc, eq, inArray, lte, ne, or, sql, type SQL } from 'drizzle-orm'
+import { compactPhone } from '../../../shared/form/rules/contact.ts'
 import { contains } from '../../../server/base/db/contains.ts'
 import { exhibitorAccount } from '../../account/server/tables.ts'
 import { formatDate } from '../../../shared/lib/time/dates.ts'
@@ -9,6 +10,7 @@ import { exhibitorOf, signedIn, type Ctx } from '../../../server/base/http/conte
 import { mayCall } from '../../../server/base/http/dispatch.ts'
 import { fail } from '../../../server/base/http/fail.ts'
 import { lead, leadNote, leadPhoto } from './tables.ts'
+import { foldText } from '../../../shared/lib/text/normal-form.ts'
 
 export type LeadRow = typeof lead.$inferSelect
 export type NoteRow = typeof leadNote.$inferSelect
@@ -46,7 +48,7 @@ function byKeyword(keyword: string): SQL | undefined {
     contains(column, keyword),
   )
   // Whole contacts only: masked ones are not to be guessed digit by digit.
-  return or(...parts, eq(lead.mobile, keyword), sql`lower(${lead.email}) = ${keyword.toLowerCase()}`)
+  return or(...parts, eq(lead.mobile, compactPhone(keyword)), sql`lower(${lead.email}) = ${foldText(keyword)}`)
 }
 
 function chosen(ctx: Ctx, filters: LeadFilters): SQL | undefined {

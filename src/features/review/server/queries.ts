@@ -8,6 +8,7 @@ import type { ReviewKind } from '../../../shared/record/kinds.ts'
 import { reviewCase, reviewCount } from './tables.ts'
 import { reviewLog } from '../../../server/base/records/tables.ts'
 import { freeFor } from './hold-queries.ts'
+import { foldText } from '../../../shared/lib/text/normal-form.ts'
 
 export type CaseRow = Omit<typeof reviewCase.$inferSelect, 'search'>
 
@@ -48,8 +49,8 @@ const isWhole = (queue: Queue) => queue.keyword === '' && queue.exhibitorId === 
 
 /** The number of a receipt, or a part of a name. */
 const matching = (keyword: string): SQL | undefined =>
-  /^[a-z]+-.+-\d{4,}$/i.test(keyword.trim())
-    ? eq(reviewCase.receipt, keyword.trim().toUpperCase())
+  /^[a-z]+-.+-\d{4,}$/.test(foldText(keyword))
+    ? eq(reviewCase.receipt, foldText(keyword).toUpperCase())
     : containsIndexed(reviewCase.search, keyword)
 
 function inQueue(queue: Queue): SQL | undefined {

@@ -35,10 +35,10 @@ export const reviewCase = pgTable(
     lockedUntil: instant(),
     /** Grows with every submission and decision, and never falls: a record withdrawn and submitted again is not the one that was looked at. */
     version: integer().notNull().default(1),
-    /** What the keyword is looked for in: one column, lowered once, because four `ilike`s over 100,000 rows take five times as long. */
+    /** What the keyword is looked for in: one column, folded once, because four searches of 100,000 rows take five times as long. */
     search: text().generatedAlwaysAs(
       (): SQL =>
-        sql`lower(${reviewCase.title} || ' ' || ${reviewCase.enTitle} || ' ' || ${reviewCase.companyName} || ' ' || ${reviewCase.enCompanyName})`,
+        sql`fold_text(${reviewCase.title} || ' ' || ${reviewCase.enTitle} || ' ' || ${reviewCase.companyName} || ' ' || ${reviewCase.enCompanyName})`,
     ),
   },
   (t) => [

@@ -15,6 +15,7 @@ import { exchangeFile, findNamed, openToAll } from '../../files/server/exports.t
 import { findConfig, findParameters, parameterCatalogue } from '../../../server/base/parameters.ts'
 import { sysConfig as t } from '../../../server/base/parameter-tables.ts'
 import { under } from '../../../shared/i18n/keys.ts'
+import { hasWords } from '../../../shared/lib/text/normal-form.ts'
 
 type Input = InputOf<typeof configCalls>
 
@@ -44,10 +45,7 @@ const enParameterName = (key: string): string => parameterCatalogue().enNames[ke
 
 /** Keys of the parameters whose English name holds a text. */
 function keysNamed(text: string): string[] {
-  const wanted = text.toLowerCase()
-  return Object.entries(parameterCatalogue().enNames).flatMap(([key, name]) =>
-    name.toLowerCase().includes(wanted) ? [key] : [],
-  )
+  return Object.entries(parameterCatalogue().enNames).flatMap(([key, name]) => (hasWords(name, text) ? [key] : []))
 }
 
 type Row = Pick<typeof t.$inferSelect, 'configKey' | 'configValue'>

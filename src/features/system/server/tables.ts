@@ -65,10 +65,10 @@ export const sysUser = pgTable(
     index('sys_user_created').on(t.createTime, t.userId),
     // Parts of a name among thousands (`containsIndexed`).
     index('sys_user_name_pairs')
-      .using('gin', sql`character_pairs(lower(${t.userName}))`)
+      .using('gin', sql`character_pairs(fold_text(${t.userName}::text))`)
       .with({ fastupdate: false }),
     index('sys_user_nick_pairs')
-      .using('gin', sql`character_pairs(lower(${t.nickName}))`)
+      .using('gin', sql`character_pairs(fold_text(${t.nickName}::text))`)
       .with({ fastupdate: false }),
   ],
 )

@@ -12,6 +12,7 @@ import { LOCALES } from '../../../shared/lib/locale.ts'
 import { useLoad } from '../../../shared/ui/loading/use-load.ts'
 import { userChoices, userDeptTree } from '../contract.ts'
 import { userStruct } from '../fields.ts'
+import { hasWords } from '../../../shared/lib/text/normal-form.ts'
 
 export type UserRow = AdminRow & {
   userName: string
@@ -73,8 +74,7 @@ function DeptField({ chosen }: { chosen: string }) {
   const [kept] = useState<{ tree?: Promise<ChoiceNode[]> }>({})
   async function find({ name, pageSize }: RemoteQuery) {
     kept.tree ??= call(userDeptTree, {}, { quiet: true }).then(({ data }) => data)
-    const wanted = name.toLocaleLowerCase()
-    const found = pathsOf(await kept.tree).filter((one) => one.name.toLocaleLowerCase().includes(wanted))
+    const found = pathsOf(await kept.tree).filter((one) => hasWords(one.name, name))
     return { data: found.slice(0, pageSize) }
   }
   return (

@@ -1,7 +1,7 @@
 /** Users of the back office (admin-area 4). */
 import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm'
 import { crudHandlers } from '../../../server/base/crud/handlers.ts'
-import { contains, containsIndexed } from '../../../server/base/db/contains.ts'
+import { contains, containsIndexed, folded } from '../../../server/base/db/contains.ts'
 import { signedIn, type Ctx } from '../../../server/base/http/context.ts'
 import { fail } from '../../../server/base/http/fail.ts'
 import { handle, runnerOf } from '../../../server/base/http/handler.ts'
@@ -133,8 +133,8 @@ const records = crudHandlers(userCalls, {
     return { deptId: dept?.deptName ?? null, loginIp: null, loginDate: null }
   },
   where: ({ userName, nickName, phonenumber, status, deptId, roleId }) => [
-    userName ? containsIndexed(sql`lower(${t.userName})`, userName) : undefined,
-    nickName ? containsIndexed(sql`lower(${t.nickName})`, nickName) : undefined,
+    userName ? containsIndexed(folded(t.userName), userName) : undefined,
+    nickName ? containsIndexed(folded(t.nickName), nickName) : undefined,
     phonenumber ? contains(t.phonenumber, phonenumber) : undefined,
     status ? eq(t.status, status) : undefined,
     deptId ? inDept(deptId) : undefined,

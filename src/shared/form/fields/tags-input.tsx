@@ -4,6 +4,7 @@ import { LateCombobox } from '../../ui/inputs/late-combobox.tsx'
 import { Chips } from './chips.tsx'
 import { controlAttributes, useFieldPart } from '../form-context.ts'
 import { useHeld } from '../use-values.ts'
+import { hasWords, normaliseText } from '../../lib/text/normal-form.ts'
 
 const SEPARATORS = /[,，;；、\n\t]+/
 
@@ -20,14 +21,14 @@ export function TagsInput({ max, known = [] }: { max?: number; known?: readonly 
   const [said, setSaid] = useState('')
   const tags = Array.isArray(value) ? value.map(String) : []
   const full = max !== undefined && tags.length >= max
-  const typed = text.trim()
+  const typed = normaliseText(text)
   const fresh = typed !== '' && !tags.includes(typed) && !known.includes(typed)
-  const again = known.filter((tag) => !tags.includes(tag) && tag.toLowerCase().includes(typed.toLowerCase()))
+  const again = known.filter((tag) => !tags.includes(tag) && hasWords(tag, typed))
 
   function add(typed: string): void {
     const wanted = typed
       .split(SEPARATORS)
-      .map((one) => one.trim())
+      .map(normaliseText)
       .filter((one, at, all) => one !== '' && !tags.includes(one) && all.indexOf(one) === at)
     const taken = max === undefined ? wanted : wanted.slice(0, max - tags.length)
     setText('')

@@ -1,7 +1,7 @@
 /**
  * The normal form of each kind of text (decision 40): the same thing is stored, searched and compared in one spelling, however it was typed.
  * Text rules store `normaliseText`, rules of codes and numbers `normaliseCode`; searches and comparisons fold both sides by `foldText`.
- * `fold_text` in the database is the twin of `foldText` (`server/base/db/contains.ts`). Pure.
+ * `fold_text` in the database folds as `foldText` does (`server/base/db/contains.ts`). Pure.
  */
 
 /**
@@ -33,20 +33,14 @@ const INNER_DOTS = new RegExp(`(?<=[\\p{L}\\p{N}\\p{M}] ?)[${DOTS}]`, 'gu')
 
 /** Hyphens, dashes, the minus sign and the Japanese long vowel, which a Chinese keyboard gives for a hyphen. */
 const DASHES = '\u2010\u2011\u2012\u2013\u2014\u2015\u2212\u30FC\uFE58\uFE63\uFF0D\uFF70'
-const APOSTROPHES = '\u2018\u2019\u201B\u02BC\u02B9\u2032\u00B4\u0060\uFF40'
-const QUOTES = '\u201C\u201D\u201F\u2033'
-/** The sigma that ends a word: capitals do not tell it from the other one. */
-const FINAL_SIGMA = '\u03C2'
 
-/** Signs that count as another one in searches: each of the first is the sign at its place of the second. The database folds by the same two lists. */
+/**
+ * Signs that count as another one in searches: each of the first is the sign at its place of the second. The database folds by the same two lists
+ * (`fold_text`), and every sign there costs time for every row that is searched.
+ */
 export const FOLDED_SIGNS = {
-  from: DOTS + DASHES + APOSTROPHES + QUOTES + FINAL_SIGMA,
-  to:
-    DOT.repeat(DOTS.length) +
-    '-'.repeat(DASHES.length) +
-    "'".repeat(APOSTROPHES.length) +
-    '"'.repeat(QUOTES.length) +
-    '\u03C3',
+  from: '\u2022\u2027\u2219\u22C5\u30FB\u2010\u2012\u2013\u2014\u2015\u2212\u2018\u2019\u201C\u201D\u03C2',
+  to: '\u00B7\u00B7\u00B7\u00B7\u00B7------\'\'""\u03C3',
 } as const
 
 const EVERY_DOT = new RegExp(`[${DOTS}]`, 'g')
@@ -83,14 +77,11 @@ export function normaliseCode(text: string): string {
  * Never stored in place of the text.
  */
 export function foldText(text: string): string {
-  return normaliseText(text)
-    .replace(EVERY_FOLDED, folded)
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(EVERY_FOLDED, folded)
-    .replace(/\s+/g, ' ')
-    .trim()
+  return normaliseText(text).normalize('NFKC').toLowerCase().replace(EVERY_FOLDED, folded).replace(/\s+/g, ' ').trim()
 }
 
 /** The form in which names of companies and persons are compared: as `foldText`, and spaces do not count. '' for a blank name. */
 export const nameKey = (name: string): string => foldText(name).replaceAll(' ', '')
+
+/** Whether a text has these words in it, however either is spelled; every text has no words. */
+export const hasWords = (text: string, words: string): boolean => foldText(text).includes(foldText(words))

@@ -1,0 +1,70 @@
+/** A search finds every spelling of what is stored: both sides are folded alike, by the database and by pages (decision 40). */
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { contains, containsIndexed, folded } from '../../src/server/base/db/contains.ts'
+import { FOLDED_SIGNS, foldText } from '../../src/shared/lib/text/normal-form.ts'
+import { startTestServer, type TestServer } from '../helpers/server.ts'
+import { sourceFiles } from '../helpers/source-files.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.close())
+
+async function ask<T>(query: ReturnType<typeof sql>): Promise<T> {
+  const { rows } = await server.db.execute(sql`select ${query} as it`)
+  return (rows[0] as { it: T }).it
+}
+
+/** What is stored, what is typed. */
+const FOUND: readonly (readonly [stored: string, typed: string])[] = [
+  ['上海天衡（集团）有限公司', '天衡(集团)'],
+  ['上海天衡(集团)有限公司', '天衡（集团）'],
+  ['Müller & Söhne', 'MÜLLER'],
+  ['ACME Labels Co., Ltd.', 'ａｃｍｅ　labels'],
+  ['阿依古丽·买买提', '阿依古丽•买买提'],
+  ['阿依古丽・买买提', '古丽·买'],
+  ['Seán O’Brien', "o'brien"],
+  ["Seán O'Brien", 'O’Brien'],
+  ['Saint-Gobain', 'saint–gobain'],
+  ['Ж/д сервис', 'ж/Д'],
+  ['ΟΔΟΣ ΑΒΓ', 'οδος'],
+  ['1A08', '１ａ０８'],
+  ['100%_\\', '100%_\\'],
+  ['ﾗﾍﾞﾙ', 'ラベル'],
+  ['Cafe\u0301', 'café'],
+  ['张三', '张\u200b三'],
+]
+
+describe('a search', () => {
+  it.each(FOUND)('in %j for %j finds it', async (stored, typed) => {
+    expect(await ask(contains(sql`${stored}::text`, typed))).toBe(true)
+    expect(await ask(containsIndexed(folded(sql`${stored}::text`), typed))).toBe(true)
+    expect(foldText(stored).includes(foldText(typed))).toBe(true)
+  })
+
+  it.each([
+    ['100 percent', '100%'],
+    ['1A08', '1A_8'],
+    ['张三', '李'],
+    ['abc', 'a\\'],
+  ])('in %j for %j finds nothing', async (stored, typed) => {
+    expect(await ask(contains(sql`${stored}::text`, typed))).toBe(false)
+    expect(await ask(containsIndexed(folded(sql`${stored}::text`), typed))).toBe(false)
+  })
+
+  it('folds each sign in the database as pages do', async () => {
+    const signs = [...FOLDED_SIGNS.from, ...'ＡｚＺ０９（）：；，．ﾗ①㎡ÀÉÖÜßçñŁØДЯΩ·-\'"']
+    const said = await Promise.all(signs.map((sign) => ask<string>(folded(sql`${`x${sign}y`}::text`))))
+    expect(said).toEqual(signs.map((sign) => foldText(`x${sign}y`)))
+  })
+
+  // A query with a `like` of its own would miss what is spelled in another way.
+  it('goes through one function in every list', () => {
+    const own = sourceFiles(['src/**/server/**/*.ts'], ['**/*.test.ts', 'src/server/base/db/contains.ts'])
+      .filter(({ text }) => /\bilike\b|\blike\(lower|lower\([^)]*\)\s*(?:like|~)|\blike \$\{`?%\$\{/.test(text))
+      .map(({ path }) => path)
+    expect(own).toEqual([])
+  })
+})
