@@ -2,8 +2,9 @@
 import { enums, number, object, optional, string, type } from 'superstruct'
 import { defineCall, flag, id, type ReplyOf } from '../../shared/api/contract.ts'
 import { consent } from '../../shared/form/rules/choices.ts'
-import { importCalls } from '../../shared/list/import-contract.ts'
+import { importCalls, mendRequest } from '../../shared/list/import-contract.ts'
 import { badgeFilters } from './contract.ts'
+import { IMPORT_MAX_ROWS } from './import-rules.ts'
 
 export const badgeImports = importCalls(
   {
@@ -27,6 +28,16 @@ export const badgeImports = importCalls(
     /** 1: they became drafts, because each still needs its photo. */
     result: { draft: number() },
   }),
+)
+export const badgeImportFix = defineCall(
+  {
+    method: 'POST',
+    path: '/busi/certificate/importFix',
+    summary: 'Mend cells of faulty rows and check the batch again',
+    audience: 'exhibitor',
+    permission: ['busi:badge:import'],
+  },
+  () => ({ request: mendRequest(IMPORT_MAX_ROWS), reply: badgeImports.check.reply }),
 )
 export type BadgeImportCheck = ReplyOf<typeof badgeImports.check>['data']
 export type BadgeImportResult = ReplyOf<typeof badgeImports.commit>['data']

@@ -1,9 +1,7 @@
 /** Import and copy of products (business-entities 5.2; beyond-peers O7). Lists and forms do without it. */
-import { array, boolean, number, object, optional, record, string, type } from 'superstruct'
+import { array, boolean, number, object, optional, string, type } from 'superstruct'
 import { clientToken, data, defineCall, file, flag, id, type ReplyOf } from '../../shared/api/contract.ts'
-import { integer } from '../../shared/form/rules/numbers.ts'
-import { list } from '../../shared/form/rules/choices.ts'
-import { importCalls } from '../../shared/list/import-contract.ts'
+import { importCalls, mendRequest } from '../../shared/list/import-contract.ts'
 import { PRODUCT_IMPORT, productRecord } from './contract.ts'
 import { IMPORT_MAX_ROWS } from './import-rules.ts'
 
@@ -54,14 +52,7 @@ export const productImportFix = defineCall(
     permission: IMPORT,
   },
   () => ({
-    request: object({
-      batchId: id,
-      rows: list(object({ row: integer({ min: 1 }), values: record(string(), string()) }), {
-        required: false,
-        max: IMPORT_MAX_ROWS,
-        unique: false,
-      }),
-    }),
+    request: mendRequest(IMPORT_MAX_ROWS),
     reply: productImports.check.reply,
   }),
 )

@@ -1,13 +1,15 @@
 /** The calls of every import from a list (business-entities 5.2): dry run, commit, rows to correct, template. */
 import { array, enums, number, object, optional, record, string, type } from 'superstruct'
 import { data, defineCall, file, id, type AnyStruct, type Audience, type Call } from '../api/contract.ts'
+import { list } from '../form/rules/choices.ts'
+import { integer } from '../form/rules/numbers.ts'
 
 const refusedRow = type({
   /** As the spreadsheet shows it. */
   row: number(),
   /** DUP: what the row tells is stored already, or stands further up in the file. */
   status: enums(['ERROR', 'DUP']),
-  /** Cells by field as written; what identifies a person is masked. */
+  /** Cells by field as written: the file is the caller's own. */
   values: record(string(), string()),
   errors: array(type({ field: string(), row: number(), msgKey: string(), msg: string() })),
 })
@@ -20,8 +22,20 @@ const checkReply = {
   dup: number(),
   /** Faulty and repeated rows only. */
   rows: array(refusedRow),
-  /** Headings that mean no column. */
+  /** The first good rows, as written. */
+  first: array(type({ row: number(), values: record(string(), string()) })),
+  /** Headings that mean no column, and columns with data below a blank heading. */
   unknown: array(string()),
+  about: type({
+    /** Name of the sheet that was read, '' for a CSV. */
+    sheet: string(),
+    /** Rows that are hidden in the file, and read all the same. */
+    hiddenRows: array(number()),
+    /** Merged ranges among the rows: only their first cell holds a value. */
+    merged: array(string()),
+    /** Encoding that a CSV was read in. */
+    encoding: string(),
+  }),
   /** Until when the batch can be committed, `yyyy-MM-dd HH:mm:ss`. */
   expiresAt: string(),
 }
@@ -103,6 +117,20 @@ export function importCalls<Input extends Fields, Check extends Fields, Result e
     ),
   }
 }
+
+/**
+ * Cells that were typed over the faulty ones of a dry run.
+ * @param max rows a file may have
+ */
+export const mendRequest = (max: number) =>
+  object({
+    batchId: id,
+    rows: list(object({ row: integer({ min: 1 }), values: record(string(), string()) }), {
+      required: false,
+      max,
+      unique: false,
+    }),
+  })
 
 /** What an import does once its file is checked, whatever its rows. */
 export interface BatchCalls {

@@ -1,10 +1,11 @@
 import { useState } from 'react'
+import { call } from '../../../shared/api/client.ts'
 import { upload } from '../../../shared/api/upload.ts'
 import { useT } from '../../../shared/i18n/use-t.tsx'
 import { ImportDialog } from '../../../shared/list/import/import-dialog.tsx'
 import { SupplementError, type CheckOptions } from '../../../shared/list/import/import-types.ts'
 import { Checkbox } from '../../../shared/ui/inputs/toggles.tsx'
-import { badgeImports, type BadgeImportCheck } from '../import-contract.ts'
+import { badgeImportFix, badgeImports, type BadgeImportCheck } from '../import-contract.ts'
 import { IMPORT_FIELDS } from '../import-rules.ts'
 
 /** Badges from a list of persons, who have agreed to it. Faulty rows go back with their reasons. */
@@ -25,6 +26,7 @@ export function BadgeImport({ onDone, onClose }: { onDone: () => void; onClose: 
         <Checkbox label={t('import.consent')} checked={agreed} onChange={(event) => setAgreed(event.target.checked)} />
       }
       check={check}
+      mend={async ({ batchId }, rows) => (await call(badgeImportFix, { batchId, rows })).data}
       calls={badgeImports}
       badRowsName={t('import.badRowsName')}
       templateName={t('import.templateName')}

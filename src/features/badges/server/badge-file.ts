@@ -3,6 +3,7 @@ import { maskEmail, maskMobile } from '../../../shared/lib/mask.ts'
 import type { Locale } from '../../../shared/lib/locale.ts'
 import { wordsIn } from '../../../server/base/i18n.ts'
 import { auditText, timeText } from '../../../server/base/records/words.ts'
+import { findDictionary } from '../../../server/base/parameters.ts'
 import { listFile } from '../../../server/base/tabular/list-file.ts'
 import { tableFile } from '../../../server/base/tabular/table-file.ts'
 import { IMPORT_FIELDS, IMPORT_MAX_ROWS } from '../import-rules.ts'
@@ -28,9 +29,14 @@ export const badgeFile = listFile({
     enPosition: ['英文职务', '英文职位', 'English job title', 'English position'],
   },
   exampleBy: ['certNo'],
+  exampleHere: async ({ db }) => {
+    const idCard = (await findDictionary(db, 'busi_cert_type')).find(({ dictValue }) => dictValue === '1')
+    return idCard ? { certType: `${idCard.dictLabel} / ${idCard.enDictLabel}` } : {}
+  },
   example: {
     certType: '身份证 / ID card',
-    certNo: 'EXAMPLE',
+    // Valid and nobody's: 000 is never given to a person.
+    certNo: '310101199001010004',
     surname: '王',
     firstName: '小明',
     mobile: '13800138000',

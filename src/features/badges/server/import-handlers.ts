@@ -4,17 +4,24 @@ import type { ParticipationRow } from '../../company/server/exports.ts'
 import { boothOf } from '../../newspaper/server/exports.ts'
 import { submitRecords } from '../../../server/base/records/save.ts'
 import { findDictionary, findDictionaryWords } from '../../../server/base/parameters.ts'
-import { maskEmail, maskMobile } from '../../../shared/lib/mask.ts'
 import { mergeContent } from '../../../server/base/records/content.ts'
 import type { Ctx } from '../../../server/base/http/context.ts'
 import { fail } from '../../../server/base/http/fail.ts'
 import { handle } from '../../../server/base/http/handler.ts'
-import { commitOnce, countRows, openBatch, refusedRow } from '../../../server/base/tabular/import-batch.ts'
+import {
+  checkedRows,
+  commitOnce,
+  endOf,
+  findBatch,
+  mendRows,
+  openChecked,
+  updateBatch,
+} from '../../../server/base/tabular/import-batch.ts'
+import type { TableAbout } from '../../../server/base/tabular/read-table.ts'
 import { batchHandlers } from '../../../server/base/tabular/import-handlers.ts'
 
 import * as calls from '../import-contract.ts'
-import type { ImportCells } from '../import-rules.ts'
-import { compactNumber, maskDocument } from '../../../shared/form/rules/documents.ts'
+import { IMPORT_FIELDS } from '../import-rules.ts'
 import { documentKey } from '../rules.ts'
 import { EMPTY_BADGE, badgeArea, newCode } from './area.ts'
 import { badgeFile, exportFile } from './badge-file.ts'
@@ -35,6 +42,8 @@ const KIND = 'BADGES'
 /** What a batch keeps besides its rows. */
 interface Context extends Record<string, unknown> {
   participationId: string
+  unknown: string[]
+  about: TableAbout
 }
 
 const plain = (name: string) => name.normalize('NFKC').replace(/\s+/g, ' ').trim().toLowerCase()
@@ -67,31 +76,37 @@ async function findKnown(
   }
 }
 
-/** Cells as written, but numbers and addresses masked: they are only looked at. */
-function shownCells(cells: ImportCells): ImportCells {
-  const number = compactNumber(cells.certNo)
-  return {
-    ...cells,
-    certNo: maskDocument(/^\d{15}$|^\d{17}[\dX]$/.test(number) ? 1 : null, number),
-    mobile: cells.mobile && maskMobile(cells.mobile),
-    email: cells.email && maskEmail(cells.email),
-  }
-}
-
 async function checkFile(ctx: Ctx, file: File, participationId: string | undefined): Promise<calls.BadgeImportCheck> {
   const booth = await boothOf(ctx, participationId)
-  const { rows: raw, unknown } = await badgeFile.read(file, ctx.locale)
-  const rows = raw.map((row): BadgeRowOfFile => ({ ...row, status: 'OK', problems: [] }))
-  const judged = judgeBadges(rows, await findKnown(ctx, booth, rows, false))
-  const kept = judged.map(({ row, status, cells, problems }): BadgeRowOfFile => ({ row, status, cells, problems }))
-  const context: Context = { participationId: String(booth.id) }
+  const list = await badgeFile.read(file, ctx.locale)
+  const rows = list.rows.map(({ row, cells }): BadgeRowOfFile => ({ row, cells, status: 'OK', problems: [] }))
+  const judged = list.mark(judgeBadges(rows, await findKnown(ctx, booth, rows, false)))
+  const { unknown, about } = list
+  const context: Context = { participationId: String(booth.id), unknown, about }
+  return { ...(await openChecked(ctx, KIND, judged, list, context)), imported: 0 }
+}
+
+/** Checks a batch again with what was typed over its faulty cells. */
+async function checkAgain(
+  ctx: Ctx,
+  batchId: string,
+  fixes: readonly { row: number; values: Record<string, string> }[],
+): Promise<calls.BadgeImportCheck> {
+  const batch = await findBatch<BadgeRowOfFile, Context>(ctx, KIND, batchId, { lock: true, live: true })
+  if (batch.result) throw fail.business('server/base/tabular:batch.committed')
+  const { unknown, about } = batch.context
+  const booth = await boothOf(ctx, batch.context.participationId)
+  const { rows, mark } = mendRows(batch.rows, fixes, IMPORT_FIELDS)
+  const judged = mark(judgeBadges(rows, await findKnown(ctx, booth, rows, false))).map(
+    ({ value: _value, ...row }): BadgeRowOfFile => row,
+  )
+  await updateBatch(ctx, batch.id, { rows: judged })
   return {
-    ...(await openBatch(ctx, KIND, kept, context)),
-    ...countRows(judged),
-    rows: kept
-      .filter((row) => row.status !== 'OK')
-      .map((row) => refusedRow(ctx.locale, { ...row, cells: shownCells(row.cells) })),
+    batchId,
+    expiresAt: endOf(batch.createTime),
+    ...checkedRows(ctx.locale, judged),
     unknown,
+    about,
     imported: 0,
   }
 }
@@ -136,6 +151,7 @@ export const importHandlers = [
     const check = await checkFile(ctx, file, participationId)
     return { data: dryRun === 1 ? check : { ...check, imported: (await commit(ctx, check.batchId)).imported } }
   }),
+  handle(calls.badgeImportFix, async (ctx, { batchId, rows }) => ({ data: await checkAgain(ctx, batchId, rows) })),
   ...batchHandlers(calls.badgeImports, KIND, badgeFile, commit),
   handle(calls.badgeExport, async (ctx, { format = 'xlsx', participationId, ...filters }) => {
     const booth = await boothOf(ctx, participationId)

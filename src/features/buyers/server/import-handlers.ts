@@ -1,10 +1,9 @@
 /** The import of buyers (business-entities 5.2): dry run, commit, rows to correct, template. Who is there already takes what it misses. */
 import { meetingBuyer } from '../../docking/server/tables.ts'
-import { maskEmail, maskMobile } from '../../../shared/lib/mask.ts'
 import type { Ctx } from '../../../server/base/http/context.ts'
 import { fail } from '../../../server/base/http/fail.ts'
 import { handle } from '../../../server/base/http/handler.ts'
-import { commitOnce, countRows, openBatch, refusedRow } from '../../../server/base/tabular/import-batch.ts'
+import { commitOnce, openChecked } from '../../../server/base/tabular/import-batch.ts'
 import { batchHandlers } from '../../../server/base/tabular/import-handlers.ts'
 import { listFile } from '../../../server/base/tabular/list-file.ts'
 import { buyerImports } from '../contract.ts'
@@ -53,33 +52,13 @@ const buyerFile = listFile({
   wide: new Set(['companyName', 'cids', 'demand', 'enDemand', 'sessionIds']),
 })
 
-/** Contacts of a row only repeated are masked; what is no address or number has to be seen as it is. */
-function shown(row: BuyerFileRow): BuyerFileRow {
-  const faulty = new Set(row.status === 'ERROR' ? row.problems.map(({ field }) => field) : [])
-  const { email, mobile } = row.cells
-  return {
-    ...row,
-    cells: {
-      ...row.cells,
-      email: faulty.has('email') ? email : email && maskEmail(email),
-      mobile: faulty.has('mobile') ? mobile : mobile && maskMobile(mobile),
-    },
-  }
-}
-
 /** @throws 500 where rows are marked as agreeing and nobody confirms that they do */
 async function checkFile(ctx: Ctx, file: File, confirmed: boolean) {
-  const { rows, unknown } = await buyerFile.read(file, ctx.locale)
-  const judged = judgeBuyers(rows, await cellReader(ctx))
+  const list = await buyerFile.read(file, ctx.locale)
+  const judged = list.mark(judgeBuyers(list.rows, await cellReader(ctx)))
   if (!confirmed && judged.some(({ value }) => value?.consent === 1))
     throw fail.business('features/buyers:import.consentFirst')
-  const kept = judged.map(({ row, status, cells, problems }): BuyerFileRow => ({ row, status, cells, problems }))
-  return {
-    ...(await openBatch(ctx, KIND, kept, { language: ctx.locale })),
-    ...countRows(judged),
-    rows: kept.filter((row) => row.status !== 'OK').map((row) => refusedRow(ctx.locale, shown(row))),
-    unknown,
-  }
+  return openChecked(ctx, KIND, judged, list, { language: ctx.locale })
 }
 
 function commit(ctx: Ctx, batchId: string) {

@@ -4,16 +4,10 @@ import { exhibitor } from '../../company/server/tables.ts'
 import { grouped } from '../../../server/base/dated/grouped.ts'
 import type { Ctx } from '../../../server/base/http/context.ts'
 import { handle } from '../../../server/base/http/handler.ts'
-import {
-  commitOnce,
-  countRows,
-  openBatch,
-  refusedRow,
-  type BatchRow,
-} from '../../../server/base/tabular/import-batch.ts'
+import { commitOnce, openChecked, type BatchRow } from '../../../server/base/tabular/import-batch.ts'
 import { batchHandlers } from '../../../server/base/tabular/import-handlers.ts'
 import * as calls from '../contract.ts'
-import { judgeRows, type JudgedRow } from './judge.ts'
+import { judgeRows } from './judge.ts'
 import { exhibitorFile, readListFile, type RawRow } from './list-file.ts'
 import { lockBooths } from './queries.ts'
 import { findKnown, insertExhibitors } from './import-queries.ts'
@@ -23,27 +17,15 @@ import { tellAssigned } from './tell-assigned.ts'
 const KIND = 'EXHIBITORS'
 type ListRow = BatchRow<RawRow['cells']>
 
-/** Cells as written, the longest cut: it is the organiser's own file, and a fault is seen in what stands there. */
-const replyRow = (ctx: Ctx, judged: JudgedRow) =>
-  refusedRow(ctx.locale, {
-    ...judged,
-    cells: Object.fromEntries(Object.entries(judged.cells).map(([key, value]) => [key, value.slice(0, 200)])),
-  })
-
 async function checkList(ctx: Ctx, file: File) {
-  const { rows, unknown } = await readListFile(file, ctx.locale)
+  const { rows, ...list } = await readListFile(file, ctx.locale)
   const known = await findKnown(
     ctx,
     rows.map((row) => row.cells),
   )
-  const judged = judgeRows(rows, known)
+  const judged = list.mark(judgeRows(rows, known))
   const kept = judged.map(({ row, status, cells, problems }): ListRow => ({ row, status, cells, problems }))
-  return {
-    ...(await openBatch(ctx, KIND, kept)),
-    ...countRows(judged),
-    rows: judged.filter((row) => row.status !== 'OK').map((row) => replyRow(ctx, row)),
-    unknown,
-  }
+  return openChecked(ctx, KIND, kept, list)
 }
 
 /** Who is to look after companies that are new. */

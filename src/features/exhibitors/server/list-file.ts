@@ -1,6 +1,8 @@
 /** The exhibitor list as a file. */
 import type { Locale } from '../../../shared/lib/locale.ts'
-import { listFile } from '../../../server/base/tabular/list-file.ts'
+import { findConfig } from '../../../server/base/parameters.ts'
+import { HALLS_KEY, readHalls } from '../../../shared/lib/halls.ts'
+import { listFile, type FileRead } from '../../../server/base/tabular/list-file.ts'
 import { ROW_FIELD_NAMES, type RowField } from '../fields.ts'
 import { IMPORT_MAX_BYTES, IMPORT_MAX_ROWS, splitSize } from '../rules.ts'
 
@@ -59,6 +61,10 @@ export const exhibitorFile = listFile({
     keeper: ['跟进人', '对接人', '业务员', 'Owner', 'Account owner', 'Colleague', 'Sales contact'],
     size: ['展位尺寸', '规格', '宽x深', '宽×深', '宽*深', 'Booth size', 'Dimensions', 'Width x depth', 'Width × depth'],
   },
+  exampleHere: async ({ db }) => {
+    const [hall] = readHalls(await findConfig(db, HALLS_KEY))
+    return hall ? { hall: hall.code, boothNo: `${hall.code}Z99` } : {}
+  },
   // Nobody wants it as an exhibitor.
   exampleBy: ['loginAcc', 'email'],
   example: {
@@ -70,7 +76,7 @@ export const exhibitorFile = listFile({
     mobile: '13800138000',
     language: '中文',
     hall: '1',
-    boothNo: '1A08',
+    boothNo: '1Z99',
     boothType: '1',
     width: '6',
     depth: '3',
@@ -92,10 +98,13 @@ export interface RawRow {
 }
 
 /** Reads an uploaded list; a size in one cell is told as width and depth. */
-export async function readListFile(file: File, locale: Locale): Promise<{ rows: RawRow[]; unknown: string[] }> {
-  const { rows, unknown } = await exhibitorFile.read(file, locale)
+export async function readListFile(
+  file: File,
+  locale: Locale,
+): Promise<Omit<FileRead<RowField>, 'rows'> & { rows: RawRow[] }> {
+  const { rows, ...list } = await exhibitorFile.read(file, locale)
   return {
-    unknown,
+    ...list,
     rows: rows.map(({ row, cells: { size, ...cells }, surplus }): RawRow => {
       const raw = { row, cells, ...(surplus ? { surplus: surplus.join(' · ') } : {}) }
       if (size === '' || cells.width !== '' || cells.depth !== '') return raw

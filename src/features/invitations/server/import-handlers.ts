@@ -1,12 +1,11 @@
 /** The import of people to invite (business-entities 5.2): settings, dry run, commit, rows to correct, template. */
 import { offerOfChannel } from '../../../shared/lib/show/offers.ts'
-import { maskEmail } from '../../../shared/lib/mask.ts'
 import { API_PREFIX } from '../../../server/base/http/api-prefix.ts'
 import { exhibitorOf, type Ctx } from '../../../server/base/http/context.ts'
 import { handle } from '../../../server/base/http/handler.ts'
 import { requireOffered } from '../../../server/base/offers.ts'
 import { countries } from '../../../server/base/reference/countries.ts'
-import { commitOnce, countRows, openBatch, refusedRow } from '../../../server/base/tabular/import-batch.ts'
+import { commitOnce, openChecked } from '../../../server/base/tabular/import-batch.ts'
 import { batchHandlers } from '../../../server/base/tabular/import-handlers.ts'
 import * as calls from '../import-contract.ts'
 import { IMPORT_FIELDS, IMPORT_MAX_ROWS, NEEDED } from '../import-rules.ts'
@@ -44,28 +43,10 @@ async function findKnown(
 }
 
 async function checkFile(ctx: Ctx, file: File, channel: number): Promise<calls.InvitationImportCheck> {
-  const { rows, unknown } = await peopleFile.read(file, ctx.locale)
+  const list = await peopleFile.read(file, ctx.locale)
   const context: Context = { channel, language: languageOf(channel, ctx.locale) }
-  const judged = judgePeople(rows, await findKnown(ctx, rows, context))
-  const kept = judged.map(({ row, status, cells, problems }): PersonRow => ({ row, status, cells, problems }))
-  const shown = (row: PersonRow) => {
-    const { email } = row.cells
-    // Only looked at: what is no address has to be seen as it is.
-    return {
-      ...row,
-      cells: {
-        ...row.cells,
-        email: row.problems.some((one) => one.field === 'email' && row.status === 'ERROR') ? email : maskEmail(email),
-      },
-    }
-  }
-  return {
-    ...(await openBatch(ctx, KIND, kept, context)),
-    ...countRows(judged),
-    rows: kept.filter((row) => row.status !== 'OK').map((row) => refusedRow(ctx.locale, shown(row))),
-    unknown,
-    imported: 0,
-  }
+  const judged = list.mark(judgePeople(list.rows, await findKnown(ctx, list.rows, context)))
+  return { ...(await openChecked(ctx, KIND, judged, list, context)), imported: 0 }
 }
 
 function commit(ctx: Ctx, batchId: string): Promise<calls.InvitationImportResult> {

@@ -96,7 +96,7 @@ describe('an import', () => {
       [6, 'DUP', 'email'],
       [7, 'ERROR', 'country', 'language'],
     ])
-    expect(data.rows[2]?.values.email).toBe('A****@X.com')
+    expect(data.rows[2]?.values.email).toBe('A1@X.com')
     expect(await rowsOf(given.one)).toHaveLength(1)
     const commit = () => given.server.call(imports.invitationImports.commit, { batchId: data.batchId }, as(given.one))
     expect((await commit()).data).toMatchObject({ imported: 2, skipped: 0 })

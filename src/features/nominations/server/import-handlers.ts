@@ -5,18 +5,12 @@ import { exhibitorOf } from '../../../server/base/http/context.ts'
 import { fail } from '../../../server/base/http/fail.ts'
 import { handle } from '../../../server/base/http/handler.ts'
 import { findDictionaryWords } from '../../../server/base/parameters.ts'
-import {
-  commitOnce,
-  countRows,
-  openBatch,
-  refusedRow,
-  type BatchRow,
-} from '../../../server/base/tabular/import-batch.ts'
+import { commitOnce, openChecked, type BatchRow } from '../../../server/base/tabular/import-batch.ts'
 import { batchHandlers } from '../../../server/base/tabular/import-handlers.ts'
 import * as calls from '../import-contract.ts'
 import { IMPORT_FIELDS, type ImportCells, type ImportField } from '../import-rules.ts'
 import { judgeRows } from './judge.ts'
-import { exportFile, masked, nominationFile } from './nomination-file.ts'
+import { exportFile, nominationFile } from './nomination-file.ts'
 import { nominationFilter, nominationOrder, ofExhibitor } from './queries.ts'
 import { cellReader } from './read-cells.ts'
 import { rowsOf } from './replies.ts'
@@ -29,7 +23,8 @@ type Row = BatchRow<ImportCells>
 const place = (field: string) => IMPORT_FIELDS.indexOf(field as ImportField)
 
 async function checkFile(ctx: Ctx, file: File): Promise<calls.NominationImportCheck> {
-  const { rows, unknown } = await nominationFile.read(file, ctx.locale)
+  const list = await nominationFile.read(file, ctx.locale)
+  const { rows } = list
   const read = await cellReader(ctx)
   const given = rows.map(({ row, cells }) => read(row, cells))
   const judged = judgeRows(given, await findKnown(ctx, given, false))
@@ -39,15 +34,7 @@ async function checkFile(ctx: Ctx, file: File): Promise<calls.NominationImportCh
     cells: (rows[at] as (typeof rows)[number]).cells,
     problems: problems.toSorted((one, other) => place(one.field) - place(other.field)),
   }))
-  return {
-    ...(await openBatch(ctx, KIND, kept)),
-    ...countRows(kept),
-    rows: kept
-      .filter((row) => row.status !== 'OK')
-      .map((row) => refusedRow(ctx.locale, { ...row, cells: masked(row.cells) })),
-    unknown,
-    imported: 0,
-  }
+  return { ...(await openChecked(ctx, KIND, list.mark(kept), list)), imported: 0 }
 }
 
 function commit(ctx: Ctx, batchId: string): Promise<calls.NominationImportResult> {

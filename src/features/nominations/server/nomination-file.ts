@@ -1,7 +1,8 @@
 /** Nominations as a file: the list of people, and the export. */
-import { maskEmail, maskMobile } from '../../../shared/lib/mask.ts'
 import type { Locale } from '../../../shared/lib/locale.ts'
 import { wordsIn } from '../../../server/base/i18n.ts'
+import { findDictionary, findEdition } from '../../../server/base/parameters.ts'
+import { categoriesOf } from '../../../server/base/reference/categories.ts'
 import { listFile } from '../../../server/base/tabular/list-file.ts'
 import { tableFile } from '../../../server/base/tabular/table-file.ts'
 import type { NominationRow } from '../contract.ts'
@@ -42,6 +43,15 @@ export const nominationFile = listFile({
     kindAndProduct: '数码标签印刷机',
     language: '中文',
     reason: '年采购额较大的老客户',
+  },
+  exampleHere: async ({ db }) => {
+    const [identity] = await findDictionary(db, 'busi_identity')
+    const [visitorType] = await findDictionary(db, 'busi_visitor_type')
+    return {
+      identity: identity?.dictLabel ?? '',
+      visitorType: visitorType?.dictLabel ?? '',
+      kindAndProduct: categoriesOf(await findEdition(db), 3)[0]?.name ?? '',
+    }
   },
   wide: new Set(['companyName', 'kindAndProduct', 'reason']),
 })
@@ -93,9 +103,3 @@ export function exportFile(
   })
   return tableFile(format, nominationFile.columns(locale, EXPORT_KEYS), rows, word('export.fileName'))
 }
-
-export const masked = <Cells extends { mobile: string; email: string }>(cells: Cells): Cells => ({
-  ...cells,
-  mobile: cells.mobile && maskMobile(cells.mobile),
-  email: cells.email && maskEmail(cells.email),
-})

@@ -6,18 +6,19 @@ import { DomainError, fail } from '../../../server/base/http/fail.ts'
 import { handle } from '../../../server/base/http/handler.ts'
 import {
   commitOnce,
-  countRows,
+  checkedRows,
   endOf,
   findBatch,
+  mendRows,
   openBatch,
-  refusedRow,
   updateBatch,
   type Batch,
 } from '../../../server/base/tabular/import-batch.ts'
+import type { TableAbout } from '../../../server/base/tabular/read-table.ts'
 import { batchHandlers } from '../../../server/base/tabular/import-handlers.ts'
 import { lockArea, submitRecords } from '../../../server/base/records/save.ts'
 import * as calls from '../import-contract.ts'
-import { imageKey, imagesOf, IMPORT_FIELDS, productKey, type ImportField } from '../import-rules.ts'
+import { imageKey, imagesOf, IMPORT_FIELDS, productKey } from '../import-rules.ts'
 import { isUsable, newShelfState } from '../../../shared/record/states.ts'
 import { findProductRoom, productArea } from './areas.ts'
 import { claimProductFiles, fieldContext } from './checks.ts'
@@ -38,6 +39,7 @@ const KIND = 'PRODUCTS'
 interface Context extends Record<string, unknown> {
   draft: 0 | 1
   unknown: string[]
+  about: TableAbout
   /** Pictures sent so far, by `imageKey`. */
   images: Record<string, SentImage>
 }
@@ -96,38 +98,24 @@ function checkReply(
   batch: { batchId: string; expiresAt: string },
   rows: readonly ProductRowOfFile[],
   known: Known,
-  unknown: string[],
+  { unknown, about }: Pick<Context, 'unknown' | 'about'>,
 ): calls.ProductImportCheck {
   return {
     ...batch,
-    ...countRows(rows),
-    rows: rows.filter((row) => row.status !== 'OK').map((row) => refusedRow(ctx.locale, row)),
+    ...checkedRows(ctx.locale, rows),
     unknown,
+    about,
     images: wantedImages(rows, known),
   }
 }
 
 async function checkFile(ctx: Ctx, file: File, draft: 0 | 1) {
-  const { rows: raw, unknown } = await productFile.read(file, ctx.locale)
+  const { rows: raw, unknown, about, mark } = await productFile.read(file, ctx.locale)
   const rows = raw.map((row): ProductRowOfFile => ({ ...row, status: 'OK', problems: [] }))
-  const context: Context = { draft, unknown, images: {} }
+  const context: Context = { draft, unknown, about, images: {} }
   const known = await findKnown(ctx, exhibitorOf(ctx), rows, context)
-  const judged = judgeProducts(rows, known).map(asBatchRow)
-  return checkReply(ctx, await openBatch(ctx, KIND, judged, context), judged, known, unknown)
-}
-
-/** Cells of faulty rows replaced by what was typed over them; what is not a faulty row or not a column is passed over. */
-function mended(
-  batch: ProductBatch,
-  fixes: readonly { row: number; values: Record<string, string> }[],
-): ProductRowOfFile[] {
-  const byRow = new Map(fixes.map((one) => [one.row, one.values]))
-  return batch.rows.map((row) => {
-    const values = row.status === 'ERROR' ? byRow.get(row.row) : undefined
-    if (!values) return row
-    const typed = Object.entries(values).filter(([key]) => IMPORT_FIELDS.includes(key as ImportField))
-    return { ...row, cells: { ...row.cells, ...Object.fromEntries(typed.map(([key, value]) => [key, value.trim()])) } }
-  })
+  const judged = mark(judgeProducts(rows, known).map(asBatchRow))
+  return checkReply(ctx, await openBatch(ctx, KIND, judged, context), judged, known, context)
 }
 
 async function checkAgain(
@@ -136,12 +124,12 @@ async function checkAgain(
   fixes: readonly { row: number; values: Record<string, string> }[],
 ) {
   const batch: ProductBatch = await findBatch(ctx, KIND, batchId, { lock: true, live: true })
-  if (batch.result) throw fail.business('features/products:import.committed')
-  const rows = mended(batch, fixes)
+  if (batch.result) throw fail.business('server/base/tabular:batch.committed')
+  const { rows, mark } = mendRows(batch.rows, fixes, IMPORT_FIELDS)
   const known = await findKnown(ctx, exhibitorOf(ctx), rows, batch.context)
-  const judged = judgeProducts(rows, known).map(asBatchRow)
+  const judged = mark(judgeProducts(rows, known).map(asBatchRow))
   await updateBatch(ctx, batch.id, { rows: judged })
-  return checkReply(ctx, { batchId, expiresAt: endOf(batch.createTime) }, judged, known, batch.context.unknown)
+  return checkReply(ctx, { batchId, expiresAt: endOf(batch.createTime) }, judged, known, batch.context)
 }
 
 /** Stores a picture outside of any transaction, then notes it in the batch: decoding takes its time. */

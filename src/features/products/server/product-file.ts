@@ -2,12 +2,15 @@
 import { htmlToPlain } from '../../../shared/lib/rich-text-plain.ts'
 import type { Locale } from '../../../shared/lib/locale.ts'
 import { translate, wordsIn } from '../../../server/base/i18n.ts'
-import { findCategory } from '../../../server/base/reference/categories.ts'
+import { exhibitorOf, type Ctx } from '../../../server/base/http/context.ts'
+import { findDictionary, findEdition } from '../../../server/base/parameters.ts'
+import { categoriesOf, findCategory } from '../../../server/base/reference/categories.ts'
 import { listFile } from '../../../server/base/tabular/list-file.ts'
 import { tableFile } from '../../../server/base/tabular/table-file.ts'
 import type { Fact, FactType } from '../../../shared/record/facts.ts'
 import { FILE_FACTS, IMPORT_FIELDS, IMPORT_MAX_BYTES, IMPORT_MAX_ROWS, type FileFact } from '../import-rules.ts'
 import { auditText, placeName, timeText } from '../../../server/base/records/words.ts'
+import { findBrands } from './queries.ts'
 import type { ProductRow } from './replies.ts'
 import { under } from '../../../shared/i18n/keys.ts'
 
@@ -50,6 +53,7 @@ export const productFile = listFile({
     sort: ['顺序', '序号', 'Sort', 'Sort no.'],
   },
   exampleBy: ['model'],
+  exampleHere,
   example: {
     productName: '示例产品（导入时自动忽略本行）',
     enProductName: 'Example product (this row is ignored)',
@@ -71,6 +75,17 @@ export const productFile = listFile({
     newFlag: '是',
   },
 })
+
+/** A brand of the caller's company, a category and a unit of this show. */
+async function exampleHere(ctx: Ctx) {
+  const [brand] = await findBrands(ctx.db, exhibitorOf(ctx), {})
+  const [unit] = await findDictionary(ctx.db, 'busi_unit')
+  return {
+    ...(brand ? { brandId: brand.row.name || brand.row.enName } : {}),
+    cid3: categoriesOf(await findEdition(ctx.db), 3)[0]?.name ?? '',
+    unit: unit?.dictLabel ?? '',
+  }
+}
 
 const STATE_KEYS = [
   'auditStatus',

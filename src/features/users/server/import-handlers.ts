@@ -4,7 +4,7 @@ import { signedIn, type Ctx } from '../../../server/base/http/context.ts'
 import { fail } from '../../../server/base/http/fail.ts'
 import { handle } from '../../../server/base/http/handler.ts'
 import { logOperations, type Operation } from '../../../server/base/oper-log.ts'
-import { commitOnce, countRows, openBatch, refusedRow, type Batch } from '../../../server/base/tabular/import-batch.ts'
+import { commitOnce, openChecked, type Batch } from '../../../server/base/tabular/import-batch.ts'
 import { batchHandlers } from '../../../server/base/tabular/import-handlers.ts'
 import {
   demandWayBack,
@@ -102,17 +102,10 @@ async function findKnown(ctx: Ctx, update: boolean): Promise<Known> {
 }
 
 async function checkFile(ctx: Ctx, file: File, update: boolean): Promise<UserImportCheck> {
-  const { rows, unknown } = await userFile.read(file, ctx.locale)
-  const judged = judgeUsers(rows, await findKnown(ctx, update))
-  const kept = judged.map(({ row, status, cells, problems }): UserRowOfFile => ({ row, status, cells, problems }))
+  const list = await userFile.read(file, ctx.locale)
+  const judged = list.mark(judgeUsers(list.rows, await findKnown(ctx, update)))
   const context: Context = { update }
-  return {
-    ...(await openBatch(ctx, KIND, kept, context)),
-    ...countRows(judged),
-    rows: kept.filter((row) => row.status !== 'OK').map((row) => refusedRow(ctx.locale, row)),
-    unknown,
-    imported: 0,
-  }
+  return { ...(await openChecked(ctx, KIND, judged, list, context)), imported: 0 }
 }
 
 const chunks = <T>(all: readonly T[]): T[][] =>
@@ -240,6 +233,6 @@ export const userImportHandlers = [
     },
     { transaction: 'none' },
   ),
-  handle(userTemplate, async (ctx) => userFile.template('xlsx', ctx.locale)),
+  handle(userTemplate, async (ctx) => userFile.template('xlsx', ctx)),
   ...batchHandlers(userImports, KIND, userFile, commit),
 ]

@@ -1,4 +1,7 @@
 /** Users as a file. */
+import { asc, eq } from 'drizzle-orm'
+import { isTeamRole, mayGive } from '../../roles/server/exports.ts'
+import { sysDept, sysRole } from '../../system/server/tables.ts'
 import { listFile } from '../../../server/base/tabular/list-file.ts'
 import { IMPORT_FIELDS, IMPORT_MAX_ROWS } from '../import-rules.ts'
 
@@ -19,6 +22,22 @@ export const userFile = listFile({
     status: ['帐号状态', '账号状态', '用户状态'],
   },
   exampleBy: ['userName'],
+  exampleHere: async (ctx) => {
+    const [dept] = await ctx.db
+      .select()
+      .from(sysDept)
+      .where(eq(sysDept.delFlag, 0))
+      .orderBy(asc(sysDept.deptId))
+      .limit(1)
+    const roles = (
+      await ctx.db.select().from(sysRole).where(eq(sysRole.delFlag, 0)).orderBy(asc(sysRole.roleId))
+    ).filter(({ roleKey, status }) => !isTeamRole(roleKey) && status === '0')
+    const may = await mayGive(ctx, roles)
+    return {
+      deptName: dept?.deptName ?? '',
+      roleNames: roles.findLast(({ roleId }) => may.has(roleId))?.roleName ?? '',
+    }
+  },
   example: {
     userName: 'EXAMPLE',
     nickName: '王芳',

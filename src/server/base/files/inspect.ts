@@ -1,5 +1,6 @@
 import { fileTypeFromBuffer } from 'file-type'
 import { MAX_FILE_NAME, type FileLimit } from '../../../shared/files/limits.ts'
+import { readText } from '../../../shared/files/encoding/read-text.ts'
 import { foreignPicture } from '../../../shared/files/magic-bytes.ts'
 import { isLockedOffice, typeOfCompoundFile } from './compound-file.ts'
 import { cleanFileName, suffixOf } from './file-name.ts'
@@ -111,19 +112,12 @@ function hasUtf16Mark(bytes: Uint8Array): boolean {
   return (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff)
 }
 
-/** Text in UTF-8, UTF-16 with a mark, or a Chinese code page, and without control characters that no editor writes. */
+/** Text in its likeliest reading, without control characters that no editor writes. */
 function textOf(bytes: Uint8Array): string | null {
-  const names = hasUtf16Mark(bytes) ? [bytes[0] === 0xff ? 'utf-16le' : 'utf-16be'] : ['utf-8', 'gb18030']
-  for (const name of names) {
-    try {
-      const text = new TextDecoder(name, { fatal: true }).decode(bytes)
-      // oxlint-disable-next-line no-control-regex -- control characters are what tells binary from text
-      return /[\u0000-\u0008\u000b\u000e-\u001a\u001c-\u001f\u007f]/.test(text) ? null : text
-    } catch {
-      // Not this encoding: try the next.
-    }
-  }
-  return null
+  if (bytes.includes(0) && !hasUtf16Mark(bytes)) return null
+  const text = readText(bytes)[0]?.text ?? null
+  // oxlint-disable-next-line no-control-regex -- control characters are what tells binary from text
+  return text !== null && /[\u0000-\u0008\u000b\u000e-\u001a\u001c-\u001f\u007f]/.test(text) ? null : text
 }
 
 /** The limit in the unit a person would say it in. */

@@ -10,6 +10,7 @@ import { importBatch } from '../db/core-tables.ts'
 import { signedIn, type Ctx } from '../http/context.ts'
 import { fail } from '../http/fail.ts'
 import { translate } from '../i18n.ts'
+import type { TableAbout } from './read-table.ts'
 
 /** Life of a dry run until its commit, in ms. */
 export const BATCH_MS = 30 * 60 * 1000
@@ -121,21 +122,84 @@ export async function commitOnce<Row extends { status: RowStatus }, Context, Res
   return result
 }
 
+/** Adds what is wrong with the cells of a row to what their content lacks; a field is told once. */
+export function withProblems<Row extends BatchRow<object>>(row: Row, problems: readonly FieldProblem[]): Row {
+  if (problems.length === 0) return row
+  const own = new Set(problems.map(({ field }) => field))
+  const others = row.status === 'ERROR' ? row.problems.filter(({ field }) => !own.has(field)) : []
+  return { ...row, status: 'ERROR', problems: [...problems, ...others], ...('value' in row ? { value: null } : {}) }
+}
+
+/**
+ * Faulty rows with what was typed over their cells; what is not a faulty row or not a column is passed over.
+ * @returns `mark` keeps what is wrong with cells of the file that nobody typed over
+ */
+export function mendRows<Row extends BatchRow<object>>(
+  rows: readonly Row[],
+  fixes: readonly { row: number; values: Record<string, string> }[],
+  keys: readonly string[],
+): { rows: Row[]; mark: <Judged extends BatchRow<object>>(judged: readonly Judged[]) => Judged[] } {
+  const byRow = new Map(fixes.map((one) => [one.row, one.values]))
+  const typedOf = (row: Row) =>
+    row.status === 'ERROR' ? Object.entries(byRow.get(row.row) ?? {}).filter(([key]) => keys.includes(key)) : []
+  const left = new Map(
+    rows.map((row) => {
+      const typed = new Set(typedOf(row).map(([key]) => key))
+      const isLeft = ({ field, msgKey }: FieldProblem) =>
+        msgKey.startsWith('server/base/tabular:cell.') && !typed.has(field)
+      return [row.row, row.problems.filter(isLeft)]
+    }),
+  )
+  return {
+    rows: rows.map((row) => ({
+      ...row,
+      cells: { ...row.cells, ...Object.fromEntries(typedOf(row).map(([key, value]) => [key, value.trim()])) },
+    })),
+    mark: (judged) => judged.map((row) => withProblems(row, left.get(row.row) ?? [])),
+  }
+}
+
+/** Good rows that a person sees before anything is stored. */
+const FIRST = 5
+
+/** Keeps judged rows as a batch, and answers the check as every import does. */
+export async function openChecked(
+  ctx: Ctx,
+  kind: string,
+  judged: readonly (BatchRow<object> & { value?: unknown })[],
+  { unknown, about }: { unknown: string[]; about: TableAbout },
+  context: Record<string, unknown> = {},
+) {
+  const kept = judged.map(({ value: _value, ...row }) => row)
+  return { ...(await openBatch(ctx, kind, kept, context)), ...checkedRows(ctx.locale, kept), unknown, about }
+}
+
+/** Counts, faulty and repeated rows, and the first good ones. The cells are the uploader's own, and come back as they were written. */
+export const checkedRows = (locale: Locale, rows: readonly BatchRow<object>[]) => ({
+  ...countRows(rows),
+  rows: rows.filter(({ status }) => status !== 'OK').map((row) => refusedRow(locale, row)),
+  first: rows
+    .filter(({ status }) => status === 'OK')
+    .slice(0, FIRST)
+    .map(({ row, cells }) => ({ row, values: filledCells(cells) })),
+})
+
 /** A problem in words. */
 export const inWords = (locale: Locale, problem: FieldProblem): string =>
   problemText(problem, (key, params) => translate(locale, key, params))
 
+const filledCells = (cells: object): Record<string, string> =>
+  Object.fromEntries(Object.entries(cells as Record<string, string>).filter(([, value]) => value !== ''))
+
 /** A refused row as the wire carries it: cells that are not empty, and what is wrong with which. */
-export function refusedRow(locale: Locale, { row, status, cells, problems }: BatchRow<object>) {
-  const values = Object.fromEntries(
-    Object.entries(cells as Record<string, string>).flatMap(([key, value]) => (value === '' ? [] : [[key, value]])),
-  )
+function refusedRow(locale: Locale, { row, status, cells, problems }: BatchRow<object>) {
+  const values = filledCells(cells)
   const errors = problems.map((one) => ({ field: one.field, row, msgKey: one.msgKey, msg: inWords(locale, one) }))
   return { row, status: status === 'DUP' ? ('DUP' as const) : ('ERROR' as const), values, errors }
 }
 
 /** How many rows came out how. */
-export function countRows(rows: readonly { status: RowStatus }[]): {
+function countRows(rows: readonly { status: RowStatus }[]): {
   total: number
   ok: number
   fail: number

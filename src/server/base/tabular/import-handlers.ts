@@ -20,6 +20,6 @@ export function batchHandlers(
       const { rows } = await findBatch<BatchRow<object>>(ctx, kind, batchId, { live: true })
       return file.badRows(rows, ctx.locale)
     }),
-    handle(calls.template, async (ctx, { format = 'xlsx' }) => file.template(format, ctx.locale)),
+    handle(calls.template, async (ctx, { format = 'xlsx' }) => file.template(format, ctx)),
   ]
 }

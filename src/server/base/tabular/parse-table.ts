@@ -1,11 +1,13 @@
 /** The slow part of reading a table: bytes to rows. Runs beside the server where there is much of it. */
-import iconv from 'iconv-lite'
-import { readSheet } from 'read-excel-file/node'
-import { CsvError, parseCsv, unescapeFormula } from '../../../shared/files/csv.ts'
-import { dateText, numberText } from './cell-text.ts'
+import { CsvError, parseCsv } from '../../../shared/files/csv.ts'
+import { readText, sampleOf, type Encoding } from '../../../shared/files/encoding/read-text.ts'
 import { looseHeading, plainHeading } from './match-headers.ts'
+import { ERROR_TEXT, readSheet, type CellFault, type SheetRow } from './reading/sheet.ts'
+import { readWorkbook } from './reading/workbook.ts'
 import { TableError } from './table-error.ts'
-import { guardXlsx, MAX_COLUMNS } from './xlsx-guard.ts'
+import { MAX_COLUMNS, unpackXlsx } from './xlsx-guard.ts'
+
+export type { CellFault } from './reading/sheet.ts'
 
 export interface TableRow {
   /** As the spreadsheet shows it beside the row, from 1. */
@@ -14,12 +16,29 @@ export interface TableRow {
   cells: string[]
   /** What stands beyond the last header; absent where nothing does. */
   surplus?: string[]
+  /** Cells that do not hold what a person typed, by column; absent where all do. */
+  faults?: Record<number, CellFault>
+}
+
+/** What a person has to know about the file before its rows are stored. */
+export interface TableAbout {
+  /** Name of the sheet that was read, '' for a CSV. */
+  sheet: string
+  /** Rows that are hidden, and read all the same, by number. */
+  hiddenRows: number[]
+  /** Merged ranges among the rows: only their first cell holds a value. */
+  merged: string[]
+  /** Columns with data below a blank heading, as the spreadsheet names them. */
+  blankHeadings: string[]
+  /** Encoding that a CSV was read in; '' for a workbook. */
+  encoding: Encoding | ''
 }
 
 export interface Table {
   headers: string[]
   /** Rows below the header that have anything in them. */
   rows: TableRow[]
+  about: TableAbout
 }
 
 export interface ParseTask {
@@ -38,62 +57,81 @@ export async function parseTable({ bytes, type, maxRows, headings }: ParseTask):
   return toTable(type === 'xlsx' ? await readXlsx(bytes) : readCsv(bytes, isHeading), maxRows, isHeading)
 }
 
-function readCsv(bytes: Uint8Array, isHeading: (cell: string) => boolean): string[][] {
+interface Read extends Pick<TableAbout, 'sheet' | 'merged' | 'encoding'> {
+  rows: SheetRow[]
+}
+
+function readCsv(bytes: Uint8Array, isHeading: (cell: string) => boolean): Read {
+  const [reading, ...others] = readText(bytes, isHeading)
+  if (!reading) throw new TableError('encoding')
+  if (others.length > 0) {
+    const samples = [reading, ...others].map(({ encoding, text }) => `${encoding} “${sampleOf(text, 1)[0] ?? ''}”`)
+    throw new TableError('encodingUnsure', { samples: samples.join(' · ') })
+  }
   try {
-    return parseCsv(decodeText(bytes), 0, isHeading)
+    const rows = parseCsv(reading.text, 0, isHeading)
+    return {
+      sheet: '',
+      merged: [],
+      encoding: reading.encoding,
+      rows: rows.map((cells, index) => ({ rowNumber: index + 1, cells, faults: {}, hidden: false })),
+    }
   } catch (error) {
     if (error instanceof CsvError) throw new TableError('quotes', { row: error.row }, error)
     throw error
   }
 }
 
-function decodeText(bytes: Uint8Array): string {
-  const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return iconv.decode(buffer, 'utf-16le')
-  if (bytes[0] === 0xfe && bytes[1] === 0xff) return iconv.decode(buffer, 'utf-16be')
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch {
-    // Excel in Chinese Windows saves CSV in the system's code page; GB 18030 contains GBK.
-    const text = iconv.decode(buffer, 'gb18030')
-    if (text.includes('\ufffd')) throw new TableError('encoding')
-    return text
-  }
+async function readXlsx(bytes: Uint8Array): Promise<Read> {
+  const parts = await unpackXlsx(bytes)
+  const book = readWorkbook(parts)
+  const { rows, merged } = readSheet(parts.get(book.sheet.path) ?? '', book)
+  return { sheet: book.sheet.name, merged, encoding: '', rows }
 }
 
-async function readXlsx(bytes: Uint8Array): Promise<string[][]> {
-  await guardXlsx(bytes)
-  const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-  // Numbers come as they stand in the file: through a JavaScript number the last digits of long ones would be lost.
-  const sheet = await readSheet<string>(buffer, undefined, { parseNumber: numberText }).catch((error: unknown) => {
-    throw new TableError('damaged', {}, error)
-  })
-  return sheet.map((cells) => cells.map(cellText))
-}
-
-function cellText(cell: unknown): string {
-  if (cell === null || cell === undefined) return ''
-  if (cell instanceof Date) return dateText(cell)
-  if (typeof cell === 'boolean') return cell ? 'TRUE' : 'FALSE'
-  return unescapeFormula(String(cell))
-}
-
-function toTable(sheet: string[][], maxRows: number, isHeading: (cell: string) => boolean): Table {
-  const filled = sheet
-    .map((cells, index): TableRow => ({ rowNumber: index + 1, cells: cells.map((cell) => cell.trim()) }))
-    .filter((row) => row.cells.some((cell) => cell !== ''))
-  const isHeader = ({ cells }: TableRow) => cells.filter(isHeading).length > 1
+function toTable({ rows: all, ...about }: Read, maxRows: number, isHeading: (cell: string) => boolean): Table {
+  const filled = all
+    .map((row) => ({ ...row, cells: row.cells.map((cell) => cell.trim()) }))
+    .filter((row) => row.cells.some((cell) => cell !== '') || Object.keys(row.faults).length > 0)
+  const isHeader = ({ cells }: SheetRow) => cells.filter(isHeading).length > 1
   const [header, ...rows] = filled.slice(Math.max(0, filled.findIndex(isHeader)))
   if (!header) throw new TableError('empty')
   const headers = header.cells.slice(0, header.cells.findLastIndex((cell) => cell !== '') + 1)
   if (headers.length > MAX_COLUMNS) throw new TableError('tooManyColumns', { max: MAX_COLUMNS })
   if (rows.length > maxRows) throw new TableError('tooManyRows', { max: maxRows })
+  const columns = Math.max(headers.length, ...rows.map(({ cells }) => cells.length))
+  const hasData = (column: number) => rows.some(({ cells }) => (cells[column] ?? '') !== '')
+  const blank = Array.from({ length: columns }, (_, column) => column).filter(
+    (column) => (headers[column] ?? '') === '' && hasData(column),
+  )
   return {
     headers,
-    rows: rows.map(({ rowNumber, cells }) => {
-      const surplus = cells.slice(headers.length).filter((cell) => cell !== '')
-      const own = headers.map((_, index) => cells[index] ?? '')
-      return { rowNumber, cells: own, ...(surplus.length > 0 ? { surplus } : {}) }
-    }),
+    about: {
+      ...about,
+      // A title above the headings is merged as a rule, and loses nothing by it.
+      merged: about.merged.filter((range) => lastRowOf(range) >= header.rowNumber),
+      hiddenRows: rows.filter(({ hidden }) => hidden).map(({ rowNumber }) => rowNumber),
+      blankHeadings: blank.map(columnName),
+    },
+    rows: rows.map((row) => toRow(row, headers)),
   }
 }
+
+function toRow({ rowNumber, cells, faults }: SheetRow, headers: readonly string[]): TableRow {
+  const surplus = cells.slice(headers.length).filter((cell) => cell !== '')
+  const own = headers.map((_, index) => cells[index] ?? '')
+  const errors = own.flatMap((cell, index) => (ERROR_TEXT.test(cell) ? [[index, 'error' as const] as const] : []))
+  const all = { ...faults, ...Object.fromEntries(errors) }
+  return {
+    rowNumber,
+    cells: own,
+    ...(surplus.length > 0 ? { surplus } : {}),
+    ...(Object.keys(all).length > 0 ? { faults: all } : {}),
+  }
+}
+
+const lastRowOf = (range: string): number => Number(/(\d+)$/.exec(range)?.[1] ?? 0)
+
+/** A, B … Z, AA …, of a column counted from 0. */
+const columnName = (column: number): string =>
+  (column >= 26 ? columnName(Math.floor(column / 26) - 1) : '') + String.fromCharCode(65 + (column % 26))

@@ -1,13 +1,14 @@
 import { once } from 'node:events'
 import { createFairQueue } from '../fair-queue.ts'
 import { suffixOf } from '../files/file-name.ts'
+import { isLockedOffice } from '../files/compound-file.ts'
 import { detectType } from '../files/inspect.ts'
 import { startThread } from '../typescript-thread.ts'
 import { parseTable, type ParseTask, type Table } from './parse-table.ts'
 import { TableError, type TableFault } from './table-error.ts'
 import { MAX_UNPACKED, unpackedSize } from './xlsx-guard.ts'
 
-export type { Table, TableRow } from './parse-table.ts'
+export type { CellFault, Table, TableAbout, TableRow } from './parse-table.ts'
 
 export interface ReadOptions {
   /** Most rows below the header, empty ones not counted. */
@@ -28,8 +29,7 @@ const THREAD_TIME = 30_000
 const threads = createFairQueue({ atOnce: 1, ofOne: 1, waiting: 50 })
 
 /**
- * Reads a CSV (UTF-8 with or without mark, UTF-16 with mark, GBK) or the first sheet of an XLSX. The first row with
- * anything in it is the header. Numbers and dates come as stable text: a mobile number never has an exponent. A large
+ * Reads a CSV (any usual encoding) or the first visible sheet of an XLSX. The first row with anything in it is the header. Numbers and dates come as stable text: a mobile number never has an exponent. A large
  * file is read beside the server: the others do not wait for it.
  * @throws TableError
  */
@@ -37,10 +37,11 @@ export async function readTable(bytes: Uint8Array, fileName: string, options: Re
   const maxBytes = options.maxBytes ?? 5 * MB
   if (bytes.byteLength > maxBytes) throw new TableError('tooLarge', { max: Number((maxBytes / MB).toFixed(1)) })
   if (bytes.byteLength === 0) throw new TableError('empty')
+  if (isLockedOffice(bytes)) throw new TableError('locked')
   const type = await detectType(bytes, suffixOf(fileName))
-  // A file with another code page looks binary to the detector: say what is wrong rather than "wrong type".
-  if (type !== 'xlsx' && type !== 'csv' && type !== 'txt')
-    throw new TableError(suffixOf(fileName) === 'csv' && !type ? 'encoding' : 'wrongType')
+  // A text in another code page looks binary to the detector: the reader of texts knows more of them.
+  const isText = type === 'csv' || type === 'txt' || (type === null && /^(csv|txt)$/.test(suffixOf(fileName)))
+  if (type !== 'xlsx' && !isText) throw new TableError('wrongType')
   const task: ParseTask = {
     bytes,
     type: type === 'xlsx' ? 'xlsx' : 'csv',

@@ -11,7 +11,10 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
 import { IconDownload } from '../../ui/icons.ts'
 import { ProgressBar } from '../../ui/loading/progress-bar.tsx'
+import type { Reading } from '../../files/encoding/read-text.ts'
+import { EncodingChoice, readingsAfter } from './encoding-choice.tsx'
 import { FaultTable } from './fault-table.tsx'
+import { FileNotes, FirstRows } from './file-notes.tsx'
 import { Choose, Lacking } from './import-parts.tsx'
 import { PasteRows } from './paste-rows.tsx'
 import {
@@ -26,6 +29,7 @@ import {
 
 type Step<Check, Result> =
   | { at: 'choose'; error: string | null }
+  | { at: 'encoding'; file: File; readings: Reading[] }
   | { at: 'checking'; name: string; share: number; words?: string | undefined }
   | { at: 'checked'; check: Check; error: string | null; busy?: boolean }
   | { at: 'committing'; check: Check }
@@ -64,7 +68,8 @@ export function ImportDialog<Check extends ImportCheck, Result extends ImportRes
       if (!controller.signal.aborted) setStep({ at: 'checked', check, error: null })
     } catch (error) {
       if (controller.signal.aborted) return
-      setStep({ at: 'choose', error: wordsOf(error) })
+      const readings = await readingsAfter(error, prepared.file)
+      setStep(readings ? { at: 'encoding', file, readings } : { at: 'choose', error: wordsOf(error) })
     }
   }
 
@@ -150,6 +155,8 @@ export function ImportDialog<Check extends ImportCheck, Result extends ImportRes
             void attempt(() => download(props.calls.template, { format }, `${props.templateName}.${format}`))
           }
         />
+      ) : step.at === 'encoding' ? (
+        <EncodingChoice readings={step.readings} name={step.file.name} onFile={(file) => void choose(file)} />
       ) : step.at === 'checking' ? (
         <ProgressBar
           label={step.words ?? t(step.share < 1 ? 'import.sending' : 'import.checking', { name: step.name })}
@@ -185,6 +192,7 @@ export function ImportDialog<Check extends ImportCheck, Result extends ImportRes
           {step.check.unknown && step.check.unknown.length > 0 ? (
             <Alert tone="warning">{t('import.unknown', { names: step.check.unknown.join(', ') })}</Alert>
           ) : null}
+          {step.at === 'checked' && step.check.about ? <FileNotes about={step.check.about} /> : null}
           {step.at === 'checked' ? props.changes?.(step.check) : null}
           {step.at === 'checked' && props.supplement ? (
             <Lacking of={props.supplement} check={step.check} onFile={supplement} />
@@ -197,6 +205,9 @@ export function ImportDialog<Check extends ImportCheck, Result extends ImportRes
             columns={props.columns}
             {...(step.at === 'checked' && props.mend ? { typed, onType } : {})}
           />
+          {step.at === 'checked' && step.check.first ? (
+            <FirstRows rows={step.check.first} columns={props.columns} />
+          ) : null}
         </div>
       )}
     </Dialog>

@@ -26,6 +26,16 @@ export interface ImportCheck {
   rows: readonly RefusedRow[]
   /** Headings that mean no column. */
   unknown?: readonly string[]
+  /** The first good rows, as written. */
+  first?: readonly { row: number; values: Readonly<Record<string, string>> }[]
+  about?: {
+    /** Name of the sheet that was read, '' for a CSV. */
+    sheet: string
+    /** Encoding that a CSV was read in, '' for a workbook. */
+    encoding: string
+    hiddenRows: readonly number[]
+    merged: readonly string[]
+  }
 }
 
 /** 5 MB, CSV or XLSX (business-entities §5.2). */

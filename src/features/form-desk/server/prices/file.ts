@@ -3,13 +3,7 @@ import type { Locale } from '../../../../shared/lib/locale.ts'
 import { handle, type Handler } from '../../../../server/base/http/handler.ts'
 import type { Ctx } from '../../../../server/base/http/context.ts'
 import { wordsIn } from '../../../../server/base/i18n.ts'
-import {
-  commitOnce,
-  countRows,
-  openBatch,
-  refusedRow,
-  type Batch,
-} from '../../../../server/base/tabular/import-batch.ts'
+import { commitOnce, openChecked, type Batch } from '../../../../server/base/tabular/import-batch.ts'
 import { batchHandlers } from '../../../../server/base/tabular/import-handlers.ts'
 import { listFile } from '../../../../server/base/tabular/list-file.ts'
 import { showSheet } from '../../../../server/base/tabular/show-sheet.ts'
@@ -135,15 +129,15 @@ export const priceFileHandlers: Handler[] = [
   handle(
     priceImports.check,
     async (ctx, { file }) => {
-      const { rows, unknown, has } = await priceFile.read(file, ctx.locale)
-      const judged = judgePrices(rows, rowsIn(await readList(ctx.db)), new Set(has))
-      const kept = judged.map(({ value: _value, ...row }): PriceFileRow => row)
+      const list = await priceFile.read(file, ctx.locale)
+      const { rows, has } = list
+      const judged = list.mark(judgePrices(rows, rowsIn(await readList(ctx.db)), new Set(has)))
+      const checked = await openChecked(ctx, KIND, judged, list, { has })
       return {
         data: {
-          ...(await openBatch(ctx, KIND, kept, { has })),
-          ...countRows(judged),
-          rows: kept.filter((row) => row.status === 'ERROR').map((row) => refusedRow(ctx.locale, row)),
-          unknown,
+          ...checked,
+          // A row that says what stands already is nothing to look at.
+          rows: checked.rows.filter(({ status }) => status === 'ERROR'),
           changes: judged.flatMap((row) => changeOf(ctx.locale, row)),
         },
       }

@@ -1,5 +1,4 @@
 /** Invitations by text message: adding numbers one by one, as a list or as a file, and sending. */
-import { maskMobile } from '../../../../shared/lib/mask.ts'
 import { parsePhoneList } from '../../../../shared/form/rules/invite-lists.ts'
 import { API_PREFIX } from '../../../../server/base/http/api-prefix.ts'
 import { exhibitorOf, type Ctx } from '../../../../server/base/http/context.ts'
@@ -7,7 +6,7 @@ import { fail } from '../../../../server/base/http/fail.ts'
 import { handle } from '../../../../server/base/http/handler.ts'
 import { requireOffered } from '../../../../server/base/offers.ts'
 import { findBlocked } from '../../../../server/base/sms/block.ts'
-import { commitOnce, countRows, openBatch, refusedRow } from '../../../../server/base/tabular/import-batch.ts'
+import { commitOnce, openChecked } from '../../../../server/base/tabular/import-batch.ts'
 import { batchHandlers } from '../../../../server/base/tabular/import-handlers.ts'
 import { IMPORT_MAX_ROWS, MOBILE_FIELDS, MOBILE_NEEDED } from '../../import-rules.ts'
 import { CHANNEL } from '../../rules.ts'
@@ -31,22 +30,9 @@ async function findKnown(ctx: Ctx, rows: readonly Pick<MobileRow, 'cells'>[]) {
 }
 
 async function checkFile(ctx: Ctx, file: File): Promise<calls.SmsImportCheck> {
-  const { rows, unknown } = await mobileFile.read(file, ctx.locale)
-  const judged = judgeMobiles(rows, await findKnown(ctx, rows))
-  const kept = judged.map(({ row, status, cells, problems }): MobileRow => ({ row, status, cells, problems }))
-  const shown = (row: MobileRow) => {
-    const { mobile } = row.cells
-    // Only looked at: what is no number has to be seen as it is.
-    const plain = row.problems.some((one) => one.field === 'mobile') && row.status === 'ERROR'
-    return { ...row, cells: { ...row.cells, mobile: plain ? mobile : maskMobile(mobile) } }
-  }
-  return {
-    ...(await openBatch(ctx, KIND, kept, {})),
-    ...countRows(judged),
-    rows: kept.filter((row) => row.status !== 'OK').map((row) => refusedRow(ctx.locale, shown(row))),
-    unknown,
-    imported: 0,
-  }
+  const list = await mobileFile.read(file, ctx.locale)
+  const judged = list.mark(judgeMobiles(list.rows, await findKnown(ctx, list.rows)))
+  return { ...(await openChecked(ctx, KIND, judged, list)), imported: 0 }
 }
 
 function commit(ctx: Ctx, batchId: string): Promise<calls.SmsImportResult> {

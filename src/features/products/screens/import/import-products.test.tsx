@@ -25,6 +25,8 @@ const found: ProductImportCheck = {
   dup: 0,
   rows: [fault(2, 'thumbnail', '没有找到图片“A.JPG”', 'A.JPG'), fault(3, 'price', '请输入零售指导价', '')],
   unknown: [],
+  first: [],
+  about: { sheet: '', encoding: 'utf-8', hiddenRows: [], merged: [] },
   images: ['A.JPG', 'weg.png'],
   expiresAt: '',
 }

@@ -1,0 +1,148 @@
+/** Tables as people have them, sent through every import. */
+import iconv from 'iconv-lite'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { stringifyCsv } from '../../src/shared/files/csv.ts'
+import { exhibitorWithBrand } from '../helpers/samples/products.ts'
+import { startTestServer, type TestServer } from '../helpers/server.ts'
+import { asFile, heic, pdf } from './files/awkward-files.ts'
+import { STRAY_CELL, workbook, type Cell } from './files/awkward-tables.ts'
+import { IMPORTS, rowOf, templateOf, type AnyImport } from './files/imports.ts'
+
+let server: TestServer
+const tokens = { exhibitor: '', office: '' }
+beforeAll(async () => {
+  server = await startTestServer()
+  tokens.exhibitor = (await exhibitorWithBrand(server, { booth: { area: '54' } })).token
+  tokens.office = (await server.addUser(['admin'])).token
+})
+afterAll(() => server.close())
+
+interface Checked {
+  code: number
+  msg: string
+  errors: { field: string; msg: string }[]
+  data: {
+    batchId: string
+    total: number
+    ok: number
+    fail: number
+    rows: {
+      row: number
+      status: string
+      values: Record<string, string>
+      errors: { field: string; msgKey: string; msg: string }[]
+    }[]
+    first: { row: number; values: Record<string, string> }[]
+    unknown: string[]
+    about: { sheet: string; hiddenRows: number[]; merged: string[]; encoding: string }
+  }
+}
+async function check(one: AnyImport, file: File): Promise<Checked> {
+  const answer: unknown = await server.call(one.calls.check, { ...one.input, file }, { as: tokens[one.side] })
+  return answer as Checked
+}
+const faults = ({ data }: Checked) => data.rows.map(({ row, errors }) => [row, ...errors.map(({ msg }) => msg)])
+
+describe.each(IMPORTS)('the import of $name', (one) => {
+  let template: { headings: string[]; example: string[] }
+  beforeAll(async () => {
+    template = await templateOf(server, one, tokens[one.side])
+  })
+  const row = (n: number): Cell[] => rowOf(one, template, n)
+  const book = (sheet: Partial<Parameters<typeof workbook>[0]> = {}) =>
+    asFile(workbook({ rows: [template.headings, row(1), row(2)], ...sheet }), 'LIST.XLSX')
+
+  it('accepts the row of its template in this show', async () => {
+    const answer = await check(one, book())
+    expect([answer.code, answer.msg, faults(answer)]).toEqual([200, answer.msg, []])
+    expect(answer.data).toMatchObject({ total: 2, ok: 2, unknown: [] })
+    expect(answer.data.first.map((shown) => shown.row)).toEqual([2, 3])
+  })
+
+  it('reads the first sheet that a person sees, and names it', async () => {
+    const bytes = workbook(
+      { name: '旧', hidden: true, rows: [['x'], ['y']] },
+      { name: '名单', rows: [template.headings, row(3)] },
+    )
+    const { data } = await check(one, asFile(bytes, 'list.xlsx'))
+    expect([data.about.sheet, data.ok]).toEqual(['名单', 1])
+  })
+
+  it('says of each cell that holds an error, a formula without a result, or a date that Excel made of it', async () => {
+    const at = 1
+    const put = (cell: Cell, n: number) => row(n).map((old, column) => (column === at ? cell : old))
+    const rows = [
+      template.headings,
+      put({ error: '#REF!' }, 4),
+      put({ formula: 'A1&"x"' }, 5),
+      put({ date: 46_024 }, 6),
+    ]
+    const answer = await check(one, book({ rows }))
+    expect(answer.data).toMatchObject({ total: 3, ok: 0, fail: 3 })
+    expect(answer.data.rows.map(({ errors }) => errors[0]?.msgKey.split('.').at(-1)).sort()).toEqual([
+      'date',
+      'error',
+      'formula',
+    ])
+    // As CSV, an error is the text that Excel shows.
+    const csv = await check(
+      one,
+      asFile(Buffer.from(stringifyCsv([template.headings, put('#N/A', 7) as string[]])), 'a.csv'),
+    )
+    expect(csv.data).toMatchObject({ ok: 0, fail: 1 })
+  })
+
+  it('counts hidden rows and names merged cells, and reads the rows all the same', async () => {
+    const { data } = await check(one, book({ hiddenRows: [3], merged: ['A1:B1', 'B2:B3'] }))
+    expect(data).toMatchObject({ ok: 2, about: { hiddenRows: [3] } })
+    expect(data.about.merged).toContain('B2:B3')
+  })
+
+  it('takes a stray blank cell in the last row for nothing', async () => {
+    const { data } = await check(one, book({ tail: STRAY_CELL }))
+    expect(data).toMatchObject({ total: 2, ok: 2, unknown: [] })
+  })
+
+  it('reports data below a blank heading', async () => {
+    const rows = [
+      [...template.headings, '', '自用列'],
+      [...row(8), '丢失的内容', 'x'],
+    ]
+    const { data } = await check(one, book({ rows }))
+    expect(data.unknown.some((name) => name.includes('没有表头'))).toBe(true)
+    expect(data.unknown).toContain('自用列')
+  })
+
+  it('reads CSV of every region, or says that it is not sure', async () => {
+    const table = stringifyCsv([template.headings, row(9) as string[]]).replace('\ufeff', '')
+    for (const encoding of ['utf8', 'gbk', 'utf-16le', 'utf-16be']) {
+      const { code, data, errors } = await check(
+        one,
+        asFile(iconv.encode(table, encoding, { addBOM: encoding !== 'gbk' }), 'A.CSV'),
+      )
+      expect([encoding, code, errors ?? [], data?.ok]).toEqual([encoding, 200, errors ?? [], 1])
+    }
+  })
+
+  it('refuses what is no table with a word at the file', async () => {
+    for (const file of [asFile(heic(), 'list.xlsx'), asFile(pdf(), 'list.csv'), asFile(new Uint8Array(), 'list.csv')]) {
+      const answer = await check(one, file)
+      expect([answer.code, answer.errors[0]?.field]).toEqual([300, 'file'])
+    }
+  })
+
+  it('hands the rows to correct back as they were written, and takes them again', async () => {
+    const broken = row(10).map((old, column) => (column === 1 ? { error: '#REF!' } : old))
+    const { data } = await check(one, book({ rows: [template.headings, broken] }))
+    const reply: unknown = await server.call(one.calls.badRows, { batchId: data.batchId }, { as: tokens[one.side] })
+    const text = String((reply as { data: Buffer }).data)
+    expect(text).not.toContain('****')
+    const corrected = text.replace('#REF!', `"${String(row(10)[1])}"`)
+    const again = await check(one, asFile(Buffer.from(corrected), 'rows to correct.csv'))
+    expect([again.code, faults(again)]).toEqual([200, []])
+    expect(again.data).toMatchObject({ ok: 1, unknown: [] })
+    const [shown] = again.data.first
+    const filled = row(10).filter((cell) => cell !== '')
+    expect(Object.values(shown?.values ?? {}).length).toBe(filled.length)
+  })
+})
