@@ -32,7 +32,7 @@ import {
 } from '../features/invitations/server/exports.ts'
 import { letterBenefits, nominationFollower } from '../features/nominations/server/exports.ts'
 import { forgetLeads } from '../features/inquiries/server/exports.ts'
-import { followRemovedLeads } from '../features/leads/server/exports.ts'
+import { followRemovedLeads, leadFollower } from '../features/leads/server/exports.ts'
 import { voteSource, voteTimes } from '../features/awards/server/exports.ts'
 import { awardSource, awardTimes } from '../features/industry-award/server/exports.ts'
 import { arrangedMeetings, arrangementFollower } from '../features/arrangement/server/exports.ts'
@@ -118,8 +118,8 @@ followBlocks(unsubscribe)
 holdSms(heldTexts)
 
 addBenefitSource(letterBenefits)
-// A nomination finds its visitor through the invitation, so it hears before that is erased.
-followVisitors(buyerFollower, nominationFollower, invitationFollower)
+// A nomination finds its visitor through the invitation, so it hears before that is erased; leads that nobody worked on go with the invitation.
+followVisitors(buyerFollower, nominationFollower, invitationFollower, leadFollower)
 
 giveBuyerLink(mailMeetLink)
 giveArranged(arrangedMeetings)

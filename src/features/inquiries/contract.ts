@@ -179,6 +179,8 @@ export const inquiryMessage = defineCall(
       type({
         sent: number(),
         leftToday: number(),
+        /** Masked address or number that the message goes to. */
+        to: string(),
         /** Time `yyyy-MM-dd HH:mm` a text message leaves at when that is not now; else ''. */
         leaves: string(),
         record: inquiryRecord,

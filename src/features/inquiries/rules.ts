@@ -28,7 +28,7 @@ export const CLOSED_AFTER_DAYS = 30
  * How a message reaches a visitor: by mail; by text message to who left a mobile only. Else why not: a number abroad, a number that wants none, or no
  * template that the organiser has enabled.
  */
-export type MessageWay = 'mail' | 'sms' | 'noMail' | 'smsBlocked' | 'noTemplate'
+export type MessageWay = 'mail' | 'sms' | 'noMail' | 'smsBlocked' | 'noTemplate' | 'withdrawn'
 
 /** @param sms whether a template is in use, and whether the number wants no text messages */
 export function messageWay(
@@ -94,7 +94,7 @@ export function messageRefusal(
   inquiry: InquiryState,
   closeDate: string,
   now: Date,
-): 'closed' | 'declined' | 'noMail' | 'smsBlocked' | 'noTemplate' | 'messagesFull' | null {
+): 'closed' | 'declined' | Exclude<MessageWay, 'mail' | 'sms'> | 'messagesFull' | null {
   if (isClosed(inquiry, closeDate, now)) return 'closed'
   if (inquiry.replyResult === 2) return 'declined'
   if (inquiry.way !== 'mail' && inquiry.way !== 'sms') return inquiry.way

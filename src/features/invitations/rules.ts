@@ -58,6 +58,17 @@ export const personKey = (
   { email, mobile = '' }: { email: string; mobile?: string | undefined },
 ): string => (channel === CHANNEL.sms ? mobile : addressKey(email))
 
+/** Two-character surnames that people in China bear most. */
+const DOUBLE_SURNAMES = /^(?:欧阳|上官|司马|诸葛|夏侯|皇甫|尉迟|公孙|慕容|令狐|司徒|东方|独孤|南宫|西门|端木)/
+
+/** The first name: the part before the first space, or a Chinese name without its surname. A name of one part stays whole. */
+export function firstNameOf(name: string): string {
+  const [first = ''] = name.trim().split(/[\s,，]+/)
+  if (first !== name.trim() || !/^\p{Script=Han}{2,4}$/u.test(first)) return first
+  const surname = DOUBLE_SURNAMES.test(first) && first.length > 2 ? 2 : 1
+  return first.slice(surname)
+}
+
 /** Language of an invitation: overseas mails are English whatever was chosen. */
 export function languageOf(channel: number, chosen: string): 'zh-CN' | 'en-US' {
   return channel === CHANNEL.overseas || chosen === 'en-US' ? 'en-US' : 'zh-CN'

@@ -14,17 +14,15 @@ const link = {
 }
 
 const visit = type({
-  /** `closed`: the show is over. `withdrawn`: the organiser took the invitation back. */
-  state: enums(['open', 'registered', 'unsubscribed', 'closed', 'withdrawn']),
+  /** `erased`: the registration was deleted. `closed`: the show is over. `withdrawn`: the organiser took the invitation back. */
+  state: enums(['open', 'registered', 'erased', 'unsubscribed', 'closed', 'withdrawn']),
   /** 1 for an invitation that can be unsubscribed: one of its own, and not done yet. */
   personal: number(),
-  /** 1: whoever registers says where to mail to; 0: to the address the invitation was mailed to. */
+  /** 1: whoever registers says where to mail to; 0: to the address the invitation was mailed to, unless it is somebody else. */
   askEmail: number(),
-  name: string(),
-  company: string(),
-  position: string(),
-  /** Chosen one of `areas`, '' where nothing is known. */
-  area: string(),
+  /** First name and masked address of the person the link is for: mails are forwarded, and nothing more is told. '' where nothing is known. */
+  firstName: string(),
+  address: string(),
   areas,
   title: string(),
   enTitle: string(),
@@ -46,8 +44,6 @@ const visit = type({
   identities: array(type({ value: string(), label: string(), enLabel: string() })),
   /** Of what somebody who would like to meet exhibitors looks for. */
   categories: wishCategories,
-  /** The visitor's number, of who registered by this link; '' for all others. The own page is told by its mail alone. */
-  code: string(),
   /** On shelf now; pictures through `/common/file/product/{id}`. */
   products: array(type({ id: string(), name: string(), enName: string(), picture: string() })),
 })
@@ -81,11 +77,17 @@ export const invitationRegister = defineCall(
   {
     method: 'POST',
     path: '/busi/onlineInvitation/register',
-    summary: 'Register for the show; mobile or e-mail is needed. A repeat changes nothing and has the same answer',
+    summary: 'Register for the show; mobile or e-mail is needed. Each registration has a number of its own, the reply tells nobody who is known',
     audience: 'public',
   },
   () => ({
-    request: object({ ...link, ...registerFields, clientToken }),
+    request: object({
+      ...link,
+      /** 1: not the person the link is for. The invitation stays that person's. */
+      other: flag({ required: false }),
+      ...registerFields,
+      clientToken,
+    }),
     reply: data(
       type({
         registered: number(),

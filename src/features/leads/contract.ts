@@ -57,6 +57,8 @@ export const leadRow = type({
   lastScanTime: string(),
   /** 0: the visitor did not share a contact. */
   consentFlag: number(),
+  /** When the visitor withdrew its consent, `yyyy-MM-dd HH:mm:ss`: the contact is neither exported nor written to by the portal. '' while it stands. */
+  withdrawTime: string(),
   /** What it came from: the id of an inquiry, a demand, a meeting, or for an invitation of the visitor. '' for one entered by hand. */
   relatedId: string(),
   version: number(),
@@ -115,6 +117,8 @@ export const leadOptions = defineCall(
       type({
         /** `all`, `due`, and by grade `A`, `B`, `C`. */
         counts: type({ all: number(), due: number(), A: number(), B: number(), C: number() }),
+        /** Leads whose visitor withdrew its consent: they are in no export. */
+        withdrawn: number(),
         /** Who may look after one; empty for booth staff, who hand nothing on. */
         owners: array(type({ id: string(), name: string() })),
         tags: array(string()),
@@ -204,7 +208,7 @@ export const leadDelete = defineCall(
 )
 
 /**
- * The filtered list as a file, contacts in full: 463 asks for the code mailed by `/busi/sendcode` (scene LEADS_EXPORT, `data.to` the account's own
+ * The filtered list as a file, contacts in full, without leads whose visitor withdrew its consent: 463 asks for the code mailed by `/busi/sendcode` (scene LEADS_EXPORT, `data.to` the account's own
  * address masked), `verifyCode` brings it. Nothing to export is told before: code 500.
  */
 export const leadExport = defineCall(

@@ -47,6 +47,10 @@ const visitorRow = type({
   inviters: array(type({ exhibitorId: string(), companyName: string(), enCompanyName: string(), channel: number() })),
   /** Codes of benefits it tells at the desk, of exhibitors the caller looks after. */
   benefitCodes: array(string()),
+  /** 1: the typed address or number is another registration's, and no mailed link has proven that it is the same person. */
+  unproven: number(),
+  /** That registration's number, for who looks after all exhibitors; else ''. */
+  unprovenOf: string(),
   /** 1: the caller looks after all its inviters, and may block, let in and delete it. */
   whole: number(),
 })
@@ -64,6 +68,7 @@ const filters = {
   verified: optional(flag),
   arrived: optional(flag),
   blocked: optional(flag),
+  unproven: optional(flag),
   source: optional(enums(VISITOR_SOURCES)),
 }
 const PERMISSION = ['busi:visitor:list'] as const

@@ -22,6 +22,10 @@ const pass = type({
   areas,
   /** 1: stands at which the number is read get mobile and e-mail. */
   consentShare: number(),
+  /** 1: some exhibitor gets the contact: every stand, or one the visitor registered through. */
+  shared: number(),
+  /** `yyyy-MM-dd HH:mm:ss` of the last withdrawal of consent, '' for none. */
+  withdrawTime: string(),
   /** 1: would like to be offered meetings with exhibitors. */
   consentBuyer: number(),
   buyerDemand: string(),
@@ -70,6 +74,17 @@ export const visitorChange = defineCall(
     audience: 'public',
   },
   () => ({ request: object({ v, version, ...passFields, clientToken }), reply: data(pass) }),
+)
+
+export const visitorWithdraw = defineCall(
+  {
+    method: 'POST',
+    path: '/busi/visitor/withdraw',
+    summary:
+      'A visitor withdraws its consent: stands get name and company only, also those it registered through; the registration stays',
+    audience: 'public',
+  },
+  () => ({ request: object({ v, clientToken }), reply: data(pass) }),
 )
 
 export const visitorRemove = defineCall(

@@ -20,6 +20,8 @@ const PASS: Pass = {
     countries: [{ id: '276', name: '德国' }],
   },
   consentShare: 0,
+  shared: 1,
+  withdrawTime: '',
   consentBuyer: 1,
   buyerDemand: '寻找柔印机',
   buyerCids: ['101'],

@@ -2,6 +2,7 @@
 import { and, eq, ne } from 'drizzle-orm'
 import { meetingBuyer } from '../../docking/server/tables.ts'
 import type { VisitorFollower } from '../../visitors/server/exports.ts'
+import type { Db } from '../../../server/base/db/client.ts'
 import type { Ctx } from '../../../server/base/http/context.ts'
 import { BUYER } from '../rules.ts'
 import { eraseBuyer } from './erase.ts'
@@ -15,4 +16,8 @@ async function leave(ctx: Ctx, { id }: { id: number }): Promise<void> {
   for (const row of rows) await eraseBuyer(ctx, row)
 }
 
-export const buyerFollower: VisitorFollower = { arrived: async () => {}, gone: leave, unwished: leave }
+async function join(db: Db, twinId: number, personId: number): Promise<void> {
+  await db.update(meetingBuyer).set({ visitorId: personId }).where(eq(meetingBuyer.visitorId, twinId))
+}
+
+export const buyerFollower: VisitorFollower = { arrived: async () => {}, gone: leave, joined: join, unwished: leave }

@@ -128,6 +128,8 @@ export const wishing = (db: Db): SQL | undefined =>
     eq(visitor.consentBuyer, 1),
     isNull(visitor.goneTime),
     isNull(visitor.blockTime),
+    // A twin's wish counts once it is proven to be the person's.
+    isNull(visitor.twinOf),
     notExists(
       db
         .select({ one: sql`1` })

@@ -60,10 +60,10 @@ function MessageForm({ record, onTyping, onDone }: Omit<Props, 'may'>) {
     draftKey: `inquiry-message:${record.id}`,
     save: ({ text }, { clientToken }) => call(inquiryMessage, { id: record.id, text, clientToken }),
     onSaved: (reply) => {
-      // The specification's words, and how it really went.
-      const words = shared('success.smsSent')
-      const { leaves } = reply.data
-      const told = record.messageBy === 'mail' ? t('messages.sent', { words }) : words
+      const { leaves, to } = reply.data
+      // The specification's words, with the address.
+      const words = shared(record.messageBy === 'mail' ? 'success.emailSent' : 'success.smsSent')
+      const told = `${words} · ${to}`
       toast.success(leaves ? `${told} · ${t('messages.leaves', { at: leaves })}` : told)
       onDone(reply.data.record)
     },

@@ -7,7 +7,9 @@ import { exhibitorOf, signedIn, type Ctx } from '../../../server/base/http/conte
 import { fail } from '../../../server/base/http/fail.ts'
 import { handle } from '../../../server/base/http/handler.ts'
 import { translate } from '../../../server/base/i18n.ts'
+import { isMailAddress } from '../../../server/base/mail/mail.ts'
 import { queueMail } from '../../../server/base/mail/outbox.ts'
+import { maskEmail, maskMobile } from '../../../shared/lib/mask.ts'
 import * as calls from '../contract.ts'
 import { MESSAGES_A_DAY, dayBegin, messageRefusal, replyRefusal } from '../rules.ts'
 import { askHandlers } from './ask-handlers.ts'
@@ -64,6 +66,7 @@ async function mailVisitor(ctx: Ctx, row: InquiryRow, text: string): Promise<voi
     to: row.email,
     locale: row.locale,
     exhibitorId: row.exhibitorId,
+    ...(company && isMailAddress(company.email) ? { headers: { 'Reply-To': company.email } } : {}),
     params: {
       companyName,
       contact: row.contact,
@@ -123,15 +126,22 @@ export const inquiriesHandlers = [
     const way = (await waysOf(ctx, [row])).get(row.id) ?? 'noMail'
     failOn(messageRefusal(stateOf(row, sentToday, way), closeDate, now))
     const texted = way === 'sms' ? await textVisitor(ctx, row, text) : null
-    const sent = { inquiryId: row.id, at: now, byName: signedIn(ctx).userName, text, smsId: texted?.smsId ?? null }
+    const by = signedIn(ctx).userName
+    const sent = { inquiryId: row.id, at: now, byName: by, text, smsId: texted?.smsId ?? null }
     await ctx.db.insert(inquiryMessage).values(sent)
     if (!texted) await mailVisitor(ctx, row, text)
+    // The visitor has an answer: nothing waits any more. What the exhibitor thinks of the inquiry it may still note.
+    const answered =
+      row.replyFlag === 1
+        ? row
+        : await updateInquiry(ctx.db, row, now, { replyFlag: 1, replyTime: now, replyBy: by })
     return {
       data: {
         sent: 1,
         leftToday: MESSAGES_A_DAY - sentToday - 1,
         leaves: texted?.leaves ?? '',
-        record: await inquiryRecordOf(ctx, row),
+        to: texted ? maskMobile(row.mobile) : maskEmail(row.email),
+        record: await inquiryRecordOf(ctx, answered),
       },
     }
   }),

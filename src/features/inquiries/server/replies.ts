@@ -3,7 +3,8 @@ import { findShowDays } from '../../calendar/server/exports.ts'
 import { findDictionaryWords } from '../../../server/base/parameters.ts'
 import { formatDateTime } from '../../../shared/lib/time/dates.ts'
 import { maskEmail, maskMobile } from '../../../shared/lib/mask.ts'
-import type { Ctx } from '../../../server/base/http/context.ts'
+import { findWithdrawn } from '../../leads/server/exports.ts'
+import { exhibitorOf, type Ctx } from '../../../server/base/http/context.ts'
 import { translate } from '../../../server/base/i18n.ts'
 import { findBlocked } from '../../../server/base/sms/block.ts'
 import { findTemplates } from '../../../server/base/sms/templates.ts'
@@ -32,7 +33,19 @@ export async function waysOf(ctx: Ctx, rows: readonly InquiryRow[]): Promise<Rea
     ctx.db,
     byMobile.map((row) => row.mobile),
   )
-  return new Map(rows.map((row) => [row.id, messageWay(row, { template, blocked: blocked.has(row.mobile) })]))
+  const withdrawn = await findWithdrawn(ctx.db, exhibitorOf(ctx), rows)
+  const isWithdrawn = ({ mobile, email, ariseTime }: InquiryRow) =>
+    [mobile, email.toLowerCase()].some((key) => {
+      const at = withdrawn.get(key)
+      // An inquiry after the withdrawal asks to be written to.
+      return at !== undefined && at >= ariseTime
+    })
+  return new Map(
+    rows.map((row) => [
+      row.id,
+      isWithdrawn(row) ? 'withdrawn' : messageWay(row, { template, blocked: blocked.has(row.mobile) }),
+    ]),
+  )
 }
 
 export function stateOf(row: InquiryRow, sentToday: number, way: MessageWay): InquiryState {

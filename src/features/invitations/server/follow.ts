@@ -113,6 +113,9 @@ export const invitationFollower: VisitorFollower = {
         ),
       )
   },
+  async joined(db, twinId, personId) {
+    await db.update(invitation).set({ visitorId: personId }).where(eq(invitation.visitorId, twinId))
+  },
   async gone({ db }, { id }) {
     await eraseInvitations(db, eq(invitation.visitorId, id))
     await eraseUnmetLeads(db, id)

@@ -15,10 +15,10 @@ import type { Db } from '../../../server/base/db/client.ts'
 import type { Ctx, Services } from '../../../server/base/http/context.ts'
 import { fail } from '../../../server/base/http/fail.ts'
 import { findDictionary } from '../../../server/base/parameters.ts'
-import { LINKED_MAX, STATUS, addressKey, afterVisit } from '../rules.ts'
+import { CHANNEL, LINKED_MAX, STATUS, addressKey, afterVisit } from '../rules.ts'
 import type { invitationRegister, Registered as RegisteredReply } from '../visit-contract.ts'
 import { findBase } from './base.ts'
-import { byShare, byToken, cameByMail, change, textedTo, type Link } from './links.ts'
+import { byShare, byToken, cameByMail, change, textedTo } from './links.ts'
 import { keepInvitedLead, type InvitedPerson } from './invited-lead.ts'
 import { lockPeople, newToken, type InvitationTableRow } from './people.ts'
 import { invitation } from './tables.ts'
@@ -31,48 +31,50 @@ interface Registration {
   identity: string
   language: string
   consentShare?: 0 | 1
+  /** Contact that comes from the invitation and was not typed. */
+  borrowed?: 'email' | 'mobile'
   about: About
   wish?: Awaited<ReturnType<typeof readWish>>
 }
 
-const isRegistered = (status: number) => status === STATUS.registered || status === STATUS.visited
 interface Registered {
   visitor: VisitorTableRow
-  /** Where the mail with number and link goes, '' for nowhere: by what was given, not by who is known. */
-  email: string
+  /** 1: number and link go to an address. It follows from what was given, not from who is known. */
+  mailed: number
   /** Who the exhibitor may do business with now; null where it had this registration before, or may keep nothing of it. */
   lead: InvitedPerson | null
 }
 
-/** Through an invitation of one's own. Once its person's data are deleted it leads to who is typed, and keeps nothing of them. */
+const isRegistered = (status: number) => status === STATUS.registered || status === STATUS.visited
+
+/** Somebody else reads the mail that was for this person: the typed address is another one, or the page was told so. */
+const isOther = (seen: InvitationTableRow, { email }: Registration, other: boolean): boolean =>
+  other || (cameByMail(seen) && email !== '' && addressKey(email) !== seen.addressKey)
+
+/**
+ * Registers through an invitation of one's own. A link proves no address, because mails are forwarded: the mail with the number does. Once the
+ * invitation's person deleted its data, the link leads to who is typed, and keeps nothing of them.
+ */
 async function registerByToken(ctx: Ctx, token: string, given: Registration): Promise<Registered> {
   const seen = await byToken(ctx, token)
-  refuseWithdrawn(seen)
   const erased = seen.addressKey === ''
-  const verified = !erased && cameByMail(seen)
   const now = ctx.clock.showNow()
   const { exhibitorId, channel } = seen
-  const typed = erased ? given : { ...given, mobile: given.mobile || seen.mobile }
-  const reached = verified ? { ...given, email: seen.email } : typed
-  const person = !erased && isRegistered(seen.status) ? { ...reached, ...personOf(seen) } : reached
+  const person = erased ? given : withBorrowed(given, seen)
   requireReach(person)
-  const via = {
+  const visitor = await keepVisitor(ctx.db, person, {
     exhibitorId,
     channel,
-    registerTime: seen.registerTime ?? now,
-    verified,
+    registerTime: now,
+    verified: false,
     textedTo: textedTo(seen),
     origin: originOf(ctx.ip),
-  }
-  const visitor = await keepVisitor(ctx.db, person, via)
-  const registered = { visitor, email: person.email, lead: null }
+  })
+  const registered = { visitor, mailed: Number(person.email !== ''), lead: null }
   if (erased) return registered
   const row = await byToken(ctx, token, true)
   refuseWithdrawn(row)
-  if (isRegistered(row.status)) {
-    await pointAt(ctx.db, row, visitor)
-    return registered
-  }
+  if (isRegistered(row.status)) return registered
   const status = afterVisit(row.status, 'register')
   if (status === null) throw fail.business('features/invitations:errors.unsubscribed')
   const { name, company } = given
@@ -82,22 +84,30 @@ async function registerByToken(ctx: Ctx, token: string, given: Registration): Pr
   return { ...registered, lead: { ...given, mobile, email, about: withKnown(given.about, row) } }
 }
 
-async function registerByShare(ctx: Ctx, link: Link, given: Registration): Promise<Registered> {
-  const { exhibitorId, channel } = await byShare(ctx, link)
+/** The address the invitation was mailed to stands for one that is not typed; else its number for a number. */
+function withBorrowed(given: Registration, seen: InvitationTableRow): Registration {
+  if (cameByMail(seen)) return given.email ? given : { ...given, email: seen.email, borrowed: 'email' }
+  return given.mobile || !seen.mobile ? given : { ...given, mobile: seen.mobile, borrowed: 'mobile' }
+}
+
+/** Registers through a poster or a chat message of an exhibitor, or as somebody else through a forwarded link. */
+async function registerByShare(
+  ctx: Ctx,
+  { exhibitorId, channel }: { exhibitorId: number; channel: number },
+  given: Registration,
+): Promise<Registered> {
   await lockPeople(ctx, exhibitorId)
   const now = ctx.clock.showNow()
   const via = { exhibitorId, channel, registerTime: now, verified: false, origin: originOf(ctx.ip) }
   const visitor = await keepVisitor(ctx.db, given, via)
+  const mailed = Number(given.email !== '')
   const key = addressKey(given.email, given.mobile, given.name)
   const same = and(eq(invitation.channel, channel), eq(invitation.addressKey, key), eq(invitation.delFlag, 0))
   const [known] = await ctx.db
     .select()
     .from(invitation)
     .where(and(eq(invitation.exhibitorId, exhibitorId), same))
-  if (known) {
-    await pointAt(ctx.db, known, visitor)
-    return { visitor, email: given.email, lead: null }
-  }
+  if (known) return { visitor, mailed, lead: null }
   const linked = and(eq(invitation.exhibitorId, exhibitorId), eq(invitation.source, 'LINK'))
   if ((await ctx.db.$count(invitation, linked)) >= LINKED_MAX) throw fail.tooOften(3600)
   const { identity: _, consentShare: _share, wish: _wish, about, ...person } = given
@@ -114,7 +124,7 @@ async function registerByShare(ctx: Ctx, link: Link, given: Registration): Promi
     visitorId: visitor.id,
   }
   await ctx.db.insert(invitation).values({ ...values, status: STATUS.registered, source: 'LINK', token: newToken() })
-  return { visitor, email: given.email, lead: given }
+  return { visitor, mailed, lead: given }
 }
 
 const personOf = ({ name, company, mobile, email, language }: InvitationTableRow) => ({
@@ -134,7 +144,7 @@ const withKnown = (about: About, { position, country }: InvitationTableRow): Abo
 
 /** The invitation says who it was. */
 async function pointAt(db: Db, row: InvitationTableRow, { id }: VisitorTableRow): Promise<void> {
-  if (row.visitorId !== id) await db.update(invitation).set({ visitorId: id }).where(eq(invitation.id, row.id))
+  await db.update(invitation).set({ visitorId: id }).where(eq(invitation.id, row.id))
 }
 
 /** @throws 500 when the organiser took the invitation back */
@@ -150,6 +160,7 @@ function requireReach({ mobile, email }: Pick<Registration, 'mobile' | 'email'>)
 export async function register(ctx: Ctx, input: RequestOf<typeof invitationRegister>): Promise<RegisteredReply> {
   const {
     t,
+    other,
     e,
     c,
     name,
@@ -162,10 +173,11 @@ export async function register(ctx: Ctx, input: RequestOf<typeof invitationRegis
     area,
     ...wish
   } = input
-  if (!t) requireReach({ mobile, email })
   if (identity && !(await findDictionary(ctx.db, 'busi_identity')).some((one) => one.dictValue === identity))
     throw fail.field('identity', 'shared/form:rules.notAnOption')
-  const exhibitorId = t ? (await byToken(ctx, t)).exhibitorId : (await byShare(ctx, { e, c })).exhibitorId
+  const seen = t ? await byToken(ctx, t) : null
+  const share = seen ? { exhibitorId: seen.exhibitorId, channel: CHANNEL.chat } : await byShare(ctx, { e, c })
+  const { exhibitorId } = share
   const { closeDate } = await findBase(ctx.db, exhibitorId)
   if (closeDate !== '' && formatDate(ctx.clock.showNow()) > closeDate)
     throw fail.business('features/invitations:errors.showOver')
@@ -180,10 +192,13 @@ export async function register(ctx: Ctx, input: RequestOf<typeof invitationRegis
     about: readAbout({ position, area }),
     wish: await readWish(ctx.db, wish),
   }
-  const registered = await (t ? registerByToken(ctx, t, given) : registerByShare(ctx, { e, c }, given))
+  const own = seen !== null && !isOther(seen, given, other === 1)
+  if (seen) refuseWithdrawn(seen)
+  if (!own) requireReach(given)
+  const registered = await (t && own ? registerByToken(ctx, t, given) : registerByShare(ctx, share, given))
   if (registered.lead) await keepInvitedLead(ctx, exhibitorId, registered.visitor, registered.lead)
   await mailNumber(ctx, registered.visitor)
-  return { registered: 1, code: registered.visitor.code, mailed: Number(registered.email !== '') }
+  return { registered: 1, code: registered.visitor.code, mailed: registered.mailed }
 }
 
 /** Invitations of one turn. */
@@ -208,7 +223,7 @@ export async function numberRegistered({ db }: Pick<Services, 'db'>): Promise<nu
     for (const row of rows)
       await db.transaction(async (tx) => {
         const { exhibitorId, channel, createTime, registerTime } = row
-        const via = { exhibitorId, channel, registerTime: registerTime ?? createTime, verified: cameByMail(row) }
+        const via = { exhibitorId, channel, registerTime: registerTime ?? createTime, verified: false }
         await pointAt(tx, row, await keepVisitor(tx, personOf(row), via))
       })
     given += rows.length

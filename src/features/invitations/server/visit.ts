@@ -1,14 +1,15 @@
 /** The visitor's side: nobody signs in, the link is the key. */
 import { and, eq, lt, sql } from 'drizzle-orm'
-import { findAreas, findWishCategories, numberOf } from '../../visitors/server/exports.ts'
+import { findAreas, findWishCategories } from '../../visitors/server/exports.ts'
 import { formatDate } from '../../../shared/lib/time/dates.ts'
+import { maskEmail, maskMobile } from '../../../shared/lib/mask.ts'
 import type { Locale } from '../../../shared/lib/locale.ts'
 import type { Ctx } from '../../../server/base/http/context.ts'
 import { handle, type BinaryReply } from '../../../server/base/http/handler.ts'
 import { translate } from '../../../server/base/i18n.ts'
 import { findConfig, findDictionary } from '../../../server/base/parameters.ts'
 import { blockNumber } from '../../../server/base/sms/block.ts'
-import { CHANNEL, STATUS, afterVisit } from '../rules.ts'
+import { CHANNEL, STATUS, afterVisit, firstNameOf } from '../rules.ts'
 import * as calls from '../visit-contract.ts'
 import { findBase, linkOf, wordsOf } from './base.ts'
 import { byShare, byToken, cameByMail, cancelMails, change } from './links.ts'
@@ -19,6 +20,12 @@ import { invitation, invitationSuppression, invitationView } from './tables.ts'
 /** Calls a minute from one address: a fair's visitors share few. */
 const LOOKS = 120
 const WRITES = 30
+
+/** The person an invitation is for, as far as whoever reads a forwarded link may know. After a registration it is the one who was invited. */
+const ownerOf = ({ name, email, mobile, addressKey: key }: InvitationTableRow) =>
+  key === ''
+    ? { firstName: '', address: '' }
+    : { firstName: firstNameOf(name), address: email ? maskEmail(email) : mobile && maskMobile(mobile) }
 
 async function visitOf(ctx: Ctx, exhibitorId: number, row: InvitationTableRow | null): Promise<calls.Visit> {
   const base = await findBase(ctx.db, exhibitorId)
@@ -33,17 +40,15 @@ async function visitOf(ctx: Ctx, exhibitorId: number, row: InvitationTableRow | 
     [STATUS.unsubscribed]: 'unsubscribed',
     [STATUS.withdrawn]: 'withdrawn',
   } as const
+  const state = states[(row?.status ?? 0) as 5] ?? (closed ? 'closed' : 'open')
   return {
-    state: states[(row?.status ?? 0) as 5] ?? (closed ? 'closed' : 'open'),
+    state: state === 'registered' && row?.addressKey === '' ? 'erased' : state,
     personal: Number(
       row !== null && row.addressKey !== '' && (await findUnwanted(ctx.db, row.channel, [row.addressKey])).size === 0,
     ),
     askEmail: Number(row === null || row.addressKey === '' || !cameByMail(row)),
-    name: row?.name ?? '',
-    position: row?.position ?? '',
-    area: row?.country ?? '',
+    ...(row ? ownerOf(row) : { firstName: '', address: '' }),
     areas: findAreas(ctx.locale),
-    company: row?.company ?? '',
     title: zh?.title ?? '',
     enTitle: en?.title ?? '',
     greeting: zh?.text ?? '',
@@ -65,7 +70,6 @@ async function visitOf(ctx: Ctx, exhibitorId: number, row: InvitationTableRow | 
       enLabel: one.enDictLabel,
     })),
     categories: await findWishCategories(ctx.db),
-    code: await numberOf(ctx.db, row?.visitorId ?? null),
     products: base.products,
   }
 }

@@ -18,6 +18,8 @@ interface Props {
   request: object
   /** The list is empty: the server says so, and no code is mailed. */
   empty: boolean
+  /** Leads that the file leaves out, because their visitors withdrew consent. */
+  withdrawn: number
   onClose: () => void
 }
 
@@ -35,7 +37,7 @@ function NothingToExport({ format, request, onClose }: Props) {
   return null
 }
 
-function CodeDialog({ format, request, onClose }: Props) {
+function CodeDialog({ format, request, withdrawn, onClose }: Props) {
   const t = useT('features/leads')
   const [own] = useLoad((signal) => call(profileGet, {}, { signal, quiet: true }).then(({ data }) => data.email))
   if (own.state === 'loading') return null
@@ -49,7 +51,7 @@ function CodeDialog({ format, request, onClose }: Props) {
   return (
     <MailCodeDialog
       title={t('export.title')}
-      text={t('export.text')}
+      text={[t('export.text'), withdrawn > 0 ? t('export.without', { count: withdrawn }) : ''].filter(Boolean).join(' ')}
       confirm={t('export.confirm')}
       name="verifyCode"
       email={email}

@@ -59,6 +59,9 @@ export function leadColumns(t: Translate<'features/leads'>, onOpen: (row: LeadRo
           <>
             <span className="block whitespace-nowrap tabular-nums">{row.mobile}</span>
             <span className="block break-all text-sm text-ink-soft">{row.email}</span>
+            {row.withdrawTime ? (
+              <StatusBadge tone="warning">{t('withdrawn', { day: row.withdrawTime.slice(0, 10) })}</StatusBadge>
+            ) : null}
           </>
         ),
     },

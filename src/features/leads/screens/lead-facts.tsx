@@ -2,6 +2,7 @@ import { useLocale, useT } from '../../../shared/i18n/use-t.tsx'
 import { hrefOf } from '../../../shared/lib/browser/site-path.ts'
 import { DictTag } from '../../../shared/list/dict/dict-tag.tsx'
 import { Pictures } from '../../../shared/record/pictures.tsx'
+import { Alert } from '../../../shared/ui/alert.tsx'
 import { DescriptionList } from '../../../shared/ui/description-list.tsx'
 import type { LeadRecord } from '../contract.ts'
 import { NextContact } from './lead-columns.tsx'
@@ -34,6 +35,11 @@ export function LeadFacts({ record }: { record: LeadRecord }) {
   return (
     <section aria-label={t('details')} className="flex flex-col gap-3">
       <h3 className="font-semibold">{t('details')}</h3>
+      {record.withdrawTime ? (
+        <Alert tone="warning" title={t('withdrawn', { day: record.withdrawTime.slice(0, 10) })}>
+          {t('withdrawnText')}
+        </Alert>
+      ) : null}
       <DescriptionList
         items={[
           { label: t('fields.companyName'), value: record.companyName },

@@ -35,6 +35,7 @@ const lead = (over: Partial<LeadRecord> = {}): LeadRecord => ({
   scanCount: 2,
   lastScanTime: '',
   consentFlag: 1,
+  withdrawTime: '',
   relatedId: '',
   version: 3,
   updateTime: '2024-10-12 10:00:00',
@@ -60,6 +61,7 @@ beforeEach(() => {
     '/busi/leads/options': {
       data: {
         counts: { all: 3, due: 1, A: 1, B: 1, C: 1 },
+        withdrawn: 0,
         owners: [
           { id: '1', name: '王芳' },
           { id: '2', name: '赵强' },

@@ -111,6 +111,7 @@ export const LeadScreen = island(function LeadScreen() {
             format={format}
             request={ranged(list.filters)}
             empty={list.total === 0}
+            withdrawn={known?.withdrawn ?? 0}
             onClose={() => setFormat(null)}
           />
         ) : null}

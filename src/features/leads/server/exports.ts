@@ -5,7 +5,8 @@ import type { LeadGrade, LeadSource } from '../rules.ts'
 import { findSameVisitor, insertNote, lockLeads, updateLead, type LeadRow } from './queries.ts'
 import { lead } from './tables.ts'
 
-export { countLeads, lockLeads } from './queries.ts'
+export { leadFollower } from './consent.ts'
+export { countLeads, findWithdrawn, lockLeads } from './queries.ts'
 export { followRemovedLeads } from './removed.ts'
 export { eraseOldLeads, eraseUnmetLeads } from './retention.ts'
 
@@ -54,6 +55,8 @@ export async function keepLead(ctx: Ctx, met: MetVisitor): Promise<{ row: LeadRo
   const row = known
     ? await updateLead(ctx, known, {
         ...filledIn(known, visitor),
+        // Consent that the visitor gives anew ends an earlier withdrawal; what the exhibitor types does not.
+        ...(visitor.consentFlag === 1 && source !== 'MANUAL' ? { withdrawTime: null } : {}),
         // What was read without a line comes late: the grade somebody set after it stays.
         ...(grade && at >= (known.gradeTime ?? at) ? { grade, gradeTime: at } : {}),
         ...(unmet

@@ -23,6 +23,8 @@ import { keepLead } from './exports.ts'
 import { leadFile } from './lead-file.ts'
 import {
   countLeads,
+  countWithdrawn,
+  findExported,
   findLeads,
   findNotes,
   findTags,
@@ -112,6 +114,7 @@ export const leadsHandlers = [
     return {
       data: {
         counts: await countLeads(ctx),
+        withdrawn: await countWithdrawn(ctx),
         owners: team.map(({ id, name }) => ({ id: String(id), name })),
         tags: await findTags(ctx),
       },
@@ -188,7 +191,7 @@ export const leadsHandlers = [
   handle(
     calls.leadExport,
     async (ctx, { format = 'xlsx', verifyCode, ...filters }) => {
-      const { list: rows } = await findLeads(ctx, filtersOf(filters))
+      const rows = await findExported(ctx, filtersOf(filters))
       if (rows.length === 0) throw fail.business('features/leads:errors.noExport')
       await spendOwnCode(ctx, verifyCode)
       const notes = await findNotes(

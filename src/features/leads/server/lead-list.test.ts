@@ -72,6 +72,7 @@ describe('the list', () => {
     const { data } = await given.server.call(leadOptions, {}, as())
     expect(data).toEqual({
       counts: { all: 3, due: 1, A: 1, B: 1, C: 1 },
+      withdrawn: 0,
       owners: [{ id: String(given.owner.accountId), name: expect.any(String) }],
       tags: ['柔印'],
     })

@@ -1,6 +1,6 @@
 /** What leads ask of the database. Only the exhibitor's own are ever found; booth staff find what they look after. */
 import { between, findPage, sortColumn, type Paging } from '../../../server/base/db/paging.ts'
-import { and, asc, desc, eq, inArray, lte, ne, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, isNotNull, isNull, lte, ne, or, sql, type SQL } from 'drizzle-orm'
 import { compactPhone } from '../../../shared/form/rules/contact.ts'
 import { contains } from '../../../server/base/db/contains.ts'
 import { exhibitorAccount } from '../../account/server/tables.ts'
@@ -85,9 +85,23 @@ export function keyOf(id: string): number {
   return key
 }
 
-/** @param at absent: all of them, for an export */
-export const findLeads = (ctx: Ctx, filters: LeadFilters, at?: Paging) =>
+export const findLeads = (ctx: Ctx, filters: LeadFilters, at: Paging) =>
   findPage(ctx.db, lead, chosen(ctx, filters), inOrder(filters), at)
+
+/** Leads that may be exported: those whose visitor withdrew its consent stay in the portal. */
+export async function findExported(ctx: Ctx, filters: LeadFilters): Promise<LeadRow[]> {
+  const where = and(chosen(ctx, filters), isNull(lead.withdrawTime))
+  return (await findPage(ctx.db, lead, where, inOrder(filters))).list
+}
+
+/** How many leads the caller knows of whose visitor withdrew its consent. */
+export async function countWithdrawn(ctx: Ctx): Promise<number> {
+  const [row] = await ctx.db
+    .select({ count: count() })
+    .from(lead)
+    .where(and(within(ctx), isNotNull(lead.withdrawTime)))
+  return row?.count ?? 0
+}
 
 /** The lead, locked until the transaction ends when it is about to change; another's is a 404. */
 export async function ownLead(ctx: Ctx, id: string, lock = false): Promise<LeadRow> {
@@ -176,6 +190,30 @@ export async function findSameVisitor(
     .limit(1)
     .for('update')
   return row ?? null
+}
+
+/** When visitors withdrew their consent, of those leads of an exhibitor that have one of these contacts: by mobile, and by address in small letters. */
+export async function findWithdrawn(
+  db: Db,
+  exhibitorId: number,
+  contacts: readonly { mobile: string; email: string }[],
+): Promise<ReadonlyMap<string, Date>> {
+  const mobiles = contacts.map(({ mobile }) => mobile).filter(Boolean)
+  const emails = contacts.map(({ email }) => email.toLowerCase()).filter(Boolean)
+  const theirs = [
+    ...(mobiles.length > 0 ? [inArray(lead.mobile, mobiles)] : []),
+    ...(emails.length > 0 ? [inArray(sql`lower(${lead.email})`, emails)] : []),
+  ]
+  if (theirs.length === 0) return new Map()
+  const rows = await db
+    .select({ mobile: lead.mobile, email: lead.email, at: lead.withdrawTime })
+    .from(lead)
+    .where(and(eq(lead.exhibitorId, exhibitorId), eq(lead.delFlag, 0), isNotNull(lead.withdrawTime), or(...theirs)))
+  return new Map(
+    rows.flatMap(({ mobile, email, at }) =>
+      [mobile, email.toLowerCase()].filter(Boolean).map((key) => [key, at as Date] as const),
+    ),
+  )
 }
 
 /** Changes a lead its transaction has locked; the version grows by one. */

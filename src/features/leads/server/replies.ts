@@ -56,6 +56,7 @@ export function leadRowOf(row: LeadRow, words: LeadWords, today: string): Row {
     due: nextFollowDay !== '' && nextFollowDay <= today && plain.followStatus < 4 ? 1 : 0,
     ariseTime: timeText(plain.ariseTime),
     lastScanTime: timeText(plain.lastScanTime),
+    withdrawTime: timeText(plain.withdrawTime),
     relatedId: relatedId === null ? '' : String(relatedId),
   }
 }

@@ -116,7 +116,7 @@ async function readOne(ctx: Ctx, { clientId, code, ago, grade, note, tags, photo
     known: await leadOf(ctx, subject),
   })
   if (photo) await keepPhoto(ctx, row, photo, at)
-  const outcome = row.consentFlag !== 1 ? 'NO_CONSENT' : merged ? 'MERGED' : 'NEW'
+  const outcome = row.consentFlag !== 1 || row.withdrawTime ? 'NO_CONSENT' : merged ? 'MERGED' : 'NEW'
   await ctx.db.insert(scans).values({
     exhibitorId: row.exhibitorId,
     clientId,

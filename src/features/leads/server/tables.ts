@@ -38,6 +38,8 @@ export const lead = pgTable(
     scanCount: integer().notNull().default(1),
     lastScanTime: instant(),
     consentFlag: integer().notNull().default(0),
+    /** When the visitor withdrew the consent: the lead keeps its contact, which is neither exported nor written to by the portal. */
+    withdrawTime: instant(),
     /** inquiry.id for the source INQUIRY, purchase.id for PURCHASE, meeting.id for MEETING, visitor.id for INVITE. */
     relatedId: ref(),
     ...stamps,

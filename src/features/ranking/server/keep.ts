@@ -48,7 +48,7 @@ const count = (db: Db) =>
           where i.visitor_id = vi.visitor_id and i.exhibitor_id = vi.exhibitor_id and i.visit_time is not null
         ) as came
       from ${visitorInviter} vi join ${visitor} v on v.id = vi.visitor_id
-      where vi.counted = 1 and v.block_time is null and v.gone_time is null
+      where vi.counted = 1 and v.twin_of is null and v.block_time is null and v.gone_time is null
         and (v.verify_time is not null or v.arrive_time is not null)
       group by vi.exhibitor_id, vi.visitor_id
     ), brought as (

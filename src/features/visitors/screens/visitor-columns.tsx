@@ -63,6 +63,13 @@ export function visitorColumns(
           <span className="whitespace-nowrap text-sm font-normal tabular-nums text-ink-faint">
             {spelledCode(row.code)}
           </span>
+          {row.unproven === 1 ? (
+            <span>
+              <StatusBadge tone="warning">
+                {row.unprovenOf ? t('unprovenOf', { code: spelledCode(row.unprovenOf) }) : t('unproven')}
+              </StatusBadge>
+            </span>
+          ) : null}
           {row.blockTime ? (
             <span>
               <StatusBadge tone="danger">{t('blocked', { reason: row.blockReason || t('blockedBefore') })}</StatusBadge>

@@ -30,18 +30,20 @@ const FILTERS = {
   verified: '',
   arrived: '',
   blocked: '',
+  unproven: '',
   source: '',
   from: '',
   to: '',
 }
 /** Switches stand as numbers in a call. */
-function request({ verified, arrived, blocked, source, ...filters }: typeof FILTERS) {
+function request({ verified, arrived, blocked, unproven, source, ...filters }: typeof FILTERS) {
   const flag = (value: string): 0 | 1 | undefined => (value === '' ? undefined : value === '1' ? 1 : 0)
   return {
     ...ranged(filters),
     verified: flag(verified),
     arrived: flag(arrived),
     blocked: flag(blocked),
+    unproven: flag(unproven),
     source: VISITOR_SOURCES.find((one) => one === source),
   }
 }
@@ -62,7 +64,7 @@ export const VisitorsScreen = island(function VisitorsScreen() {
   const save = () =>
     begin(true, () => download(visitorExport, request(list.filters), `${t('title')}.xlsx`, { ownName: true }))
   const office = useOffice(list.reload)
-  const yesNo = (name: 'verified' | 'arrived' | 'blocked') => [
+  const yesNo = (name: 'verified' | 'arrived' | 'blocked' | 'unproven') => [
     { value: '1', label: t(`filters.yes.${name}`) },
     { value: '0', label: t(`filters.no.${name}`) },
   ]
@@ -88,6 +90,7 @@ export const VisitorsScreen = island(function VisitorsScreen() {
             <FilterSelect list={list} name="arrived" label={t('filters.arrived')} options={yesNo('arrived')} />
             <FilterSelect list={list} name="verified" label={t('filters.verified')} options={yesNo('verified')} />
             <FilterSelect list={list} name="blocked" label={t('filters.blocked')} options={yesNo('blocked')} />
+            <FilterSelect list={list} name="unproven" label={t('filters.unproven')} options={yesNo('unproven')} />
             <FilterSelect
               list={list}
               name="source"

@@ -8,6 +8,10 @@ export interface VisitorFollower {
   arrived: (db: Db, visitorId: number, at: Date) => Promise<void>
   /** Had its data deleted; `row` is what was known of it before. */
   gone: (ctx: Ctx, row: VisitorTableRow) => Promise<void>
+  /** A registration turned out to be of a known person: what pointed at the one points at the other. */
+  joined?: (db: Db, twinId: number, personId: number) => Promise<void>
+  /** Withdrew the consent at this moment; null: gave it again. */
+  consented?: (db: Db, visitorId: number, withdrawTime: Date | null) => Promise<void>
   /** Would no longer like to meet exhibitors; `row` is what was known of it before. */
   unwished?: (ctx: Ctx, row: VisitorTableRow) => Promise<void>
 }

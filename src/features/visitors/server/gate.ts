@@ -1,5 +1,5 @@
 /** What a number read at the gate opens, and what it changes. The gate serves the whole show: whose exhibitor somebody is plays no part. */
-import { and, asc, countDistinct, eq, inArray } from 'drizzle-orm'
+import { and, asc, countDistinct, eq, inArray, sql } from 'drizzle-orm'
 import { readBadgeCode, readCode } from '../../../shared/form/rules/entry-code.ts'
 import { admitBadge, lockBadgeCodes } from '../../badges/server/exports.ts'
 import { findShowDays } from '../../calendar/server/exports.ts'
@@ -10,6 +10,7 @@ import { timeText } from '../../../server/base/records/words.ts'
 import type { GateAnswer, GateDay, gateScan } from '../gate-contract.ts'
 import { findBenefits } from './benefits.ts'
 import { tellFollowers } from './follow.ts'
+import { findPerson } from './keep.ts'
 import { gateScan as scans, visitor } from './tables.ts'
 
 type Read = RequestOf<typeof gateScan>['list'][number]
@@ -46,8 +47,8 @@ async function note(ctx: Ctx, clientId: string, kind: Kind, subjectId: number, a
 }
 
 async function readVisitor(ctx: Ctx, clientId: string, code: string, at: Date): Promise<Omit<GateAnswer, 'clientId'>> {
-  const [row] = await ctx.db.select().from(visitor).where(eq(visitor.code, code))
-  if (!row || row.goneTime) return UNKNOWN
+  const row = await findPerson(ctx.db, eq(visitor.code, code))
+  if (!row) return UNKNOWN
   const { name, company } = row
   const who = { ...UNKNOWN, kind: 'VISITOR' as const, name, company, enCompany: company }
   // What was read before the block and is sent after it was let in then.
@@ -76,10 +77,14 @@ async function readBadge(ctx: Ctx, clientId: string, code: string, at: Date): Pr
 
 /** Locked in one order, visitors before badges: two gates that send their lists at once do not stop each other. */
 async function lockAll({ db }: Ctx, codes: readonly string[]): Promise<void> {
-  const { id, code } = visitor
+  const { id, code, joinedTo } = visitor
   const numbers = codes.map(readCode).filter(Boolean)
+  const people = db
+    .select({ id: sql`coalesce(${joinedTo}, ${id})` })
+    .from(visitor)
+    .where(inArray(code, numbers))
   if (numbers.length > 0)
-    await db.select({ id }).from(visitor).where(inArray(code, numbers)).orderBy(asc(id)).for('update')
+    await db.select({ id }).from(visitor).where(inArray(id, people)).orderBy(asc(id)).for('update')
   await lockBadgeCodes(db, codes.map(readBadgeCode).filter(Boolean))
 }
 

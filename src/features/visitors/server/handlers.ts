@@ -30,6 +30,7 @@ const COLUMNS = [
   'benefitCodes',
   'registerTime',
   'verifyTime',
+  'unproven',
   'arriveTime',
   'blockTime',
   'blockReason',
@@ -65,6 +66,7 @@ export const visitorHandlers = [
         language: t(under('languages.', row.language)),
         source: t(`sources.${row.source}`),
         inviters: inviters.join('\n'),
+        unproven: row.unproven ? t('yes') : '',
         benefitCodes: row.benefitCodes.join('\n'),
         blockReason: row.blockReason || (row.blockTime && t('blockedBefore')),
       }

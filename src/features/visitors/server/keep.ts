@@ -1,6 +1,6 @@
-/** One person is one visitor, however often and through whomever it registers (running-a-show 5). */
+/** Registrations of visitors: who is known already, and what a new record holds (running-a-show 5, decision 45). */
 import { randomBytes } from 'node:crypto'
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm'
 import { mobileKey, normaliseEmail } from '../../../shared/form/rules/contact.ts'
 import { nameKey } from '../../../shared/lib/text/normal-form.ts'
 import type { Db } from '../../../server/base/db/client.ts'
@@ -9,6 +9,7 @@ import { makeCode } from '../../../shared/form/rules/entry-code.ts'
 import type { VisitorRow } from '../contract.ts'
 import type { About } from './about.ts'
 import { findBlock } from './blocks.ts'
+import { joinTwin } from './join.ts'
 import { countsFrom } from './origin.ts'
 import { visitor, visitorInviter } from './tables.ts'
 import type { Wish } from './wish.ts'
@@ -21,6 +22,8 @@ export interface Person {
   mobile: string
   email: string
   identity?: string | undefined
+  /** Contact that comes from the invitation and was not typed. */
+  borrowed?: 'email' | 'mobile'
   about?: About
   /** 1: stands at which the number is read get the contact. */
   consentShare?: 0 | 1
@@ -33,13 +36,16 @@ export interface Via {
   exhibitorId: number
   channel: number
   registerTime: Date
-  /** Came by a link that was mailed to the address. */
+  /** The address is proven already. */
   verified: boolean
   /** The number that the link it came by was sent to; absent: it came by no text message. */
   textedTo?: string | undefined
   /** Where it came from (origin.ts); absent where nobody knows. */
   origin?: string
 }
+
+/** An address as people are told apart by it; '' for none. */
+export const emailKeyOf = (email: string): string => email && normaliseEmail(email).toLowerCase()
 
 const newCode = () => makeCode(() => [...randomBytes(11)].map((byte) => byte & 31))
 const newToken = () => randomBytes(17).toString('base64url').slice(0, 22)
@@ -54,19 +60,19 @@ export async function lockKeys(db: Db, keys: readonly string[]): Promise<void> {
 export const isFree = async (db: Db, key: string): Promise<boolean> =>
   key === '' || (await db.$count(visitor, eq(visitor.mobileKey, key))) === 0
 
-/**
- * Who has this address; of who gave none, number and name. Somebody's number with another address is a person of its own: a stranger
- * who gives an address gets mail, and learns nothing of whose number it is. Without either nobody is found.
- */
-async function findPerson(db: Db, emailKey: string, key: string): Promise<VisitorTableRow | undefined> {
-  if (emailKey === '' && key === '') return undefined
-  const known = emailKey ? eq(visitor.emailKey, emailKey) : eq(visitor.mobileKey, key)
-  const [row] = await db.select().from(visitor).where(known).for('update')
-  return row
+/** The person with this address; else the one with this number and name. */
+async function findKnown(db: Db, emailKey: string, key: string): Promise<VisitorTableRow | undefined> {
+  for (const where of [emailKey && eq(visitor.emailKey, emailKey), key && eq(visitor.mobileKey, key)]) {
+    if (!where) continue
+    const [row] = await db.select().from(visitor).where(where).for('update')
+    if (row) return row
+  }
+  return undefined
 }
 
 /**
- * The visitor a registration is of: a new one, or who has registered before, whose data stay as they were. Notes through whom it came.
+ * Keeps a registration as a record of its own with its own code, so that the reply tells nobody who is known. A known address or number makes
+ * it an unproven twin of that person (decision 45): it holds only what was typed, and the mailed link joins it (join.ts).
  * Visitors are locked before what points at them.
  * @param person with an e-mail address or a mobile number, both as `shared/form/rules/contact.ts` writes them
  */
@@ -75,19 +81,18 @@ export async function keepVisitor(
   person: Person,
   { exhibitorId, channel, registerTime, verified, textedTo, origin = '' }: Via,
 ): Promise<VisitorTableRow> {
-  const emailKey = person.email && normaliseEmail(person.email).toLowerCase()
+  const emailKey = emailKeyOf(person.email)
   const key = mobileKey(person.mobile, person.name)
   await lockKeys(db, [emailKey, key])
-  const known = await findPerson(db, emailKey, key)
+  const known = await findKnown(db, emailKey, key)
   // A text message proves its own number alone, whatever address is typed beside it.
-  const proved = verified || (textedTo !== undefined && (known ?? person).mobile === textedTo)
-  const row = known ?? (await addVisitor(db, person, { emailKey, key, registerTime, verified: proved }))
+  const proved = verified || (textedTo !== undefined && person.borrowed !== 'mobile' && person.mobile === textedTo)
+  const row = await addVisitor(db, person, { emailKey, key, registerTime, verified: proved, known })
   const counted = await countsFrom(db, origin, registerTime)
-  await db
-    .insert(visitorInviter)
-    .values({ visitorId: row.id, exhibitorId, channel, registerTime, origin, counted })
-    .onConflictDoNothing()
-  return known && proved ? verify(db, row, registerTime) : row
+  await db.insert(visitorInviter).values({ visitorId: row.id, exhibitorId, channel, registerTime, origin, counted })
+  const sameNumber = emailKey === '' && known?.mobileKey === key
+  const same = verified ? known?.emailKey === emailKey || sameNumber : sameNumber
+  return known && proved && same ? joinTwin(db, row, known, registerTime) : row
 }
 
 async function addVisitor(
@@ -98,7 +103,8 @@ async function addVisitor(
     key,
     registerTime,
     verified,
-  }: Pick<Via, 'registerTime' | 'verified'> & Record<'emailKey' | 'key', string>,
+    known,
+  }: Pick<Via, 'registerTime' | 'verified'> & Record<'emailKey' | 'key', string> & { known?: VisitorTableRow | undefined },
   source: VisitorRow['source'] = 'INVITED',
 ): Promise<VisitorTableRow> {
   const [stored] = await db
@@ -109,11 +115,14 @@ async function addVisitor(
       ...about,
       identity: person.identity ?? '',
       source,
-      emailKey,
+      emailKey: known?.emailKey === emailKey ? '' : emailKey,
       mobileKey: (await isFree(db, key)) ? key : '',
+      twinOf: known?.id ?? null,
       registerTime,
       verifyTime: verified ? registerTime : null,
-      blockTime: await findBlock(db, [emailKey, key]),
+      // Registering again is no way round a block.
+      blockTime: known?.blockTime ?? (await findBlock(db, [emailKey, key])),
+      blockReason: known?.blockReason ?? '',
       createTime: registerTime,
       updateTime: registerTime,
       code: newCode(),
@@ -133,23 +142,27 @@ export async function keepOnSite(
   person: Person,
   registerTime: Date,
 ): Promise<{ row: VisitorTableRow; known: boolean }> {
-  const emailKey = person.email && normaliseEmail(person.email).toLowerCase()
+  const emailKey = emailKeyOf(person.email)
   const key = mobileKey(person.mobile, person.name)
   await lockKeys(db, [emailKey, key])
-  const byEmail = await findPerson(db, emailKey, '')
+  const byEmail = await findKnown(db, emailKey, '')
   // Colleagues share an address: its number is nobody's but whose name it has.
   if (byEmail && nameKey(byEmail.name) !== nameKey(person.name))
     throw fail.field('email', 'features/visitors:errors.otherName')
-  const known = byEmail ?? (await findPerson(db, '', key))
+  const known = byEmail ?? (await findKnown(db, '', key))
   const keys = { emailKey, key, registerTime, verified: false }
   return { row: known ?? (await addVisitor(db, person, keys, 'ON_SITE')), known: known !== undefined }
 }
 
-/** The number of who is pointed at; '' for nobody, and once the data are deleted. */
-export async function numberOf(db: Db, visitorId: number | null): Promise<string> {
-  if (visitorId === null) return ''
-  const [row] = await db.select().from(visitor).where(eq(visitor.id, visitorId))
-  return row && !row.goneTime ? row.code : ''
+/** The person behind a code or a token; a record that was joined leads to its person. Null for nobody, and once the data are deleted. */
+export async function findPerson(db: Db, where: SQL): Promise<VisitorTableRow | null> {
+  const found = db.select({ id: sql`coalesce(${visitor.joinedTo}, ${visitor.id})` }).from(visitor).where(where)
+  const [row] = await db
+    .select()
+    .from(visitor)
+    .where(and(inArray(visitor.id, found), isNull(visitor.goneTime)))
+    .orderBy(visitor.id)
+  return row ?? null
 }
 
 /** The address or number is the person's: a link sent to it was used. */

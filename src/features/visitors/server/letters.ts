@@ -1,10 +1,11 @@
 /** What visitors get by mail: number and QR code with the link to their own page, and that their data are deleted. */
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, or, sql } from 'drizzle-orm'
 import type { Locale } from '../../../shared/lib/locale.ts'
 import type { Db } from '../../../server/base/db/client.ts'
 import { outbox } from '../../../server/base/db/core-tables.ts'
 import type { Ctx } from '../../../server/base/http/context.ts'
 import { forgetMails } from '../../../server/base/mail/forget-mails.ts'
+import { translate } from '../../../server/base/i18n.ts'
 import { queueMail } from '../../../server/base/mail/outbox.ts'
 import { findShowWords, type ShowWords } from '../../../server/base/show-words.ts'
 import { siteUrl } from '../../../server/base/site-base.ts'
@@ -13,8 +14,9 @@ import { spelledCode } from '../../../shared/form/rules/entry-code.ts'
 import type { VisitorTableRow } from './keep.ts'
 import { visitor, visitorInviter } from './tables.ts'
 
-/** Registering again sends the mail again, but nobody's mailbox is filled by a stranger. */
+/** Nobody's mailbox is filled by a stranger: so many mails of registrations reach one address within this time. */
 const AGAIN_MS = 10 * 60_000
+const AGAIN_MAX = 3
 
 /** Days of the show as a visitor's row keeps them; '' while they are not set. */
 export const daysText = ({ openDate, closeDate }: ShowDays): string =>
@@ -28,21 +30,38 @@ function lettersOf(words: ShowWords, row: VisitorTableRow) {
   return { locale, show, about }
 }
 
-/** What tells a visitor its number, with the show as it is now. */
+/** The mail that tells a visitor its number, with the show as it is now. A registration that is not proven says what its link does. */
 export function numberLetter({ settings }: Pick<Ctx, 'settings'>, words: ShowWords, row: VisitorTableRow) {
   const { locale, show, about } = lettersOf(words, row)
   const link = siteUrl(settings, `/i?v=${row.token}`, locale)
-  return { locale, params: { name: row.name, show, about, content: spelledCode(row.code), qr: row.code, link } }
+  const again = row.twinOf === null ? '' : `${translate(locale, 'features/visitors:letter.again')}\n\n`
+  return { locale, params: { name: row.name, show, about, again, content: spelledCode(row.code), qr: row.code, link } }
 }
 
-/** To the stored address alone, whatever was typed; nothing where there is none, and to nobody who is kept out. */
+/** How many registrations of this person were mailed lately. */
+async function countMailed(ctx: Ctx, row: VisitorTableRow, now: Date): Promise<number> {
+  const person = row.twinOf ?? row.id
+  const lately = gt(visitor.mailTime, new Date(now.getTime() - AGAIN_MS))
+  return ctx.db.$count(visitor, and(or(eq(visitor.id, person), eq(visitor.twinOf, person)), lately))
+}
+
+/** The mailbox that proves a registration: the typed address, without one that of the person whose number was typed; '' for none. */
+async function mailboxOf(db: Db, { email, twinOf }: VisitorTableRow): Promise<string> {
+  if (email !== '' || twinOf === null) return email
+  const [known] = await db.select({ email: visitor.email }).from(visitor).where(eq(visitor.id, twinOf))
+  return known?.email ?? ''
+}
+
+/** Mails number and link. Nobody who is kept out gets them. */
 export async function mailNumber(ctx: Ctx, row: VisitorTableRow): Promise<void> {
   const now = ctx.clock.realNow()
-  if (row.email === '' || row.blockTime) return
+  const to = await mailboxOf(ctx.db, row)
+  if (to === '' || row.blockTime) return
   if (row.mailTime && now.getTime() - row.mailTime.getTime() < AGAIN_MS) return
+  if ((await countMailed(ctx, row, now)) >= AGAIN_MAX) return
   const words = await findShowWords(ctx.db)
   const { locale, params } = numberLetter(ctx, words, row)
-  await queueMail(ctx, { template: 'visitorRegistered', to: row.email, locale, params })
+  await queueMail(ctx, { template: 'visitorRegistered', to, locale, params })
   await ctx.db
     .update(visitor)
     .set({ mailTime: now, toldDays: daysText(words) })
@@ -52,8 +71,8 @@ export async function mailNumber(ctx: Ctx, row: VisitorTableRow): Promise<void> 
 const ownMails = inArray(outbox.template, ['visitorRegistered', 'visitorMoved', 'visitorRemoved'])
 
 /** What was mailed to these people tells as much as their records did. */
-export async function forgetLetters(db: Db, rows: readonly Pick<VisitorTableRow, 'emailKey'>[]): Promise<void> {
-  const addresses = rows.map(({ emailKey }) => emailKey).filter(Boolean)
+export async function forgetLetters(db: Db, rows: readonly Pick<VisitorTableRow, 'email'>[]): Promise<void> {
+  const addresses = rows.map(({ email }) => email.toLowerCase()).filter(Boolean)
   const told = and(ownMails, inArray(sql`lower(${outbox.recipient})`, addresses))
   if (told && addresses.length > 0) await forgetMails(db, told)
 }

@@ -1,5 +1,5 @@
 /** The organiser's list of visitors: whoever has a data scope sees those whom its exhibitors invited. */
-import { and, asc, desc, eq, exists, isNotNull, isNull, not, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, exists, inArray, isNotNull, isNull, not, or, sql, type SQL } from 'drizzle-orm'
 import { scopeCondition } from '../../company/server/exports.ts'
 import { exhibitor } from '../../company/server/tables.ts'
 import type { Locale } from '../../../shared/lib/locale.ts'
@@ -48,13 +48,32 @@ export async function findOne(ctx: Ctx, id: number, whole = false): Promise<Visi
   return row ?? null
 }
 
+/** A registration with the contact of another one that no link has proven. */
+const isUnproven = sql`(${visitor.twinOf} is not null and ${visitor.verifyTime} is null)`
+
+/** The person with this number; a number that was joined to a person is the person's too. */
+const withCode = ({ db }: Ctx, code: string) =>
+  db
+    .select({ id: sql`coalesce(${visitor.joinedTo}, ${visitor.id})` })
+    .from(visitor)
+    .where(eq(visitor.code, code))
+
+/** Numbers of the persons whose contact was typed again. */
+async function findTwinCodes({ db }: Ctx, list: readonly VisitorTableRow[]): Promise<ReadonlyMap<number, string>> {
+  const ids = list.flatMap(({ twinOf }) => (twinOf === null ? [] : [twinOf]))
+  if (ids.length === 0) return new Map()
+  const { id, code } = visitor
+  const rows = await db.select({ id, code }).from(visitor).where(isOneOf(id, ids))
+  return new Map(rows.map((row) => [row.id, row.code]))
+}
+
 /** @param at absent: all of them, for a file */
 export async function findVisitors(
   ctx: Ctx,
   filters: Filters,
   at?: Paging,
 ): Promise<{ list: VisitorRow[]; total: number }> {
-  const { keyword, inviter, channel, identity, language, verified, arrived, blocked, source, params } = filters
+  const { keyword, inviter, channel, identity, language, verified, arrived, blocked, unproven, source, params } = filters
   const scope = (await scopeCondition(ctx))(exhibitor.id)
   const through = and(
     scope,
@@ -66,13 +85,14 @@ export async function findVisitors(
   const where = and(
     isNull(visitor.goneTime),
     code
-      ? eq(visitor.code, code)
+      ? inArray(visitor.id, withCode(ctx, code))
       : (benefit ?? (keyword ? or(contains(visitor.name, keyword), contains(visitor.company, keyword)) : undefined)),
     identity ? eq(visitor.identity, identity) : undefined,
     language ? eq(visitor.language, language) : undefined,
     isSet(visitor.verifyTime, verified),
     isSet(visitor.arriveTime, arrived),
     isSet(visitor.blockTime, blocked),
+    unproven === undefined ? undefined : unproven === 1 ? isUnproven : not(isUnproven),
     source && eq(visitor.source, source),
     between(visitor.registerTime, params),
     through && invited(ctx, through),
@@ -85,7 +105,15 @@ export async function findVisitors(
   )
   const byVisitor = new Map(list.map(({ id }) => [id, [] as typeof inviters]))
   for (const one of inviters) byVisitor.get(one.visitorId)?.push(one)
-  return { list: list.map((row) => rowOf(row, byVisitor.get(row.id) ?? [], benefits, ctx.locale)), total }
+  // A number opens the gate: whoever looks after some exhibitors is not told those of others' visitors.
+  const codes = scope ? new Map<number, string>() : await findTwinCodes(ctx, list)
+  return {
+    list: list.map((row) => ({
+      ...rowOf(row, byVisitor.get(row.id) ?? [], benefits, ctx.locale),
+      unprovenOf: row.verifyTime ? '' : (codes.get(row.twinOf ?? 0) ?? ''),
+    })),
+    total,
+  }
 }
 
 /** @returns all of them: of those that are not `mine` the caller may not know */
@@ -112,7 +140,7 @@ function rowOf(
   inviters: Awaited<ReturnType<typeof findInviters>>,
   benefits: readonly Benefit[],
   locale: Locale,
-): VisitorRow {
+): Omit<VisitorRow, 'unprovenOf'> {
   const { id, code, name, company, identity, language } = row
   return {
     id: String(id),
@@ -134,6 +162,7 @@ function rowOf(
     benefitCodes: benefits
       .filter((one) => one.visitorId === id && inviters.some((by) => by.mine && by.exhibitorId === one.exhibitorId))
       .map((one) => one.code),
+    unproven: Number(row.twinOf !== null && row.verifyTime === null),
     whole: inviters.every(({ mine }) => mine) ? 1 : 0,
     inviters: inviters
       .filter(({ mine }) => mine)

@@ -13,7 +13,7 @@ import { invitation } from '../../invitations/server/tables.ts'
 import { invitationRegister } from '../../invitations/visit-contract.ts'
 import { visitorBlock, visitorDelete, visitorExport, visitorList, visitorUnblock } from '../contract.ts'
 import { gateRegister, gateScan } from '../gate-contract.ts'
-import { visitorChange, visitorRemove } from '../pass-contract.ts'
+import { visitorChange, visitorPass, visitorRemove } from '../pass-contract.ts'
 import { visitorBlock as blocks, visitor } from './tables.ts'
 
 const given = invitationsServer()
@@ -139,7 +139,8 @@ it('is the act of who looks after all its inviters: of others’ visitors nobody
   const shared = await idOf(await register(person))
   const { link } = (await given.server.call(invitationWxInfo, {}, given.as(other))).data
   const poster = Object.fromEntries(new URL(link).searchParams)
-  await given.server.call(invitationRegister, { ...poster, consentFlag: 1, ...person })
+  const { code } = (await given.server.call(invitationRegister, { ...poster, consentFlag: 1, ...person })).data
+  await given.server.call(visitorPass, { v: (await rowOf(code)).token })
   const own = await idOf(await register(somebody()))
   const { userId, token } = await given.server.addUser(['organiser_review'])
   const keep = (who: TestExhibitor, keeperId: number | null) =>

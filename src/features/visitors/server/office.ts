@@ -1,5 +1,5 @@
 /** What the show office does to one visitor: blocks it, lets it in again, deletes its data. The log names numbers, which tell nothing of a person. */
-import { eq } from 'drizzle-orm'
+import { eq, or } from 'drizzle-orm'
 import type { Ctx } from '../../../server/base/http/context.ts'
 import { fail } from '../../../server/base/http/fail.ts'
 import { handle } from '../../../server/base/http/handler.ts'
@@ -39,7 +39,9 @@ async function setBlock(ctx: Ctx, id: string, blockReason: string): Promise<{ da
   const row = await needVisitor(ctx, id)
   const now = ctx.clock.showNow()
   const blockTime = blockReason === '' ? null : (row.blockTime ?? now)
-  await ctx.db.update(visitor).set({ blockTime, blockReason, updateTime: now }).where(eq(visitor.id, row.id))
+  // Registrations that are not proven to be the same person's follow it.
+  const person = or(eq(visitor.id, row.id), eq(visitor.twinOf, row.id))
+  await ctx.db.update(visitor).set({ blockTime, blockReason, updateTime: now }).where(person)
   if (blockTime === null) await forgetBlock(ctx.db, row)
   await log(ctx, row, { type: 'edit', before: blockedIn(row.blockTime), after: blockedIn(blockTime) })
   return { data: { done: 1 } }

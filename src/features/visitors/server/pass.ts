@@ -1,5 +1,5 @@
 /** A visitor's own page. */
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, gt } from 'drizzle-orm'
 import type { Ctx } from '../../../server/base/http/context.ts'
 import { fail } from '../../../server/base/http/fail.ts'
 import { handle } from '../../../server/base/http/handler.ts'
@@ -10,9 +10,10 @@ import * as calls from '../pass-contract.ts'
 import { areaOf, findAreas, readAbout } from './about.ts'
 import { keepBlock } from './blocks.ts'
 import { eraseVisitor } from './erase.ts'
-import { isFree, lockKeys, verify, type VisitorTableRow } from './keep.ts'
+import { lockWithKnown, prove } from './join.ts'
+import { findPerson, isFree, lockKeys, type VisitorTableRow } from './keep.ts'
 import { tellFollowers } from './follow.ts'
-import { visitor } from './tables.ts'
+import { visitor, visitorInviter } from './tables.ts'
 import { findWishCategories, readWish } from './wish.ts'
 
 /** Calls a minute from one address: at the entrance many share one. */
@@ -21,13 +22,18 @@ const WRITES = 30
 
 async function byToken(ctx: Ctx, token: string): Promise<VisitorTableRow> {
   if (!/^[\w-]{22}$/.test(token)) throw fail.notFound()
-  const [row] = await ctx.db
-    .select()
-    .from(visitor)
-    .where(and(eq(visitor.token, token), isNull(visitor.goneTime)))
-    .for('update')
-  if (!row) throw fail.notFound()
+  const found = await findPerson(ctx.db, eq(visitor.token, token))
+  if (!found) throw fail.notFound()
+  const { row } = await lockWithKnown(ctx.db, found.id)
+  if (row.goneTime) throw fail.notFound()
   return row
+}
+
+/** Does an exhibitor get the contact because the visitor registered through it? */
+async function isSharedWithInviter({ db }: Ctx, { id, withdrawTime }: VisitorTableRow): Promise<boolean> {
+  const { visitorId, shares, registerTime } = visitorInviter
+  const since = withdrawTime ? gt(registerTime, withdrawTime) : undefined
+  return (await db.$count(visitorInviter, and(eq(visitorId, id), eq(shares, 1), since))) > 0
 }
 
 async function passOf(ctx: Ctx, row: VisitorTableRow): Promise<calls.Pass> {
@@ -43,6 +49,8 @@ async function passOf(ctx: Ctx, row: VisitorTableRow): Promise<calls.Pass> {
     area: areaOf(row),
     areas: findAreas(ctx.locale),
     consentShare,
+    shared: Number(consentShare === 1 || (await isSharedWithInviter(ctx, row))),
+    withdrawTime: timeText(row.withdrawTime),
     consentBuyer,
     buyerDemand,
     buyerCids,
@@ -63,9 +71,8 @@ export const passHandlers = [
   handle(
     calls.visitorPass,
     async (ctx, { v }) => {
-      const row = await byToken(ctx, v)
-      // Who gave no address got the link on the page itself: it shows nothing.
-      return { data: await passOf(ctx, row.email ? await verify(ctx.db, row, ctx.clock.showNow()) : row) }
+      const { id } = await byToken(ctx, v)
+      return { data: await passOf(ctx, await prove(ctx.db, id, ctx.clock.showNow())) }
     },
     { limit: LOOKS },
   ),
@@ -81,6 +88,8 @@ export const passHandlers = [
       // Whoever has it already keeps it, and is not told of.
       const own = key === row.mobileKey || (await isFree(ctx.db, key)) ? key : ''
       await keepBlock(ctx.db, row)
+      const now = ctx.clock.showNow()
+      const withdraws = row.consentShare === 1 && consentShare === 0
       // Left out, the wish stays as it is.
       const wished = typeof wish.consentBuyer === 'number' ? await readWish(ctx.db, wish) : null
       const [stored] = await ctx.db
@@ -92,13 +101,31 @@ export const passHandlers = [
           mobileKey: own,
           ...readAbout({ position, area }),
           consentShare: consentShare ?? row.consentShare,
+          ...(withdraws ? { withdrawTime: now } : {}),
           ...wished,
           version: version + 1,
-          updateTime: ctx.clock.showNow(),
+          updateTime: now,
         })
         .where(eq(visitor.id, row.id))
         .returning()
+      if (withdraws) await tellFollowers('consented', ctx.db, row.id, now)
+      if (row.consentShare === 0 && consentShare === 1) await tellFollowers('consented', ctx.db, row.id, null)
       if (row.consentBuyer === 1 && wished?.consentBuyer === 0) await tellFollowers('unwished', ctx, row)
+      return { data: await passOf(ctx, stored ?? row) }
+    },
+    { limit: WRITES },
+  ),
+  handle(
+    calls.visitorWithdraw,
+    async (ctx, { v }) => {
+      const row = await byToken(ctx, v)
+      const now = ctx.clock.showNow()
+      const [stored] = await ctx.db
+        .update(visitor)
+        .set({ consentShare: 0, withdrawTime: now, version: row.version + 1, updateTime: now })
+        .where(eq(visitor.id, row.id))
+        .returning()
+      await tellFollowers('consented', ctx.db, row.id, now)
       return { data: await passOf(ctx, stored ?? row) }
     },
     { limit: WRITES },

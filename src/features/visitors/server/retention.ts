@@ -22,6 +22,8 @@ export const erased = (now: Date) => ({
   ...NO_ABOUT,
   blockReason: '',
   consentShare: 0,
+  borrowed: '' as const,
+  twinOf: null,
   ...NO_WISH,
   goneTime: now,
   updateTime: now,
@@ -32,9 +34,9 @@ export async function eraseOldVisitors(services: Pick<Services, 'db' | 'clock'>)
   if (!(await hasRunOut(services, PEOPLE_DAYS))) return 0
   const { db, clock } = services
   const now = clock.showNow()
-  const { id, emailKey } = visitor
+  const { id, email } = visitor
   return db.transaction(async (tx) => {
-    const rows = await tx.select({ id, emailKey }).from(visitor).where(isNull(visitor.goneTime)).limit(AT_ONCE)
+    const rows = await tx.select({ id, email }).from(visitor).where(isNull(visitor.goneTime)).limit(AT_ONCE)
     await forgetLetters(tx, rows)
     if (rows.length < AT_ONCE) await tx.delete(visitorBlock)
     const ids = rows.map((row) => row.id)

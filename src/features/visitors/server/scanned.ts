@@ -1,7 +1,8 @@
 /** Who stands behind a number read at an exhibitor's stand, as far as the visitor shares it. */
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, gt } from 'drizzle-orm'
 import type { Db } from '../../../server/base/db/client.ts'
 import { NO_ABOUT } from './about.ts'
+import { findPerson } from './keep.ts'
 import { visitor, visitorInviter } from './tables.ts'
 
 export interface ScannedVisitor {
@@ -19,18 +20,29 @@ export interface ScannedVisitor {
   consent: 0 | 1
 }
 
-/** Null for a number nobody has, and once its data are deleted. */
+/**
+ * Null for a number nobody has, and once its data are deleted. A registration that is not proven shows only what was typed there. After a
+ * withdrawal of consent the contact goes only to exhibitors the visitor registered through later.
+ */
 export async function scannedVisitor(db: Db, code: string, exhibitorId: number): Promise<ScannedVisitor | null> {
-  const [row] = await db
-    .select()
-    .from(visitor)
-    .where(and(eq(visitor.code, code), isNull(visitor.goneTime)))
+  const row = await findPerson(db, eq(visitor.code, code))
   if (!row) return null
   const { id, name, company, mobile, email, identity, position, country, province } = row
-  const through = and(eq(visitorInviter.visitorId, id), eq(visitorInviter.exhibitorId, exhibitorId))
+  const through = and(
+    eq(visitorInviter.visitorId, id),
+    eq(visitorInviter.exhibitorId, exhibitorId),
+    eq(visitorInviter.shares, 1),
+    row.withdrawTime ? gt(visitorInviter.registerTime, row.withdrawTime) : undefined,
+  )
   const shared = row.consentShare === 1 || (await db.$count(visitorInviter, through)) > 0
   const who = { id, name, company }
-  return shared
-    ? { ...who, mobile, email, identity, position, country, province, consent: 1 }
-    : { ...who, mobile: '', email: '', identity: '', ...NO_ABOUT, consent: 0 }
+  if (!shared) return { ...who, mobile: '', email: '', identity: '', ...NO_ABOUT, consent: 0 }
+  const untyped = row.verifyTime ? '' : row.borrowed
+  return {
+    ...who,
+    mobile: untyped === 'mobile' ? '' : mobile,
+    email: untyped === 'email' ? '' : email,
+    ...{ identity, position, country, province },
+    consent: 1,
+  }
 }

@@ -51,6 +51,17 @@ export const visitor = pgTable(
     blockReason: text().notNull().default(''),
     /** When the person deleted its data: the number opens no gate from then on. */
     goneTime: instant(),
+    /**
+     * visitor.id of the person whose address or number was typed again: the record is not proven (decision 45). The mailed link joins it to that
+     * person. Null for a record of its own.
+     */
+    twinOf: ref(),
+    /** visitor.id of the person that the record was joined to. Its data are erased then, its code leads to that person. */
+    joinedTo: ref(),
+    /** Contact that stands in the invitation and that nobody typed: no stand reads it before the address is proven. */
+    borrowed: text().$type<'' | 'email' | 'mobile'>().notNull().default(''),
+    /** When the person last withdrew its consent: only exhibitors it registered through later get its contact. */
+    withdrawTime: instant(),
     ...stamps,
   },
   (t) => [
@@ -63,6 +74,9 @@ export const visitor = pgTable(
       .on(t.mobileKey)
       .where(sql`${t.mobileKey} <> ''`),
     index('visitor_registered').on(t.registerTime, t.id),
+    index('visitor_twin')
+      .on(t.twinOf)
+      .where(sql`${t.twinOf} is not null`),
   ],
 )
 
@@ -79,6 +93,8 @@ export const visitorInviter = pgTable(
     origin: text().notNull().default(''),
     /** 0: among too many from one place, so that it ranks nobody. */
     counted: integer().notNull().default(1),
+    /** 0: the person proved its address by another registration; through this one the exhibitor gets no contact. */
+    shares: integer().notNull().default(1),
   },
   (t) => [
     primaryKey({ columns: [t.visitorId, t.exhibitorId, t.channel] }),

@@ -4,7 +4,7 @@ import { AskOnTheSpot } from '../../../../shared/form/ask-on-the-spot.tsx'
 import { useLocale, useT } from '../../../../shared/i18n/use-t.tsx'
 import { Alert } from '../../../../shared/ui/alert.tsx'
 import { useLoad } from '../../../../shared/ui/loading/use-load.ts'
-import { visitorPass, visitorRemove, type Pass } from '../../../visitors/pass-contract.ts'
+import { visitorPass, visitorRemove, visitorWithdraw, type Pass } from '../../../visitors/pass-contract.ts'
 import { NotLoaded } from './not-loaded.tsx'
 import { PassForm, type Saved } from './pass-form.tsx'
 import { VisitorNumber } from './visitor-number.tsx'
@@ -77,6 +77,26 @@ function Ready(props: { token: string; pass: Pass; onChange: (pass: Pass) => voi
             props.onChange(now.pass)
           }}
         />
+        {pass.shared === 1 ? (
+          <AskOnTheSpot
+            words={{
+              action: t('pass.withdraw'),
+              ask: t('pass.withdrawAsk'),
+              text: t('pass.withdrawText'),
+              yes: t('pass.withdrawYes'),
+              no: t('pass.cancel'),
+            }}
+            work={async (clientToken) => {
+              const { data } = await call(visitorWithdraw, { v: token, clientToken }, { quiet: true })
+              props.onChange(data)
+            }}
+            onDone={() => setSaved(null)}
+          />
+        ) : pass.withdrawTime ? (
+          <Alert live tone="info">
+            {t('pass.withdrawn', { time: pass.withdrawTime.slice(0, 16) })}
+          </Alert>
+        ) : null}
         <AskOnTheSpot
           words={{
             action: t('pass.remove'),

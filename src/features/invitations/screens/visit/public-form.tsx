@@ -16,6 +16,8 @@ interface Props {
   errors: Readonly<Record<string, string>>
   person: { name: string; company: string; mobile?: string }
   mobileHint?: string | undefined
+  /** Stands above the fields. */
+  intro?: ReactNode
   /** Further fields. */
   children?: ReactNode
 }
@@ -31,6 +33,7 @@ export function PublicForm({
   errors,
   person,
   mobileHint,
+  intro,
   children,
 }: Props) {
   const t = useT('features/invitations')
@@ -42,6 +45,7 @@ export function PublicForm({
           {problem}
         </Alert>
       ) : null}
+      {intro}
       {(['name', 'company'] as const).map((name) => (
         <NativeField
           key={name}

@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { call } from '../../../../shared/api/client.ts'
 import { useLocale, useT } from '../../../../shared/i18n/use-t.tsx'
 import { NativeField } from '../../../../shared/ui/inputs/native-field.tsx'
@@ -20,8 +20,9 @@ export function VisitForm({ visit, link, onDone }: Props) {
   const t = useT('features/invitations')
   const consentId = useId()
   const identityId = useId()
-  // The invitation of a mail knows the address already.
-  const known = visit.askEmail === 0
+  const [other, setOther] = useState(false)
+  // The invitation of a mail knows the address already, if it is for whoever reads it.
+  const known = visit.askEmail === 0 && !other
   const { attach, forget } = useKeptFields('visit')
   const english = useLocale() === 'en-US'
   const { errors, problem, busy, events } = usePublicForm(async (text, clientToken) => {
@@ -37,6 +38,7 @@ export function VisitForm({ visit, link, onDone }: Props) {
       position: text('position'),
       area: text('area'),
       ...wishIn(text, visit.categories),
+      other: other ? (1 as const) : (0 as const),
     }
     const { data } = await call(invitationRegister, { ...link(), ...fields, clientToken }, { quiet: true })
     forget()
@@ -48,7 +50,8 @@ export function VisitForm({ visit, link, onDone }: Props) {
       title={t('visit.register')}
       submit={t('visit.submit')}
       {...{ attach, events, busy, errors, problem }}
-      person={{ name: visit.name, company: visit.company }}
+      intro={visit.address ? <ForWhom {...{ visit, other }} onOther={setOther} /> : null}
+      person={{ name: '', company: '' }}
       mobileHint={known ? undefined : t('visit.reachHint')}
     >
       {known ? null : (
@@ -69,7 +72,7 @@ export function VisitForm({ visit, link, onDone }: Props) {
           </select>
         </div>
       ) : null}
-      <AboutBox areas={visit.areas} errors={errors} about={visit} />
+      <AboutBox areas={visit.areas} errors={errors} about={{ position: '', area: '' }} />
       <div>
         <label className="inline-flex min-h-6 cursor-pointer items-start gap-2">
           <input
@@ -94,5 +97,25 @@ export function VisitForm({ visit, link, onDone }: Props) {
       <ShareBox />
       <BuyerBox categories={visit.categories} errors={errors} />
     </PublicForm>
+  )
+}
+
+/** Whom the link is for, and the way for somebody else who got it. */
+function ForWhom({ visit, other, onOther }: { visit: Visit; other: boolean; onOther: (other: boolean) => void }) {
+  const t = useT('features/invitations')
+  const { firstName: name, address } = visit
+  return (
+    <div className="flex flex-col items-start gap-2 rounded-ui border border-line bg-muted px-3 py-2">
+      <p className="min-w-0 break-words">
+        {other
+          ? t('visit.otherText')
+          : name
+            ? t('visit.forWhom', { name, address })
+            : t('visit.forAddress', { address })}
+      </p>
+      <button type="button" className="link min-h-6 text-left" onClick={() => onOther(!other)}>
+        {t(other ? 'visit.asInvited' : 'visit.notYou')}
+      </button>
+    </div>
   )
 }

@@ -15,8 +15,8 @@ const PassScreen = lazy(() => import('./pass-screen.tsx').then((part) => ({ defa
 
 // Visitors wait for this page on a fair's network: it takes nothing of the frame behind the login, and no rules.
 
-/** `mailed`: the mail with number and link has just been sent. */
-type Seen = Visit & { mailed?: boolean }
+/** `code` and `mailed`: of a registration made just now on this page; the mail with number and link has been sent. */
+type Seen = Visit & { code?: string; mailed?: boolean }
 
 /** The link a visitor came by: its own token, or an exhibitor's shared one with the channel. */
 function linkOf(search: string): { t?: string; e?: string; c?: string } {
@@ -111,7 +111,9 @@ function Invitation({ visit, become }: { visit: Seen; become: (change: Partial<S
             onDone={({ code, mailed }) => become({ state: 'registered', code, mailed: mailed === 1 })}
           />
         ) : null}
-        {visit.state === 'registered' ? <Done visit={visit} /> : null}
+        {visit.state === 'registered' || visit.state === 'erased' ? (
+          <Done visit={visit} onAgain={() => become({ state: 'open' })} />
+        ) : null}
         {visit.state === 'closed' ? (
           <Alert tone="info" title={t('visit.closed')}>
             {t('visit.closedText')}
@@ -135,14 +137,25 @@ function Invitation({ visit, become }: { visit: Seen; become: (change: Partial<S
   )
 }
 
-/** Number and code to show at the entrance; nothing but words once the data are deleted. */
-function Done({ visit }: { visit: Seen }) {
+/** Number and code of a registration made just now. Whoever opens the link later sees no number: the link may have been forwarded. */
+function Done({ visit, onAgain }: { visit: Seen; onAgain: () => void }) {
   const t = useT('features/invitations')
   if (!visit.code)
     return (
-      <Alert tone="info" title={t('visit.erased')}>
-        {t('visit.erasedText')}
-      </Alert>
+      <>
+        {visit.state === 'erased' ? (
+          <Alert tone="info" title={t('visit.erased')}>
+            {t('visit.erasedText')}
+          </Alert>
+        ) : (
+          <Alert tone="info" title={t('visit.registeredBefore')}>
+            {visit.askEmail === 0 ? t('visit.numberMailed', { address: visit.address }) : t('visit.numberGiven')}
+          </Alert>
+        )}
+        <Button className="self-start" onClick={onAgain}>
+          {t('visit.again')}
+        </Button>
+      </>
     )
   return (
     <>
