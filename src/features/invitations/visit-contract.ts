@@ -77,7 +77,8 @@ export const invitationRegister = defineCall(
   {
     method: 'POST',
     path: '/busi/onlineInvitation/register',
-    summary: 'Register for the show; mobile or e-mail is needed. Each registration has a number of its own, the reply tells nobody who is known',
+    summary:
+      'Register for the show; mobile or e-mail is needed. Each registration has a number of its own, the reply tells nobody who is known',
     audience: 'public',
   },
   () => ({

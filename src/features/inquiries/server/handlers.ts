@@ -132,9 +132,7 @@ export const inquiriesHandlers = [
     if (!texted) await mailVisitor(ctx, row, text)
     // The visitor has an answer: nothing waits any more. What the exhibitor thinks of the inquiry it may still note.
     const answered =
-      row.replyFlag === 1
-        ? row
-        : await updateInquiry(ctx.db, row, now, { replyFlag: 1, replyTime: now, replyBy: by })
+      row.replyFlag === 1 ? row : await updateInquiry(ctx.db, row, now, { replyFlag: 1, replyTime: now, replyBy: by })
     return {
       data: {
         sent: 1,

@@ -51,7 +51,9 @@ function CodeDialog({ format, request, withdrawn, onClose }: Props) {
   return (
     <MailCodeDialog
       title={t('export.title')}
-      text={[t('export.text'), withdrawn > 0 ? t('export.without', { count: withdrawn }) : ''].filter(Boolean).join(' ')}
+      text={[t('export.text'), withdrawn > 0 ? t('export.without', { count: withdrawn }) : '']
+        .filter(Boolean)
+        .join(' ')}
       confirm={t('export.confirm')}
       name="verifyCode"
       email={email}

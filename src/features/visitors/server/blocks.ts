@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { asc, eq, inArray, or } from 'drizzle-orm'
 import { mobileKey } from '../../../shared/form/rules/contact.ts'
 import type { Db } from '../../../server/base/db/client.ts'
-import type { VisitorTableRow } from './keep.ts'
+import type { VisitorTableRow } from './person.ts'
 import { visitorBlock } from './tables.ts'
 
 const hashesOf = (keys: readonly string[]): string[] =>

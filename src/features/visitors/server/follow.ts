@@ -1,7 +1,7 @@
 /** What becomes of a visitor becomes of what led here: areas that invite hear of it, as `followMails` tells of mails. */
 import type { Db } from '../../../server/base/db/client.ts'
 import type { Ctx } from '../../../server/base/http/context.ts'
-import type { VisitorTableRow } from './keep.ts'
+import type { VisitorTableRow } from './person.ts'
 
 export interface VisitorFollower {
   /** Came to the show; told again when a scan made without a line shows an earlier moment, and on each further day. */

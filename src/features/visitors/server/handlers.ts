@@ -9,10 +9,10 @@ import { spelledCode } from '../../../shared/form/rules/entry-code.ts'
 import * as calls from '../contract.ts'
 import * as gate from '../gate-contract.ts'
 import { under } from '../../../shared/i18n/keys.ts'
-import { findDay, readAll } from './gate.ts'
+import { findDay, readAll } from './gate/gate.ts'
 import { findVisitors } from './list.ts'
 import { officeHandlers } from './office.ts'
-import { registerOnSite } from './on-site.ts'
+import { registerOnSite } from './gate/on-site.ts'
 import { passHandlers } from './pass.ts'
 
 const COLUMNS = [

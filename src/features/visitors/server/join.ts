@@ -3,7 +3,7 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { mobileKey } from '../../../shared/form/rules/contact.ts'
 import type { Db } from '../../../server/base/db/client.ts'
 import { tellFollowers } from './follow.ts'
-import { emailKeyOf, isFree, verify, type VisitorTableRow } from './keep.ts'
+import { emailKeyOf, isFree, verify, type VisitorTableRow } from './person.ts'
 import { erased } from './retention.ts'
 import { gateScan, visitor, visitorInviter } from './tables.ts'
 
@@ -12,7 +12,10 @@ const isReached = (twin: VisitorTableRow, known: VisitorTableRow): boolean =>
   known.goneTime === null && known.emailKey !== '' && [known.emailKey, ''].includes(emailKeyOf(twin.email))
 
 /** Locks a record and the person it is a twin of, in one order. */
-export async function lockWithKnown(db: Db, id: number): Promise<{ row: VisitorTableRow; known: VisitorTableRow | null }> {
+export async function lockWithKnown(
+  db: Db,
+  id: number,
+): Promise<{ row: VisitorTableRow; known: VisitorTableRow | null }> {
   const pair = db
     .select({ id: sql`unnest(array[${visitor.id}, ${visitor.twinOf}])` })
     .from(visitor)

@@ -1,7 +1,7 @@
 /** Registrations of visitors: who is known already, and what a new record holds (running-a-show 5, decision 45). */
 import { randomBytes } from 'node:crypto'
-import { and, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm'
-import { mobileKey, normaliseEmail } from '../../../shared/form/rules/contact.ts'
+import { eq } from 'drizzle-orm'
+import { mobileKey } from '../../../shared/form/rules/contact.ts'
 import { nameKey } from '../../../shared/lib/text/normal-form.ts'
 import type { Db } from '../../../server/base/db/client.ts'
 import { fail } from '../../../server/base/http/fail.ts'
@@ -11,10 +11,9 @@ import type { About } from './about.ts'
 import { findBlock } from './blocks.ts'
 import { joinTwin } from './join.ts'
 import { countsFrom } from './origin.ts'
+import { emailKeyOf, isFree, lockKeys, type VisitorTableRow } from './person.ts'
 import { visitor, visitorInviter } from './tables.ts'
 import type { Wish } from './wish.ts'
-
-export type VisitorTableRow = typeof visitor.$inferSelect
 
 export interface Person {
   name: string
@@ -44,21 +43,8 @@ export interface Via {
   origin?: string
 }
 
-/** An address as people are told apart by it; '' for none. */
-export const emailKeyOf = (email: string): string => email && normaliseEmail(email).toLowerCase()
-
 const newCode = () => makeCode(() => [...randomBytes(11)].map((byte) => byte & 31))
 const newToken = () => randomBytes(17).toString('base64url').slice(0, 22)
-
-/** Nobody else registers any of these keys until the transaction ends. Always before people are locked, in one order. */
-export async function lockKeys(db: Db, keys: readonly string[]): Promise<void> {
-  for (const key of keys.filter(Boolean).toSorted())
-    await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`VISITOR:${key}`}, 0))`)
-}
-
-/** Does nobody have this number and name? The key is locked by then. */
-export const isFree = async (db: Db, key: string): Promise<boolean> =>
-  key === '' || (await db.$count(visitor, eq(visitor.mobileKey, key))) === 0
 
 /** The person with this address; else the one with this number and name. */
 async function findKnown(db: Db, emailKey: string, key: string): Promise<VisitorTableRow | undefined> {
@@ -104,7 +90,8 @@ async function addVisitor(
     registerTime,
     verified,
     known,
-  }: Pick<Via, 'registerTime' | 'verified'> & Record<'emailKey' | 'key', string> & { known?: VisitorTableRow | undefined },
+  }: Pick<Via, 'registerTime' | 'verified'> &
+    Record<'emailKey' | 'key', string> & { known?: VisitorTableRow | undefined },
   source: VisitorRow['source'] = 'INVITED',
 ): Promise<VisitorTableRow> {
   const [stored] = await db
@@ -152,22 +139,4 @@ export async function keepOnSite(
   const known = byEmail ?? (await findKnown(db, '', key))
   const keys = { emailKey, key, registerTime, verified: false }
   return { row: known ?? (await addVisitor(db, person, keys, 'ON_SITE')), known: known !== undefined }
-}
-
-/** The person behind a code or a token; a record that was joined leads to its person. Null for nobody, and once the data are deleted. */
-export async function findPerson(db: Db, where: SQL): Promise<VisitorTableRow | null> {
-  const found = db.select({ id: sql`coalesce(${visitor.joinedTo}, ${visitor.id})` }).from(visitor).where(where)
-  const [row] = await db
-    .select()
-    .from(visitor)
-    .where(and(inArray(visitor.id, found), isNull(visitor.goneTime)))
-    .orderBy(visitor.id)
-  return row ?? null
-}
-
-/** The address or number is the person's: a link sent to it was used. */
-export async function verify(db: Db, row: VisitorTableRow, at: Date): Promise<VisitorTableRow> {
-  if (row.verifyTime) return row
-  await db.update(visitor).set({ verifyTime: at }).where(eq(visitor.id, row.id))
-  return { ...row, verifyTime: at }
 }

@@ -11,7 +11,7 @@ import { findShowWords, type ShowWords } from '../../../server/base/show-words.t
 import { siteUrl } from '../../../server/base/site-base.ts'
 import type { ShowDays } from '../../../shared/lib/time/show-time.ts'
 import { spelledCode } from '../../../shared/form/rules/entry-code.ts'
-import type { VisitorTableRow } from './keep.ts'
+import type { VisitorTableRow } from './person.ts'
 import { visitor, visitorInviter } from './tables.ts'
 
 /** Nobody's mailbox is filled by a stranger: so many mails of registrations reach one address within this time. */

@@ -14,7 +14,7 @@ import { readCode } from '../../../shared/form/rules/entry-code.ts'
 import { VISITOR_SOURCES, type visitorList, type VisitorRow } from '../contract.ts'
 import { placeOf } from './about.ts'
 import { findBenefits, holdsBenefit, type Benefit } from './benefits.ts'
-import type { VisitorTableRow } from './keep.ts'
+import type { VisitorTableRow } from './person.ts'
 import { visitor, visitorInviter } from './tables.ts'
 
 type Filters = RequestOf<typeof visitorList>
@@ -73,7 +73,8 @@ export async function findVisitors(
   filters: Filters,
   at?: Paging,
 ): Promise<{ list: VisitorRow[]; total: number }> {
-  const { keyword, inviter, channel, identity, language, verified, arrived, blocked, unproven, source, params } = filters
+  const { keyword, inviter, channel, identity, language, verified, arrived, blocked, unproven, source, params } =
+    filters
   const scope = (await scopeCondition(ctx))(exhibitor.id)
   const through = and(
     scope,

@@ -10,7 +10,7 @@ import { spelledCode } from '../../../shared/form/rules/entry-code.ts'
 import * as calls from '../contract.ts'
 import { forgetBlock } from './blocks.ts'
 import { eraseVisitor } from './erase.ts'
-import type { VisitorTableRow } from './keep.ts'
+import type { VisitorTableRow } from './person.ts'
 import { findOne } from './list.ts'
 import { visitor } from './tables.ts'
 

@@ -2,7 +2,7 @@
 import { and, eq, gt } from 'drizzle-orm'
 import type { Db } from '../../../server/base/db/client.ts'
 import { NO_ABOUT } from './about.ts'
-import { findPerson } from './keep.ts'
+import { findPerson } from './person.ts'
 import { visitor, visitorInviter } from './tables.ts'
 
 export interface ScannedVisitor {

@@ -67,7 +67,10 @@ describe('a registration with a known address', () => {
     const leads = await leadsOf(other)
     const lead = leads.find(({ visitorName }) => visitorName === '陌生人')
     const { data: whole } = await given.server.call(leadDetail, { id: lead?.id ?? '' }, given.as(other))
-    expect(whole).toMatchObject({ email: email.toUpperCase().replace('VISITOR.EXAMPLE', 'visitor.example'), mobile: '' })
+    expect(whole).toMatchObject({
+      email: email.toUpperCase().replace('VISITOR.EXAMPLE', 'visitor.example'),
+      mobile: '',
+    })
     // The person's own number gives the second inviter nothing.
     expect(await scan(known.code, other)).toMatchObject({ outcome: 'NO_CONSENT', visitorName: '李娜' })
     // Both open the gate, as two people, and the office sees that nothing is proven.
@@ -93,7 +96,11 @@ describe('a registration with a known address', () => {
     expect((await listed(known.code))[0]?.inviters).toHaveLength(2)
     // Either link opens the page, and deleting there closes both numbers.
     expect((await open(await mailedTo(email))).data.code).toBe(known.code)
-    await given.server.call(visitorRemove, { v: await mailedTo(email).then(() => rowOf(known.code)).then((row) => row.token) })
+    await given.server.call(visitorRemove, {
+      v: await mailedTo(email)
+        .then(() => rowOf(known.code))
+        .then((row) => row.token),
+    })
     expect([await gate(known.code), await gate(again.code)]).toEqual(['UNKNOWN', 'UNKNOWN'])
   })
 
@@ -144,7 +151,14 @@ describe('withdrawn consent', () => {
     const v = await mailedTo(email)
     expect(await scan(code, who)).toMatchObject({ outcome: 'NEW' })
     const { version, name, company } = pass
-    const { data: changed } = await given.server.call(visitorChange, { v, version, name, company, mobile, consentShare: 0 })
+    const { data: changed } = await given.server.call(visitorChange, {
+      v,
+      version,
+      name,
+      company,
+      mobile,
+      consentShare: 0,
+    })
     expect(changed).toMatchObject({ shared: 0, withdrawTime: expect.stringMatching(/^2024-12-02/) })
     expect(await scan(code, third)).toMatchObject({ outcome: 'NO_CONSENT', visitorName: name, companyName: company })
     expect(await scan(code, who)).toMatchObject({ outcome: 'NO_CONSENT' })

@@ -1,15 +1,15 @@
 /** Registration at the gate: the number is made, or found again, and read at once. */
 import { randomUUID } from 'node:crypto'
-import type { ReplyOf, RequestOf } from '../../../shared/api/contract.ts'
-import type { Ctx } from '../../../server/base/http/context.ts'
-import { fail } from '../../../server/base/http/fail.ts'
-import { findDictionary } from '../../../server/base/parameters.ts'
-import { formatDate } from '../../../shared/lib/time/dates.ts'
-import { findShowDays } from '../../calendar/server/exports.ts'
-import type { gateRegister } from '../gate-contract.ts'
+import type { ReplyOf, RequestOf } from '../../../../shared/api/contract.ts'
+import type { Ctx } from '../../../../server/base/http/context.ts'
+import { fail } from '../../../../server/base/http/fail.ts'
+import { findDictionary } from '../../../../server/base/parameters.ts'
+import { formatDate } from '../../../../shared/lib/time/dates.ts'
+import { findShowDays } from '../../../calendar/server/exports.ts'
+import type { gateRegister } from '../../gate-contract.ts'
 import { findDay, readAll } from './gate.ts'
-import { keepOnSite } from './keep.ts'
-import { mailNumber } from './letters.ts'
+import { keepOnSite } from '../keep.ts'
+import { mailNumber } from '../letters.ts'
 
 export async function registerOnSite(
   ctx: Ctx,
