@@ -42,7 +42,10 @@ export async function scannedVisitor(db: Db, code: string, exhibitorId: number):
     ...who,
     mobile: untyped === 'mobile' ? '' : mobile,
     email: untyped === 'email' ? '' : email,
-    ...{ identity, position, country, province },
+    identity,
+    position,
+    country,
+    province,
     consent: 1,
   }
 }
