@@ -1,8 +1,21 @@
 /** Departments of the organiser (specification §2; admin-area 7). */
-import { array, nullable, number, string } from 'superstruct'
+import { array, nullable, number, object, string, type } from 'superstruct'
+import { data, defineCall } from '../../shared/api/contract.ts'
 import { adminTreeCalls } from '../../shared/crud/tree-contract.ts'
 import { text } from '../../shared/form/rules/text.ts'
 import { deptFields } from './fields.ts'
+
+/** Halls that a department may look after: those of the show settings. */
+export const deptHalls = defineCall(
+  {
+    method: 'GET',
+    path: '/system/dept/halls',
+    summary: 'Halls of the show, to choose those of a department',
+    audience: 'backOffice',
+    permission: ['system:dept:list', 'system:dept:query', 'system:dept:add', 'system:dept:edit'],
+  },
+  () => ({ request: object({}), reply: data(array(type({ code: string(), name: string(), enName: string() }))) }),
+)
 
 export const deptCalls = adminTreeCalls(
   {

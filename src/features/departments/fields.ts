@@ -3,7 +3,8 @@ import { object } from 'superstruct'
 import { id, listIfSent, oneOf, regionId } from '../../shared/form/rules/choices.ts'
 import { mailbox, phoneOrLandline } from '../../shared/form/rules/contact.ts'
 import { integer } from '../../shared/form/rules/numbers.ts'
-import { requiredInput, text } from '../../shared/form/rules/text.ts'
+import { hallCode } from '../../shared/lib/halls.ts'
+import { requiredInput, text, textRule } from '../../shared/form/rules/text.ts'
 
 const label = (field: string) => `features/departments:fields.${field}`
 
@@ -14,7 +15,7 @@ export const deptFields = {
   phone: phoneOrLandline({ required: false, label: label('phone') }),
   email: mailbox({ required: false, label: label('email') }),
   /** Halls the department looks after, as booths name them. */
-  halls: listIfSent(text({ max: 20 }), 50),
+  halls: listIfSent(textRule('hall', { label: label('halls') }, undefined, hallCode, { max: 20 }), 50),
   /** Main categories of products it looks after. */
   categories: listIfSent(regionId(), 100),
   status: oneOf(['0', '1'], { label: 'shared/crud:fields.status' }),

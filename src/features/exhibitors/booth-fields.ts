@@ -1,4 +1,5 @@
 /** What a booth is, as files write it and forms ask it: place, type, size, open sides and the currency of its contract. */
+import { hallCode } from '../../shared/lib/halls.ts'
 import { object, optional, type Infer } from 'superstruct'
 import { id } from '../../shared/api/contract.ts'
 import { problem, rule, type StructOf } from '../../shared/form/rules.ts'
@@ -109,7 +110,7 @@ const upper = (value: string) => value.normalize('NFKC').toUpperCase()
 
 /** What a booth is: place, type, size, open sides and the currency of its contract. */
 export const boothFields = {
-  hall: textRule('hall', { label: label('hall') }, undefined, upper, { max: 20 }),
+  hall: textRule('hall', { label: label('hall') }, undefined, hallCode, { max: 20 }),
   boothNo: textRule(
     'boothNo',
     { label: label('boothNo') },

@@ -8,7 +8,7 @@ import { dateOnly, dateTime } from '../../shared/form/rules/dates.ts'
 import { noChinese, patternRule, text, textRule } from '../../shared/form/rules/text.ts'
 import { problem, problemAt, type PlacedProblem } from '../../shared/form/rules.ts'
 import { underWhite } from '../../shared/lib/colour.ts'
-import { GATE_CODE } from '../../shared/lib/halls.ts'
+import { GATE_CODE, hallCode } from '../../shared/lib/halls.ts'
 import { addDays, daysBetween, parseDateTime } from '../../shared/lib/time/dates.ts'
 import { readMove, type Move } from '../../shared/lib/time/moves.ts'
 import { isZone } from '../../shared/lib/time/zone.ts'
@@ -77,7 +77,7 @@ const hallStruct = object({
     'hallCode',
     hallLabel('code'),
     (value) => /^[\p{L}\p{N}]+$/u.test(value) || problem('features/show:errors.hallCode'),
-    (value) => value.normalize('NFKC').toUpperCase(),
+    hallCode,
     { max: 20 },
   ),
   name: text({ required: false, max: 50, plain: true, ...hallLabel('name') }),

@@ -6,7 +6,7 @@ import { problemText } from '../form/rules.ts'
 import { useT } from '../i18n/use-t.tsx'
 import { prepareUpload } from './check-upload.ts'
 import { preUpload, type FileKind, type UploadedFile } from './contract.ts'
-import type { FileLimit } from './limits.ts'
+import { IMAGE_TYPES, type FileLimit } from './limits.ts'
 
 /** A chosen file on its way. */
 export interface PendingFile {
@@ -95,8 +95,9 @@ export function useUploads({ value, onChange, limit, max, kind }: Options): Uplo
       if (!(error instanceof ApiError)) throw error
       error.takeUp()
       const refused = error.errors[0]?.msg
-      const failed =
-        kind === 'document' || kind === 'video' ? t('failedFile') : t('shared/form:rules.uploadImageFailed')
+      const failed = limit.types.every((type) => IMAGE_TYPES.some((one) => one === type))
+        ? t('shared/form:rules.uploadImageFailed')
+        : t('failedFile')
       change(job.key, { error: refused ?? failed, canRetry: refused === undefined, progress: 0 })
     }
   }

@@ -24,6 +24,32 @@ export const gateOrder = (one: string, other: string): number => inOrder.compare
 
 export const EMPTY_HALL: Hall = { code: '', name: '', enName: '', floorLoad: '', clearHeight: '', gate: '' }
 
+/** A hall as people write it: its code with the word for a hall before or after it. */
+const WRITTEN_OUT = /^(?:HALL\s*)?([A-Z]{0,2}\d+[A-Z]?)\s*(?:号|號)?\s*(?:展?馆|展?館|HALL)?$/
+
+/**
+ * The code that a person means by `9号馆`, `9 号馆`, `９馆`, `Hall 9` or `n2`: `9` and `N2`. Another name stays as it is, in capitals.
+ * Settings, departments, booths and imports all store this form.
+ */
+export function hallCode(written: string): string {
+  const text = written.normalize('NFKC').trim().toUpperCase()
+  return WRITTEN_OUT.exec(text)?.[1] ?? text
+}
+
+/** The code of a hall of the show by its code or by either of its names; what is none of them is answered as `hallCode` reads it. */
+export function findHallCode(halls: readonly Hall[], written: string): string {
+  const code = hallCode(written)
+  if (halls.some((one) => one.code === code)) return code
+  const plain = (text: string) => text.normalize('NFKC').replace(/\s/g, '').toUpperCase()
+  const named = halls.filter(({ name, enName }) =>
+    [name, enName].some((one) => one !== '' && plain(one) === plain(written)),
+  )
+  return named.length === 1 ? (named[0]?.code ?? code) : code
+}
+
+/** A hall in a Chinese sentence: `9号馆`; a hall that is no number keeps its name. */
+export const hallCalled = (code: string): string => (/^[A-Z]{0,2}\d+[A-Z]?$/.test(code) ? `${code}号馆` : code)
+
 /** Parameter that holds them. */
 export const HALLS_KEY = 'expo.halls'
 

@@ -4,16 +4,17 @@ import { ROOT } from '../../../shared/crud/tree-contract.ts'
 import type { AdminTreeForm, AdminTreeRow } from '../../../shared/crud/use-admin-tree.ts'
 import { CheckboxGroup } from '../../../shared/form/fields/choice-inputs.tsx'
 import { Field, FieldGroup } from '../../../shared/form/fields/field.tsx'
-import { TagsInput } from '../../../shared/form/fields/tags-input.tsx'
 import { NumberInput, TextInput } from '../../../shared/form/fields/text-inputs.tsx'
 import { useLocale, useT } from '../../../shared/i18n/use-t.tsx'
 import { useLoad } from '../../../shared/ui/loading/use-load.ts'
 import { callReference } from '../../../shared/api/reference.ts'
+import { call } from '../../../shared/api/client.ts'
 import { categoryTree } from '../../reference/contract.ts'
+import { deptHalls } from '../contract.ts'
 import { deptStruct } from '../fields.ts'
 
 /** A new department, or the open one. The one at the top stays where it is. */
-export function DeptForm({ tree }: { tree: AdminTreeForm<AdminTreeRow> }) {
+export function DeptForm({ tree }: { tree: AdminTreeForm<AdminTreeRow & { halls: string[] }> }) {
   const t = useT('features/departments')
   const isTop = tree.open?.parentId === ROOT
   const defaults = { parentId: (tree.below ?? tree.onlyTop)?.id ?? '', orderNum: '0', status: '0' }
@@ -35,13 +36,39 @@ export function DeptForm({ tree }: { tree: AdminTreeForm<AdminTreeRow> }) {
       <Field name="email" label={t('fields.email')}>
         <TextInput type="email" autoComplete="off" />
       </Field>
-      <Field name="halls" label={t('fields.halls')} hint={t('hints.halls')}>
-        <TagsInput max={50} />
-      </Field>
+      <Halls stored={tree.open?.halls ?? []} />
       <Categories />
       <StatusField />
       <RemarkField />
     </FormDialog>
+  )
+}
+
+/** Halls of the show settings; one that a department still has, and the show no longer, can be taken off. */
+function Halls({ stored }: { stored: readonly string[] }) {
+  const t = useT('features/departments')
+  const locale = useLocale()
+  const [found] = useLoad(() => call(deptHalls, {}).then(({ data }) => data))
+  if (found.state !== 'ready') return null
+  const codes = found.data.map(({ code }) => code)
+  const gone = stored.filter((code) => !codes.includes(code))
+  const nameOf = ({ code, name, enName }: (typeof found.data)[number]) => {
+    const named = (locale === 'en-US' ? enName : name) || name
+    return named === '' || named === code ? code : `${code} · ${named}`
+  }
+  return (
+    <FieldGroup
+      name="halls"
+      label={t('fields.halls')}
+      hint={t(codes.length + gone.length > 0 ? 'hints.halls' : 'hints.noHalls')}
+    >
+      <CheckboxGroup
+        options={[
+          ...found.data.map((one) => ({ value: one.code, label: nameOf(one) })),
+          ...gone.map((code) => ({ value: code, label: t('hallGone', { hall: code }) })),
+        ]}
+      />
+    </FieldGroup>
   )
 }
 

@@ -40,6 +40,7 @@ beforeEach(() => {
   ]
   history.replaceState(null, '', '/system/dept')
   asked = routeFetch({
+    '/system/dept/halls': () => ({ data: [{ code: '1', name: '', enName: '' }] }),
     '/system/dept/list': () => ({ data: rows }),
     '/system/dept/list/exclude/*': () => ({ data: [rows[0], rows[3]] }),
     '/system/dept': (body) => ({ data: { ...row('9', '新部门', '1'), ...body } }),

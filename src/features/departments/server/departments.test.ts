@@ -3,7 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestServer, faultsOf, first, type TestServer } from '../../../../tests/helpers/server.ts'
 import { operLog } from '../../../server/base/db/core-tables.ts'
 import { sysDept, sysUser } from '../../system/server/tables.ts'
-import { deptCalls } from '../contract.ts'
+import { setParameter } from '../../../server/seeds/system.ts'
+import { EMPTY_HALL, HALLS_KEY } from '../../../shared/lib/halls.ts'
+import { deptCalls, deptHalls } from '../contract.ts'
 
 let server: TestServer
 let admin: string
@@ -36,6 +38,23 @@ const stored = async (id: string) =>
   )[0]
 
 describe('departments', () => {
+  it('look after halls of the show, however they are written, and no others', async () => {
+    await setParameter(server.db, HALLS_KEY, JSON.stringify([{ ...EMPTY_HALL, code: '9', name: '序厅' }]))
+    expect((await server.call(deptHalls, {}, { as: admin })).data).toEqual([{ code: '9', name: '序厅', enName: '' }])
+    expect((await add({ halls: ['9号馆'] })).halls).toEqual(['9'])
+    const refused = await server.call(deptCalls.add, dept({ halls: ['99'] }), { as: admin })
+    expect([refused.code, refused.errors[0]?.field, refused.errors[0]?.msg]).toEqual([
+      300,
+      'halls',
+      '没有 99号馆，本届展会的展馆为：9',
+    ])
+    // One that stands stays when the show gives its hall up.
+    const old = await add({ halls: ['9'] })
+    await setParameter(server.db, HALLS_KEY, JSON.stringify([{ ...EMPTY_HALL, code: '8' }]))
+    expect((await edit(old, { remark: 'kept' })).code).toBe(200)
+    await setParameter(server.db, HALLS_KEY, '[]')
+  })
+
   it('stand in a tree that knows what is above each', async () => {
     const one = await add({ deptName: '展务部' })
     const two = await add({ parentId: one.id, deptName: '现场组' })

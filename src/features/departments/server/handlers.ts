@@ -6,7 +6,10 @@ import type { Ctx } from '../../../server/base/http/context.ts'
 import { fail } from '../../../server/base/http/fail.ts'
 import { lockReach, reachesDepartments, reachOfCaller } from '../../roles/server/exports.ts'
 import { sysDept as t, sysUser } from '../../system/server/tables.ts'
-import { deptCalls } from '../contract.ts'
+import { findHallCodes, findHalls } from '../../../server/base/halls.ts'
+import { handle } from '../../../server/base/http/handler.ts'
+import { hallCalled } from '../../../shared/lib/halls.ts'
+import { deptCalls, deptHalls } from '../contract.ts'
 
 type Dept = typeof t.$inferSelect
 
@@ -54,43 +57,58 @@ async function follow(ctx: Ctx, row: Dept, before: Dept | null): Promise<void> {
   await ctx.db.update(t).set({ status: '0' }).where(off)
 }
 
-export const departmentHandlers = treeHandlers(deptCalls, {
-  table: t,
-  key: 'deptId',
-  name: 'deptName',
-  oneRoot: true,
-  label: (row) => row.deptName,
-  where: ({ deptName, status }) => [
-    deptName ? contains(t.deptName, deptName) : undefined,
-    status ? eq(t.status, status) : undefined,
-  ],
-  unique: [{ field: 'deptName', within: 'parentId' }],
-  lock: lockReach,
-  async check(ctx, { parentId, status }, before) {
-    await lockReach(ctx)
-    await reachOfCaller(ctx)
-    if (before) await demandReach(ctx, before)
-    const parent = await findParent(ctx, Number(parentId))
-    if (!before && parent && parent.status !== '0')
-      throw fail.field('parentId', 'features/departments:errors.parentOff', { name: parent.deptName })
-    if (before?.status === '0' && status === '1') {
-      const used = await ctx.db.$count(t, and(below(before), eq(t.status, '0')))
-      if (used > 0) throw fail.field('status', 'features/departments:errors.usedBelow', { count: used })
-    }
-  },
-  async after(ctx, row, before, input) {
-    await follow(ctx, row, before)
-    const categoriesGrew = (input.categories ?? []).some((one) => !before?.categories.includes(one))
-    await demandReach(ctx, row, categoriesGrew ? 'categories' : 'halls')
-  },
-  async beforeRemove(ctx, rows) {
-    for (const row of rows) {
-      await demandReach(ctx, row)
-      const { deptId, deptName } = row
-      const count = await ctx.db.$count(sysUser, and(eq(sysUser.deptId, deptId), eq(sysUser.delFlag, 0)))
-      if (count > 0) throw fail.business('features/departments:errors.hasUsers', { name: deptName, count })
-    }
-  },
-  words: 'features/departments',
-  title: 'features/departments:title',
-})
+/** Refuses a hall that the show does not have: its department would see nothing. One that stands already may stay. */
+async function demandHalls(ctx: Ctx, halls: readonly string[], before: Dept | null): Promise<void> {
+  const known = await findHallCodes(ctx.db)
+  const wrong = halls.find((one) => known.length > 0 && !known.includes(one) && !before?.halls.includes(one))
+  if (wrong === undefined) return
+  const params = { hall: wrong, called: hallCalled(wrong), halls: known.join(', ') }
+  throw fail.field('halls', 'features/departments:errors.hallUnknown', params)
+}
+
+export const departmentHandlers = [
+  handle(deptHalls, async (ctx) => ({
+    data: (await findHalls(ctx.db)).map(({ code, name, enName }) => ({ code, name, enName })),
+  })),
+  ...treeHandlers(deptCalls, {
+    table: t,
+    key: 'deptId',
+    name: 'deptName',
+    oneRoot: true,
+    label: (row) => row.deptName,
+    where: ({ deptName, status }) => [
+      deptName ? contains(t.deptName, deptName) : undefined,
+      status ? eq(t.status, status) : undefined,
+    ],
+    unique: [{ field: 'deptName', within: 'parentId' }],
+    lock: lockReach,
+    async check(ctx, { parentId, status, halls = [] }, before) {
+      await lockReach(ctx)
+      await demandHalls(ctx, halls, before)
+      await reachOfCaller(ctx)
+      if (before) await demandReach(ctx, before)
+      const parent = await findParent(ctx, Number(parentId))
+      if (!before && parent && parent.status !== '0')
+        throw fail.field('parentId', 'features/departments:errors.parentOff', { name: parent.deptName })
+      if (before?.status === '0' && status === '1') {
+        const used = await ctx.db.$count(t, and(below(before), eq(t.status, '0')))
+        if (used > 0) throw fail.field('status', 'features/departments:errors.usedBelow', { count: used })
+      }
+    },
+    async after(ctx, row, before, input) {
+      await follow(ctx, row, before)
+      const categoriesGrew = (input.categories ?? []).some((one) => !before?.categories.includes(one))
+      await demandReach(ctx, row, categoriesGrew ? 'categories' : 'halls')
+    },
+    async beforeRemove(ctx, rows) {
+      for (const row of rows) {
+        await demandReach(ctx, row)
+        const { deptId, deptName } = row
+        const count = await ctx.db.$count(sysUser, and(eq(sysUser.deptId, deptId), eq(sysUser.delFlag, 0)))
+        if (count > 0) throw fail.business('features/departments:errors.hasUsers', { name: deptName, count })
+      }
+    },
+    words: 'features/departments',
+    title: 'features/departments:title',
+  }),
+]

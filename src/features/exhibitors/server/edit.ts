@@ -97,10 +97,11 @@ async function boothFailures(
     ctx,
     booths.map((booth) => ({ loginAcc: '', boothNo: booth.boothNo })),
   )
+  const codes = known.halls.map(({ code }) => code)
   const seen = new Set<string>()
   return booths.flatMap((booth, at) => {
     const stays = own.some((row) => String(row.id) === booth.id && row.hall === booth.hall)
-    const [unknown] = stays ? [] : hallProblems(booth.hall, known.halls)
+    const [unknown] = stays ? [] : hallProblems(booth.hall, codes)
     if (unknown) return [{ ...unknown, field: `booths.${at}.hall` }]
     const key = boothKey(booth.hall, booth.boothNo)
     const stored = known.booths.get(key)

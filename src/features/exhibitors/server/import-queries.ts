@@ -4,7 +4,7 @@ import { areaOfCaller, inScope } from '../../company/server/exports.ts'
 import { exhibitorAccount } from '../../account/server/tables.ts'
 import { exhibitor, participation } from '../../company/server/tables.ts'
 import { sysUser } from '../../system/server/tables.ts'
-import { findHallCodes } from '../../../server/base/halls.ts'
+import { findHalls } from '../../../server/base/halls.ts'
 import type { Db } from '../../../server/base/db/client.ts'
 import { signedIn, type Ctx } from '../../../server/base/http/context.ts'
 import type { ExhibitorRow } from '../fields.ts'
@@ -79,7 +79,7 @@ export async function findKnown(ctx: Ctx, rows: readonly { loginAcc: string; boo
   })
   return {
     accounts: new Map(found.map((one) => [one.loginAcc.toLowerCase(), account(one)])),
-    halls: await findHallCodes(db),
+    halls: await findHalls(db),
     isInScope: (hall, keeperId) => area === 'all' || area.halls.includes(hall) || keeperId === own,
     staff: await findStaff(db),
     booths: new Map(standing.map((one) => [boothKey(one.booth.hall, one.booth.boothNo), booth(one)])),

@@ -2,6 +2,7 @@
  * Which rows of a list are good, which are faulty and which stand already. Pure: what is stored is looked up in bulk before (known.ts), so that
  * 2,000 rows cost three queries.
  */
+import { findHallCode, hallCalled, type Hall } from '../../../shared/lib/halls.ts'
 import type { FieldProblem } from '../../../shared/form/rules.ts'
 import { checkRow, type ExhibitorRow } from '../fields.ts'
 import { boothKey, type RowStatus } from '../rules.ts'
@@ -47,8 +48,8 @@ export interface KnownBooth {
 export interface Known {
   accounts: ReadonlyMap<string, KnownAccount>
   booths: ReadonlyMap<string, KnownBooth>
-  /** Codes of the show's halls; none while the organiser has not said. */
-  halls: readonly string[]
+  /** The show's halls; none while the organiser has not said. */
+  halls: readonly Hall[]
   /** Whether the caller would see a new exhibitor with this hall and keeper: nobody adds what they do not look after (decision 36). */
   isInScope(hall: string, keeperId: number | null): boolean
   /** Staff in use by account and by name, in lower case; several may share a name. */
@@ -82,7 +83,7 @@ const says = (
 export const hallProblems = (hall: string | undefined, halls: readonly string[]): FieldProblem[] =>
   hall === undefined || halls.length === 0 || halls.includes(hall)
     ? []
-    : [says('hall', 'hallUnknown', { hall, halls: halls.join(', ') })]
+    : [says('hall', 'hallUnknown', { hall, called: hallCalled(hall), halls: halls.join(', ') })]
 
 /** The colleague a row names, by account or name; null where it names nobody, or nobody that can be told. */
 export const keeperIn = (keeper: string | undefined, staff: Known['staff']): number | null => {
@@ -100,8 +101,11 @@ export function judgeRows(rows: readonly RawRow[], known: Known): JudgedRow[] {
   const accounts = new Map<string, KnownAccount>()
   const booths = new Map<string, KnownBooth>()
 
+  const codes = known.halls.map(({ code }) => code)
+
   function judge(raw: RawRow): JudgedRow {
-    const { value, problems } = checkRow(raw.cells)
+    const hall = raw.cells.hall === '' ? '' : findHallCode(known.halls, raw.cells.hall)
+    const { value, problems } = checkRow({ ...raw.cells, hall })
     const faulty = new Set(problems.map((one) => one.field))
     const found = [...problems, ...(raw.surplus === undefined ? [] : [says('surplus', 'surplus')])]
     const add = (problem: FieldProblem) => {
@@ -135,9 +139,9 @@ export function judgeRows(rows: readonly RawRow[], known: Known): JudgedRow[] {
       })
     }
 
-    for (const problem of hallProblems(value.hall, known.halls)) add(problem)
+    for (const problem of hallProblems(value.hall, codes)) add(problem)
     if (!account && value.hall !== undefined && !known.isInScope(value.hall, keeperId))
-      add(says('hall', 'hallForeign', { hall: value.hall }))
+      add(says('hall', 'hallForeign', { hall: value.hall, called: hallCalled(value.hall) }))
     let dup = false
     if (value.hall !== undefined && value.boothNo !== undefined) {
       const key = boothKey(value.hall, value.boothNo)

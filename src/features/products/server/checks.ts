@@ -4,7 +4,7 @@ import { findCurrency } from '../../company/server/exports.ts'
 import { formatDate } from '../../../shared/lib/time/dates.ts'
 import { claimFiles, recordReaders, type FileReference } from '../../files/server/exports.ts'
 import { findEdition } from '../../../server/base/parameters.ts'
-import { DOCUMENT_LIMIT, VIDEO_LIMIT } from '../../../shared/files/limits.ts'
+import { ATTACHMENT_LIMIT, VIDEO_LIMIT } from '../../../shared/files/limits.ts'
 import { isUsable } from '../../../shared/record/states.ts'
 import type { Ctx } from '../../../server/base/http/context.ts'
 import type { FieldFailure } from '../../../server/base/http/fail.ts'
@@ -125,7 +125,7 @@ export async function checkBrand(
   refuseFields(found)
   const files = [
     { field: 'icon', fileName: content.icon },
-    { field: 'trademarkFile', fileName: content.trademarkFile, limit: DOCUMENT_LIMIT },
+    { field: 'trademarkFile', fileName: content.trademarkFile, limit: ATTACHMENT_LIMIT },
   ]
   await claimFiles(ctx, exhibitorId, files, recordReaders('brand', 'product'))
   return content

@@ -4,6 +4,7 @@ import { Field, FieldGroup } from '../../../../shared/form/fields/field.tsx'
 import type { Form } from '../../../../shared/form/form-types.ts'
 import { NumberInput, TextArea, TextInput } from '../../../../shared/form/fields/text-inputs.tsx'
 import { useValues } from '../../../../shared/form/use-values.ts'
+import { ATTACHMENT_LIMIT } from '../../../../shared/files/limits.ts'
 import { FileUpload } from '../../../../shared/files/file-upload.tsx'
 import { ImageUpload } from '../../../../shared/files/image-upload.tsx'
 import { useLocale, useT } from '../../../../shared/i18n/use-t.tsx'
@@ -93,7 +94,7 @@ export function BrandFields({ form, settleCurrency }: { form: Form<BrandInput>; 
             <TextInput autoComplete="off" />
           </Field>
           <FieldGroup {...field('trademarkFile')}>
-            <FileUpload max={1} />
+            <FileUpload limit={ATTACHMENT_LIMIT} kind="attachment" max={1} />
           </FieldGroup>
         </div>
       </Card>
