@@ -44,6 +44,10 @@ export const manualFacts = defineCall(
         /** Show time by key of the deadline, or of an end of a part of the show (`moveOut.to`) or of a price period (`h7.LATE.from`), for those the organiser has set; the others stand as built. */
         moved: record(string(), string()),
         prices,
+        /** Codes of the booth forms that this show has. */
+        forms: array(string()),
+        /** The day by the show's clock, `yyyy-MM-dd`: the page says as of when it is right. */
+        today: string(),
       }),
     ),
   }),

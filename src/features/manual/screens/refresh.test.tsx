@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { showInstant } from '../../../shared/lib/time/show-time.ts'
 import { SHOW } from '../data/show.ts'
 import { momentText } from '../moment.ts'
-import { putPrices, putRight } from './refresh.ts'
+import { putForms, putPrices, putRight } from './refresh.ts'
 
 describe('putting a built page right', () => {
   const pageOf = (entries: [when: string, key?: string][]) => {
@@ -35,6 +35,8 @@ describe('putting a built page right', () => {
     },
     moved: {},
     prices: { items: [], fees: {}, rates: {} },
+    forms: ['h1', 'h9'],
+    today: '2027-03-01',
   })
   const facts = onDays(SHOW.openDate, SHOW.closeDate)
 
@@ -53,6 +55,19 @@ describe('putting a built page right', () => {
     expect(page.querySelector('time')?.textContent).toBe('12 Nov 2024, 12:00')
     expect(putRight(page, onDays('2025-12-01', '2025-12-03'), momentText, 'zh-CN')).toBe(2)
     expect(page.querySelector('time')?.textContent).toBe('2025年11月10日 18:00')
+  })
+
+  it('shows the forms of the show only, and as of when it is right by the clock of the show', () => {
+    const page = document.createElement('div')
+    page.innerHTML = `<p data-forms="h1">a</p><p data-forms="h13" hidden>b</p><p data-forms="h9 h10">c</p><p data-forms="h7">d</p>
+      <span data-as-of="As of {{day}} · " hidden></span>`
+    const shown = () => [...page.querySelectorAll('p')].filter((one) => !one.hidden).map((one) => one.textContent)
+    putForms(page, facts, 'en-US')
+    expect(shown()).toEqual(['a', 'c'])
+    expect(page.querySelector('span')?.textContent).toBe('As of 1 Mar 2027 · ')
+    expect(page.querySelector('span')?.hidden).toBe(false)
+    putForms(page, { ...facts, forms: ['h13'] }, 'en-US')
+    expect(shown()).toEqual(['b'])
   })
 
   it('counts from the opening anew where a deadline has moved', () => {

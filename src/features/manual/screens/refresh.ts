@@ -1,5 +1,5 @@
 /**
- * Puts the dates and prices of a built manual right: the organiser may have moved the show or a deadline since, and has a price list of his own. Plain script without a library, and quiet: without an answer the page stands as it was built, stamped with its day.
+ * Puts the dates and prices of a built manual right: the organiser may have moved the show or a deadline since, and has a price list of his own. Plain script without a library, and quiet: without an answer the page stands as it was built.
  */
 import { formatDateTime, machineTime } from '../../../shared/lib/time/dates.ts'
 import { setShowZone } from '../../../shared/lib/time/zone.ts'
@@ -8,7 +8,7 @@ import { API_BASE } from '../../../shared/api/api-base.ts'
 import { showInstant } from '../../../shared/lib/time/show-time.ts'
 import { toMinor, type Currency } from '../../../shared/lib/money.ts'
 import { amountText, lateRates, surcharged } from '../amounts.ts'
-import { fromOpening } from '../moment.ts'
+import { dayText, fromOpening } from '../moment.ts'
 import type { ManualFacts, ManualPrices } from '../contract.ts'
 
 /** Writes the moments, name, days, venue and contact of `facts` into the page; answers how many moments differ from what was built. */
@@ -114,6 +114,16 @@ export function putPrices(page: ParentNode, { items, fees, rates }: ManualPrices
   }
 }
 
+/** Shows what belongs to the forms of this show, hides what belongs to others, and says as of when the page is right. */
+export function putForms(page: ParentNode, { forms, today }: ManualFacts, locale: Locale): void {
+  for (const part of page.querySelectorAll<HTMLElement>('[data-forms]'))
+    part.hidden = !(part.dataset.forms ?? '').split(' ').some((code) => forms.includes(code))
+  for (const place of page.querySelectorAll<HTMLElement>('[data-as-of]')) {
+    place.textContent = (place.dataset.asOf ?? '').replace('{{day}}', dayText(today, locale))
+    place.hidden = false
+  }
+}
+
 /** Asks the server once. */
 export async function refreshManual(textOf: (at: Date, locale: Locale) => string, locale: Locale): Promise<void> {
   try {
@@ -121,6 +131,7 @@ export async function refreshManual(textOf: (at: Date, locale: Locale) => string
     if (reply.code !== 200) return
     setShowZone(reply.data.show.zone)
     putPrices(document, reply.data.prices, locale)
+    putForms(document, reply.data, locale)
     const note = document.getElementById('manual-moved')
     if (putRight(document, reply.data, textOf, locale) > 0 && note) note.hidden = false
   } catch {

@@ -1,6 +1,8 @@
 import type { Db } from '../../../server/base/db/client.ts'
 import { findConfig, findConfigs, findNumberConfig } from '../../../server/base/parameters.ts'
 import { findShowWords } from '../../../server/base/show-words.ts'
+import { FORM_CODES, isSwitchedOn, type FormCode } from '../../../shared/lib/form-codes.ts'
+import { formatDate } from '../../../shared/lib/time/dates.ts'
 import { isShowTime } from '../../../shared/lib/time/show-time.ts'
 import { handle } from '../../../server/base/http/handler.ts'
 import { toDecimal } from '../../../shared/lib/money.ts'
@@ -22,7 +24,7 @@ const NO_LIMIT = 9999
 
 type Nodes = Awaited<ReturnType<typeof findWrittenNodes>>
 
-async function findPrices(db: Db, nodes: Nodes): Promise<ManualPrices> {
+async function findPrices(db: Db, nodes: Nodes, forms: readonly FormCode[]): Promise<ManualPrices> {
   const offers = await findOffers(db)
   const items = rentalOffers(offers, (await findConfig(db, TEMPLATE_KEY)) === 'true')
   const fees = new Set(FEES.map((one) => one.code))
@@ -40,9 +42,11 @@ async function findPrices(db: Db, nodes: Nodes): Promise<ManualPrices> {
       })),
     fees: Object.fromEntries(offers.filter((one) => fees.has(one.code)).map((one) => [one.code, amounts(one)])),
     rates: {
-      'h4.LATE': await findNumberConfig(db, RATE_KEY, HOLE_BOARD_RATE),
+      ...(forms.includes('h4') ? { 'h4.LATE': await findNumberConfig(db, RATE_KEY, HOLE_BOARD_RATE) } : {}),
       ...Object.fromEntries(
-        [...nodes].flatMap(([form, own]) => own.map((one) => [`${form}.${one.nodeCode}`, one.surchargeRate])),
+        [...nodes].flatMap(([form, own]) =>
+          forms.includes(form) ? own.map((one) => [`${form}.${one.nodeCode}`, one.surchargeRate]) : [],
+        ),
       ),
     },
   }
@@ -55,7 +59,9 @@ export const manualHandlers = [
       const set = await findConfigs(ctx.db, [
         ...Object.values(DEADLINE_PARAMETERS).map((one) => one.parameter),
         ...PART_KEYS,
+        ...FORM_CODES.map((code) => `forms.${code}`),
       ])
+      const forms = FORM_CODES.filter((code) => isSwitchedOn(code, set))
       const nodes = await findWrittenNodes(ctx.db, ['h7', 'h8'])
       const spans = [
         ...showParts(set).flatMap(partMoments),
@@ -69,7 +75,9 @@ export const manualHandlers = [
         data: {
           show: await findShowWords(ctx.db),
           moved: Object.fromEntries([...moved, ...spans]) as Record<string, string>,
-          prices: await findPrices(ctx.db, nodes),
+          prices: await findPrices(ctx.db, nodes, forms),
+          forms,
+          today: formatDate(ctx.clock.showNow()),
         },
       }
     },

@@ -3,6 +3,7 @@ import { startTestServer, type TestServer } from '../../../../tests/helpers/serv
 import { setParameter } from '../../../server/seeds/system.ts'
 import { RATE_KEY, TEMPLATE_KEY } from '../../booth-forms/server/exports.ts'
 import { boothNode, boothPrice } from '../../booth-forms/server/tables.ts'
+import { FORM_CODES } from '../../../shared/lib/form-codes.ts'
 import { manualFacts } from '../contract.ts'
 
 let server: TestServer
@@ -21,9 +22,22 @@ it('tells everybody the days of the show and what the organiser has moved', asyn
     show: expect.objectContaining({ openDate: '2024-12-09', closeDate: '2024-12-04' }),
     moved: { h7: 'T-20 12:00' },
     prices: expect.anything(),
+    forms: FORM_CODES.filter((code) => code !== 'h13'),
+    today: '2024-10-14',
   })
   await setParameter(server.db, 'expo.moveOut', 'C+1 16:00-22:00')
   expect((await facts()).moved).toEqual({ h7: 'T-20 12:00', 'moveOut.from': 'C 16:00', 'moveOut.to': 'C+1 22:00' })
+})
+
+it('tells which forms the show has, and no price periods of others', async () => {
+  const facts = async () => (await server.call(manualFacts, {}, {})).data
+  await setParameter(server.db, 'forms.h13', 'true')
+  await setParameter(server.db, 'forms.h7', 'false')
+  const { forms, prices } = await facts()
+  expect([forms.includes('h13'), forms.includes('h7')]).toEqual([true, false])
+  expect(Object.keys(prices.rates).filter((key) => key.startsWith('h7'))).toEqual([])
+  await setParameter(server.db, 'forms.h13', 'false')
+  await setParameter(server.db, 'forms.h7', 'true')
 })
 
 it('prints the price list of the show: what it has, what it does not offer any more, what a fee costs now', async () => {
