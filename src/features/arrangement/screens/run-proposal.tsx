@@ -45,7 +45,14 @@ export function RunProposal({ run, onRun }: { run: RunReply; onRun: (run: RunRep
     onRun(done.data)
   }
   async function discard() {
-    if (!(await confirm({ title: t('discard.title'), text: t('discard.text'), confirmLabel: t('discard.action') })))
+    if (
+      !(await confirm({
+        title: t('discard.title'),
+        text: t('discard.text'),
+        confirmLabel: t('discard.action'),
+        tone: 'danger',
+      }))
+    )
       return
     const done = await begin('discard', () => call(arrangementDiscard, { id: run.id, clientToken: newToken() }))
     if (done) onRun(done.data)

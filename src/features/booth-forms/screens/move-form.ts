@@ -17,6 +17,7 @@ export async function moveForm(
       title: t('withdraw.title'),
       text: t('withdraw.text'),
       confirmLabel: t('withdraw.confirm'),
+      tone: 'danger',
     })
     if (!sure) return null
   }

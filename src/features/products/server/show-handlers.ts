@@ -1,5 +1,6 @@
 /** Products on show: for everybody, and the words of a preview. */
 import { sql } from 'drizzle-orm'
+import { galleryOf } from '../gallery.ts'
 import { boothPlace } from '../../../shared/lib/booth-place.ts'
 import { findExhibitor, findParticipations } from '../../company/server/exports.ts'
 import { openStoredFile } from '../../files/server/exports.ts'
@@ -75,10 +76,6 @@ async function shownProduct(ctx: Ctx, id: string): Promise<ProductRow> {
   return row
 }
 
-/** Pictures of one language, the thumbnail first, each once. */
-const images = (thumbnail: string, carousel: readonly string[]) =>
-  [...new Set([thumbnail, ...carousel])].filter(Boolean)
-
 /** Rich text whose own pictures are asked for as everybody may. */
 const openPictures = (html: string, id: number) =>
   html.replace(/\/common\/(?:download|file)\?/g, `/common/file/product/${id}?`)
@@ -114,8 +111,8 @@ export const showHandlers = [
         price: row.price ?? '',
         marketPrice: row.marketPrice ?? '',
         currency: row.currency,
-        images: images(row.thumbnail, row.carousel),
-        enImages: images(row.enThumbnail, row.enCarousel),
+        images: galleryOf(row.thumbnail, row.carousel),
+        enImages: galleryOf(row.enThumbnail, row.enCarousel),
         content: openPictures(row.content, row.id),
         enContent: openPictures(row.enContent, row.id),
         keywords: row.keywords,

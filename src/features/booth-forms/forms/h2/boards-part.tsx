@@ -2,10 +2,12 @@ import { useEffect, useMemo } from 'react'
 import { FieldError } from '../../../../shared/form/fields/field.tsx'
 import { useFormPart } from '../../../../shared/form/form-context.ts'
 import { useT } from '../../../../shared/i18n/use-t.tsx'
+import { Alert } from '../../../../shared/ui/alert.tsx'
 import type { PartProps } from '../../screens/form-parts.ts'
 import { SpecField } from '../../screens/fields/spec-field.tsx'
 import { boardsFor, printedOn, type Board } from './fascia.ts'
 import { FasciaBoard } from './fascia-board.tsx'
+import { useTypedNames } from './use-typed-names.ts'
 import { useCountryName } from './use-country-name.tsx'
 import { under } from '../../../../shared/i18n/keys.ts'
 
@@ -13,6 +15,7 @@ import { under } from '../../../../shared/i18n/keys.ts'
 export function BoardsPart({ definition, view, content, readOnly }: PartProps) {
   const t = useT('features/booth-forms/forms/h2')
   const { store, messageOf } = useFormPart()
+  const names = useTypedNames()
   const country = useCountryName(content['country'])
   const columns = definition.fields['boards']?.rows?.columns ?? {}
   const stored: unknown = content['boards']
@@ -27,9 +30,16 @@ export function BoardsPart({ definition, view, content, readOnly }: PartProps) {
 
   return (
     <div className="col-span-full flex min-w-0 flex-col gap-6">
+      {(['fasciaCn', 'fasciaEn'] as const).map((name) =>
+        names[name].over === 0 ? null : (
+          <Alert key={name} tone="warning">
+            {t('board.tooLong', { name: t(`fields.${name}`), count: names[name].over, fits: names[name].fits })}
+          </Alert>
+        ),
+      )}
       {boards.map(({ side, textMode }, at) => {
         const label = t('board.label', { no: at + 1, side: side ? t(`options.boards.side.${side}`) : '' })
-        const { cn, en } = printedOn(content, textMode)
+        const { cn, en } = printedOn({ fasciaCn: names.fasciaCn.fits, fasciaEn: names.fasciaEn.fits }, textMode)
         return (
           <fieldset key={at} className="m-0 flex min-w-0 flex-col gap-3 border-0 p-0">
             <legend className="sr-only">{label}</legend>

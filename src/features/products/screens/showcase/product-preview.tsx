@@ -11,6 +11,7 @@ import { ErrorState } from '../../../../shared/ui/loading/states.tsx'
 import { TabPanel, Tabs } from '../../../../shared/ui/tabs.tsx'
 import { productCalls } from '../../contract.ts'
 import { LINE_FIELDS, type LineField } from '../../facts.ts'
+import { galleryOf } from '../../gallery.ts'
 import type { ProductInput } from '../../fields.ts'
 import { productWords, type ShownProduct } from '../../show-contract.ts'
 import { ProductShowcase, type Language } from './product-showcase.tsx'
@@ -18,9 +19,8 @@ import { ProductShowcase, type Language } from './product-showcase.tsx'
 /** What is shown: a stored product, or what a form holds. */
 export type PreviewOf = { id: string } | { values: ProductInput }
 
-const filled = (names: readonly (string | null | undefined)[]) => [
-  ...new Set(names.filter((name): name is string => Boolean(name))),
-]
+const filled = (names: readonly (string | null | undefined)[] | null | undefined) =>
+  (names ?? []).filter((name): name is string => Boolean(name))
 
 async function load(of: PreviewOf, signal: AbortSignal): Promise<ShownProduct> {
   const values = (
@@ -36,8 +36,8 @@ async function load(of: PreviewOf, signal: AbortSignal): Promise<ShownProduct> {
     price: values.price ?? '',
     marketPrice: values.marketPrice ?? '',
     currency: values.currency ?? 'CNY',
-    images: filled([values.thumbnail, ...(values.carousel ?? [])]),
-    enImages: filled([values.enThumbnail, ...(values.enCarousel ?? [])]),
+    images: galleryOf(values.thumbnail, filled(values.carousel)),
+    enImages: galleryOf(values.enThumbnail, filled(values.enCarousel)),
     content: values.content ?? '',
     enContent: values.enContent ?? '',
     keywords: values.keywords ?? [],

@@ -34,7 +34,9 @@ export function ProductShowcase({
   const pictures =
     language === 'en' && product.enImages.length > 0
       ? [...new Set([...product.enImages, ...product.images])]
-      : [...new Set([...product.images, ...product.enImages])]
+      : product.images.length > 0
+        ? product.images
+        : product.enImages
   const money = (amount: string) => {
     // A form may hold something that is no amount yet.
     const minor = parseMoney(amount)

@@ -21,6 +21,7 @@ export async function removeBox(
     title: t('remove.title', { box: box.boxNo ?? '' }),
     text: t('remove.text'),
     confirmLabel: t('remove.confirm'),
+    tone: 'danger',
   })
   if (!sure) return false
   const remove = definition.code === 'h9' ? deleteReportH9Freight : deleteReportH10Freight

@@ -21,6 +21,7 @@ export async function cancelOne(
     text: t(`cancel.text${cancelled}`),
     confirmLabel: t('cancel.confirm'),
     cancelLabel: t('cancel.keep'),
+    tone: 'danger',
   })
   if (!sure) return
   await attempt(async () => {
