@@ -47,8 +47,8 @@ export function findHallCode(halls: readonly Hall[], written: string): string {
   return named.length === 1 ? (named[0]?.code ?? code) : code
 }
 
-/** A hall in a Chinese sentence: `9号馆`; a hall that is no number keeps its name. */
-export const hallCalled = (code: string): string => (/^[A-Z]{0,2}\d+[A-Z]?$/.test(code) ? `${code}号馆` : code)
+/** Is the hall called by a number, which Chinese sentences put before 号馆? Another hall has its name and no such word. */
+export const isHallNumber = (code: string): boolean => /^[A-Z]{0,2}\d+[A-Z]?$/.test(code)
 
 /** Parameter that holds them. */
 export const HALLS_KEY = 'expo.halls'

@@ -46,7 +46,7 @@ describe('departments', () => {
     expect([refused.code, refused.errors[0]?.field, refused.errors[0]?.msg]).toEqual([
       300,
       'halls',
-      '没有 99号馆，本届展会的展馆为：9',
+      '没有展馆 99，本届展会的展馆为：9',
     ])
     // One that stands stays when the show gives its hall up.
     const old = await add({ halls: ['9'] })

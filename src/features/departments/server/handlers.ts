@@ -8,7 +8,6 @@ import { lockReach, reachesDepartments, reachOfCaller } from '../../roles/server
 import { sysDept as t, sysUser } from '../../system/server/tables.ts'
 import { findHallCodes, findHalls } from '../../../server/base/halls.ts'
 import { handle } from '../../../server/base/http/handler.ts'
-import { hallCalled } from '../../../shared/lib/halls.ts'
 import { deptCalls, deptHalls } from '../contract.ts'
 
 type Dept = typeof t.$inferSelect
@@ -62,7 +61,7 @@ async function demandHalls(ctx: Ctx, halls: readonly string[], before: Dept | nu
   const known = await findHallCodes(ctx.db)
   const wrong = halls.find((one) => known.length > 0 && !known.includes(one) && !before?.halls.includes(one))
   if (wrong === undefined) return
-  const params = { hall: wrong, called: hallCalled(wrong), halls: known.join(', ') }
+  const params = { hall: wrong, halls: known.join(', ') }
   throw fail.field('halls', 'features/departments:errors.hallUnknown', params)
 }
 
