@@ -2,6 +2,7 @@
 import { and, asc, eq, inArray, ne } from 'drizzle-orm'
 import { exhibitor, participation } from '../../company/server/tables.ts'
 import { logReview } from '../../../server/base/records/log.ts'
+import { badgeSpellings } from '../../../shared/form/rules/entry-code.ts'
 import type { Db } from '../../../server/base/db/client.ts'
 import type { Ctx } from '../../../server/base/http/context.ts'
 import { COLLECTED, personName, VOID } from '../rules.ts'
@@ -27,7 +28,7 @@ export async function lockBadgeCodes(db: Db, codes: readonly string[]): Promise<
     await db
       .select({ id })
       .from(badge)
-      .where(inArray(code, [...codes]))
+      .where(inArray(code, codes.flatMap(badgeSpellings)))
       .orderBy(asc(id))
       .for('update')
 }
@@ -44,7 +45,7 @@ export async function admitBadge(ctx: Ctx, code: string): Promise<Admitted | nul
     .from(badge)
     .innerJoin(exhibitor, eq(exhibitor.id, badge.exhibitorId))
     .innerJoin(participation, eq(participation.id, badge.participationId))
-    .where(and(eq(badge.code, code), eq(badge.delFlag, 0)))
+    .where(and(inArray(badge.code, badgeSpellings(code)), eq(badge.delFlag, 0)))
   if (!found) return null
   const { row } = found
   const reason = row.printStatus === VOID ? 'void' : row.auditStatus === 2 ? '' : 'notApproved'
@@ -76,7 +77,7 @@ export async function shownBadge(
     .select({ row: badge, company: exhibitor.companyName, enCompany: exhibitor.enCompanyName })
     .from(badge)
     .innerJoin(exhibitor, eq(exhibitor.id, badge.exhibitorId))
-    .where(and(eq(badge.code, code), eq(badge.delFlag, 0), eq(badge.auditStatus, 2), ne(badge.printStatus, VOID)))
+    .where(and(inArray(badge.code, badgeSpellings(code)), eq(badge.delFlag, 0), eq(badge.auditStatus, 2), ne(badge.printStatus, VOID)))
   if (!found) return null
   const { row, company, enCompany } = found
   return { id: row.id, name: personName(row), company: company || enCompany, exhibitorId: row.exhibitorId }

@@ -47,7 +47,7 @@ beforeEach(() => {
   asked = routeFetch({
     '/busi/leads/options': () => {
       if (!line) throw new TypeError('Failed to fetch')
-      return { data: { counts: { all: 0, due: 0, A: 0, B: 0, C: 0 }, owners: [], tags: ['经销商', '要样品'] } }
+      return { data: { counts: { all: 0, due: 0, A: 0, B: 0, C: 0 }, withdrawn: 0, owners: [], tags: ['经销商', '要样品'] } }
     },
     '/busi/file/pre/upload': () => ({ fileName: 'stored.jpg' }),
     '/busi/leads/scan': (body) => {
@@ -139,11 +139,23 @@ it('keeps nothing of what cannot be a number', async () => {
   expect(device.rows.size).toBe(0)
 })
 
+it('reads the next number over a wrong one, whatever has the focus, and a double reading once', async () => {
+  show()
+  const field = await screen.findByRole('textbox', { name: /编号/ })
+  await expect.poll(() => screen.getByRole<HTMLButtonElement>('button', { name: '记录' }).disabled).toBe(false)
+  await userEvent.type(field, 'wrong{Enter}')
+  expect(document.activeElement).toBe(field)
+  await userEvent.keyboard(`${CODE}{Enter}`)
+  await userEvent.click(document.body)
+  await userEvent.keyboard(`]Q1${CODE}{Enter}${KNOWN}{Enter}`)
+  await expect.poll(() => sent().map(({ code }) => code)).toEqual([CODE, KNOWN])
+})
+
 it('counts what waits without a line, for the frame too, and sends it once after the page was opened anew', async () => {
   line = false
   show()
   await read(CODE, '第一位')
-  await read(CODE)
+  await read(KNOWN)
   expect(await screen.findByText('2 条待上传')).toBeTruthy()
   expect(unsentOf('exhibitor:7')).toBe(2)
   cleanup()

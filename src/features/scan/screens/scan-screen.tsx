@@ -7,6 +7,7 @@ import { Button } from '../../../shared/ui/button.tsx'
 import { IconQr } from '../../../shared/ui/icons.ts'
 import { NativeField } from '../../../shared/ui/inputs/native-field.tsx'
 import { hasCamera } from '../../../shared/lib/browser/has-camera.ts'
+import { useScanField } from '../../../shared/ui/inputs/use-scan-field.ts'
 import { useKeptFields } from '../../../shared/ui/inputs/use-kept-fields.ts'
 import { PageHeader } from '../../../shared/ui/page-header.tsx'
 import { LEAD_GRADES, leadScan, NOTE_MAX } from '../../leads/scan-contract.ts'
@@ -22,6 +23,8 @@ const CodeCamera = lazy(() =>
 
 /** Two presses within this are one, in milliseconds. */
 const TWICE_MS = 1000
+/** The same number read again within this counts once, in milliseconds: hand scanners read what they see several times. */
+const SAME_MS = 3000
 
 /** Visitors met at the stand, by the number they show: kept on the phone first, sent when there is a line (running-a-show 5). */
 export const ScanScreen = island(function ScanScreen() {
@@ -31,6 +34,7 @@ export const ScanScreen = island(function ScanScreen() {
   const place = useRef<HTMLDivElement>(null)
   const gradeId = useId()
   const kept = useRef(-Infinity)
+  const last = useRef({ code: '', at: -Infinity })
   const { attach } = useKeptFields('lead-scan')
   const [fault, setFault] = useState('')
   const [photo, setPhoto] = useState<Blob | null>(null)
@@ -43,6 +47,7 @@ export const ScanScreen = island(function ScanScreen() {
   useEffect(() => {
     if (used) keepPage()
   }, [used])
+  useScanField(place, 'number')
   const inputOf = (name: string) => place.current?.querySelector<HTMLInputElement>(`[name=${name}]`)
 
   async function submit(event: FormEvent<HTMLFormElement>) {
@@ -57,9 +62,19 @@ export const ScanScreen = island(function ScanScreen() {
     const ready = code !== '' || (photo !== null && typed.trim() === '')
     setFault(ready ? '' : t('mistyped'))
     inputOf('number')?.focus()
-    if (!ready) return
+    // Marked, a wrong number makes way for the next one.
+    if (!ready) {
+      inputOf('number')?.select()
+      return
+    }
     const grade = LEAD_GRADES.find((one) => one === data.get('grade'))
     const note = String(data.get('note') ?? '')
+    const isSame = code !== '' && code === last.current.code && event.timeStamp - last.current.at < SAME_MS
+    last.current = { code, at: event.timeStamp }
+    if (isSame && !grade && note.trim() === '' && tags.length === 0 && photo === null) {
+      form.reset()
+      return
+    }
     kept.current = event.timeStamp
     // At once: a hand scanner types the next number meanwhile.
     form.reset()
@@ -116,7 +131,7 @@ export const ScanScreen = island(function ScanScreen() {
               autoComplete="off"
               autoCapitalize="characters"
               spellCheck={false}
-              maxLength={64}
+              maxLength={200}
               required={photo === null}
             />
             <div className="field">

@@ -28,7 +28,7 @@ export const resultWords = (t: Translate<'features/visitors'>, result: Check['re
   result === 'FULL' ? t('gate.full') : t(`gate.results.${result}`)
 
 /** Why, or what else there is to know; '' for nothing. */
-function aboutOf(t: Translate<'features/visitors'>, { result, answer }: Check): string {
+export function aboutOf(t: Translate<'features/visitors'>, { result, answer }: Check): string {
   if (result === 'UNKNOWN' || result === 'MISTYPED') return t(`gate.about.${result}`)
   if (!answer) return ''
   if (answer.reason) return t(`gate.about.${answer.reason}`, { note: answer.note || t('blockedBefore') })

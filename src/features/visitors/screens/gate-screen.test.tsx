@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from '@testing-library/react'
+import { act, cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { routeFetch, type Asked } from '../../../../tests/helpers/routed-fetch.ts'
@@ -141,6 +141,38 @@ it('loses nothing where the device’s storage is full, and says that the page h
   await userEvent.click(screen.getByRole('button', { name: '立即上传' }))
   expect(await screen.findByText('有效，请进')).toBeTruthy()
   expect(screen.queryByText(/只保存在当前页面/)).toBeNull()
+})
+
+it('reads the next number after a wrong one, whatever has the focus, and a click beside the field loses none', async () => {
+  vi.stubGlobal('matchMedia', () => ({ matches: true }))
+  show()
+  const field = await screen.findByRole('textbox', { name: '编号' })
+  expect(document.activeElement).toBe(field)
+  await userEvent.click(document.body)
+  await userEvent.keyboard('wrong{Enter}')
+  expect(await screen.findByText('编号有误，请重新扫描或输入')).toBeTruthy()
+  // A focused button takes Enter and Space itself, and no letters.
+  screen.getByRole('switch', { name: '提示音' }).focus()
+  await userEvent.keyboard(' ')
+  expect(screen.getByRole<HTMLInputElement>('switch', { name: '提示音' }).checked).toBe(true)
+  await userEvent.keyboard(`]Q1${CODE.toLowerCase()}{Enter}`)
+  expect(await screen.findByText('有效，请进')).toBeTruthy()
+  expect(sent()).toMatchObject([{ code: CODE }])
+  vi.unstubAllGlobals()
+})
+
+it('takes its sign away after three seconds; the list keeps what it said', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 100 })
+  const user = userEvent.setup({ advanceTimers: (ms) => void vi.advanceTimersByTime(ms) })
+  show()
+  await user.type(await screen.findByRole('textbox', { name: '编号' }), `${CODE}{Enter}`)
+  await screen.findByText('有效，请进')
+  const list = screen.getByRole('region', { name: '最近核验' })
+  expect(within(list).queryByText('有效，请进')).toBeNull()
+  await act(() => vi.advanceTimersByTimeAsync(3000))
+  expect(screen.getAllByText('有效，请进')).toHaveLength(1)
+  expect(within(list).getByText('有效，请进')).toBeTruthy()
+  vi.useRealTimers()
 })
 
 it('has a tone of its own for what waits', () => {

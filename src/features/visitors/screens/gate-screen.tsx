@@ -6,13 +6,15 @@ import { useSearch, writeSearch } from '../../../shared/list/search-params.ts'
 import { Alert } from '../../../shared/ui/alert.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
 import { IconPlus, IconQr } from '../../../shared/ui/icons.ts'
+import { useScanField } from '../../../shared/ui/inputs/use-scan-field.ts'
 import { NativeField } from '../../../shared/ui/inputs/native-field.tsx'
 import { Switch } from '../../../shared/ui/inputs/toggles.tsx'
 import { PageHeader } from '../../../shared/ui/page-header.tsx'
 import { spelledCode } from '../../../shared/form/rules/entry-code.ts'
 import { GatePile } from './gate-pile.tsx'
-import { GateResult, resultWords } from './gate-result.tsx'
+import { aboutOf, GateResult, resultWords } from './gate-result.tsx'
 import { playTone, toneOf } from './gate-sound.ts'
+import { useFading } from './use-fading.ts'
 import { useGate, type Check } from './use-gate.ts'
 
 const CodeCamera = lazy(() =>
@@ -28,6 +30,7 @@ export const GateScreen = island(function GateScreen() {
   // In the address, so that the dialog and what is typed in it outlive a reload and the other language.
   const adding = new URLSearchParams(useSearch()).get('new') === '1'
   const setAdding = (open: boolean) => writeSearch(open ? '?new=1' : '', open ? 'push' : 'replace')
+  const area = useRef<HTMLDivElement>(null)
   const field = useRef<HTMLFormElement>(null)
   const [camera, setCamera] = useState<'none' | 'off' | 'on'>('none')
   useEffect(() => {
@@ -42,14 +45,18 @@ export const GateScreen = island(function GateScreen() {
   )
   const gate = useGate(onResult)
   const { checks, day, check } = gate
-  const [last, ...before] = checks
+  const [newest] = checks
+  const sign = useFading(newest)
+  const before = sign ? checks.slice(1) : checks
+  useScanField(area, 'number')
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    const form = event.currentTarget
-    check(String(new FormData(form).get('number') ?? ''))
-    form.reset()
-    form.querySelector('input')?.focus()
+    const input = event.currentTarget.querySelector('input')
+    if (!input) return
+    check(input.value)
+    input.value = ''
+    input.focus()
   }
   // Whoever has been registered, the next number is read.
   function endAdding() {
@@ -75,7 +82,7 @@ export const GateScreen = island(function GateScreen() {
           {t('gate.notOpen')}
         </Alert>
       ) : null}
-      <div className="grid items-start gap-6 md:grid-cols-2">
+      <div ref={area} className="grid items-start gap-6 md:grid-cols-2">
         <div className="flex min-w-0 flex-col gap-4">
           <search className="no-print">
             <form ref={field} className="flex items-start gap-2" onSubmit={submit} aria-label={t('gate.title')}>
@@ -88,7 +95,7 @@ export const GateScreen = island(function GateScreen() {
                   autoComplete="off"
                   autoCapitalize="characters"
                   spellCheck={false}
-                  maxLength={64}
+                  maxLength={200}
                 />
               </div>
               <Button type="submit" variant="primary" className="mt-7 h-14">
@@ -96,7 +103,7 @@ export const GateScreen = island(function GateScreen() {
               </Button>
             </form>
           </search>
-          <div aria-live="assertive">{last ? <GateResult key={last.clientId} check={last} /> : null}</div>
+          <div aria-live="assertive" className="min-h-36">{sign ? <GateResult key={sign.clientId} check={sign} /> : null}</div>
           <GatePile gate={gate} />
           {camera === 'on' ? (
             <Suspense>
@@ -144,7 +151,9 @@ export const GateScreen = island(function GateScreen() {
                     <span className="min-w-0 break-all">
                       {one.answer?.name || (one.code.length === 12 ? spelledCode(one.code) : one.code)}
                     </span>
-                    <span className="text-ink-soft">{resultWords(t, one.result)}</span>
+                    <span className="min-w-0 text-right text-ink-soft">
+                      {[resultWords(t, one.result), aboutOf(t, one)].filter(Boolean).join(' · ')}
+                    </span>
                   </li>
                 ))}
               </ul>

@@ -11,7 +11,7 @@ const AT_ONCE = 50
 /** So often what waits is tried again, in milliseconds. */
 const RETRY_MS = 15_000
 /** A code counts again once it was out of sight for so long, in milliseconds: cameras and hand scanners read what they see several times. */
-const SAME_MS = 4000
+const SAME_MS = 3000
 /** Checks that stay on the page. */
 const SHOWN_MAX = 20
 
