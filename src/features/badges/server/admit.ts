@@ -77,7 +77,14 @@ export async function shownBadge(
     .select({ row: badge, company: exhibitor.companyName, enCompany: exhibitor.enCompanyName })
     .from(badge)
     .innerJoin(exhibitor, eq(exhibitor.id, badge.exhibitorId))
-    .where(and(inArray(badge.code, badgeSpellings(code)), eq(badge.delFlag, 0), eq(badge.auditStatus, 2), ne(badge.printStatus, VOID)))
+    .where(
+      and(
+        inArray(badge.code, badgeSpellings(code)),
+        eq(badge.delFlag, 0),
+        eq(badge.auditStatus, 2),
+        ne(badge.printStatus, VOID),
+      ),
+    )
   if (!found) return null
   const { row, company, enCompany } = found
   return { id: row.id, name: personName(row), company: company || enCompany, exhibitorId: row.exhibitorId }

@@ -47,7 +47,9 @@ beforeEach(() => {
   asked = routeFetch({
     '/busi/leads/options': () => {
       if (!line) throw new TypeError('Failed to fetch')
-      return { data: { counts: { all: 0, due: 0, A: 0, B: 0, C: 0 }, withdrawn: 0, owners: [], tags: ['经销商', '要样品'] } }
+      return {
+        data: { counts: { all: 0, due: 0, A: 0, B: 0, C: 0 }, withdrawn: 0, owners: [], tags: ['经销商', '要样品'] },
+      }
     },
     '/busi/file/pre/upload': () => ({ fileName: 'stored.jpg' }),
     '/busi/leads/scan': (body) => {

@@ -103,7 +103,9 @@ export const GateScreen = island(function GateScreen() {
               </Button>
             </form>
           </search>
-          <div aria-live="assertive" className="min-h-36">{sign ? <GateResult key={sign.clientId} check={sign} /> : null}</div>
+          <div aria-live="assertive" className="min-h-36">
+            {sign ? <GateResult key={sign.clientId} check={sign} /> : null}
+          </div>
           <GatePile gate={gate} />
           {camera === 'on' ? (
             <Suspense>

@@ -54,7 +54,8 @@ it('takes nothing else for a number', () => {
 describe('what a scanner and a keyboard add', () => {
   const number = makeCode(() => Array.from({ length: 11 }, (_, at) => at + 10))
   const badge = 'Ab-_0123456789abcdef'
-  const wide = (text: string) => [...text].map((sign) => String.fromCodePoint((sign.codePointAt(0) ?? 0) + 0xfee0)).join('')
+  const wide = (text: string) =>
+    [...text].map((sign) => String.fromCodePoint((sign.codePointAt(0) ?? 0) + 0xfee0)).join('')
   const around: [string, (code: string) => string][] = [
     ['nothing', (code) => code],
     ['full width', wide],

@@ -72,6 +72,8 @@ export function readBadgeCode(read: string): string {
 
 /** The code as it was read, and as it is where the keyboard's Caps Lock was on, which turns each letter's case; none of ''. */
 export function badgeSpellings(code: string): string[] {
-  const turned = code.replace(/[a-z]/gi, (sign) => (sign === sign.toUpperCase() ? sign.toLowerCase() : sign.toUpperCase()))
+  const turned = code.replace(/[a-z]/gi, (sign) =>
+    sign === sign.toUpperCase() ? sign.toLowerCase() : sign.toUpperCase(),
+  )
   return code === '' ? [] : [...new Set([code, turned])]
 }
