@@ -1,4 +1,4 @@
 /** What other areas may ask of inquiries. */
 export { CLOSED_AFTER_DAYS } from '../rules.ts'
-export { countInquiries, forgetLeads } from './queries.ts'
+export { countInquiries, findWaiting, forgetLeads } from './queries.ts'
 export { eraseOldInquiries } from './retention.ts'

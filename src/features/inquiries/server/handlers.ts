@@ -1,3 +1,4 @@
+import { findContactEmail } from '../../account/server/exports.ts'
 import { findShowDays } from '../../calendar/server/exports.ts'
 import { findExhibitor, type ExhibitorRow } from '../../company/server/exports.ts'
 import { keepLead } from '../../leads/server/exports.ts'
@@ -58,6 +59,7 @@ const reachOf = (company: ExhibitorRow | null, locale: InquiryRow['locale']) =>
 
 async function mailVisitor(ctx: Ctx, row: InquiryRow, text: string): Promise<void> {
   const company = await findExhibitor(ctx.db, row.exhibitorId)
+  const replyTo = company?.email || (await findContactEmail(ctx.db, row.exhibitorId)) || ''
   const english = row.locale === 'en-US'
   const companyName =
     (english ? company?.enCompanyName || company?.companyName : company?.companyName || company?.enCompanyName) ?? ''
@@ -66,7 +68,7 @@ async function mailVisitor(ctx: Ctx, row: InquiryRow, text: string): Promise<voi
     to: row.email,
     locale: row.locale,
     exhibitorId: row.exhibitorId,
-    ...(company && isMailAddress(company.email) ? { headers: { 'Reply-To': company.email } } : {}),
+    ...(isMailAddress(replyTo) ? { headers: { 'Reply-To': replyTo } } : {}),
     params: {
       companyName,
       contact: row.contact,

@@ -5,16 +5,13 @@ import { addInquiry } from '../../../../tests/helpers/samples/trade.ts'
 import { startTestServer, type TestExhibitor, type TestServer } from '../../../../tests/helpers/server.ts'
 import { outbox } from '../../../server/base/db/core-tables.ts'
 import { setParameter } from '../../../server/seeds/system.ts'
-import { insertSession } from '../../account/server/sessions.ts'
 import { leadDetail, leadList, leadUpdate } from '../../leads/contract.ts'
 import { productShelf } from '../../products/contract.ts'
 import {
   askExhibitor,
   askOptions,
   inquiryCounts,
-  inquiryDetail,
   inquiryList,
-  inquiryMessage,
   inquiryReply,
 } from '../contract.ts'
 import { eraseOldInquiries } from './exports.ts'
@@ -78,9 +75,9 @@ describe('a visitor', () => {
       mobile: '',
       productId,
     })
-    // The exhibitor hears of it, in the mail that told of its product a moment ago, and not how to reach the visitor.
+    // The exhibitor hears of it in a mail of its own, and not how to reach the visitor.
     const mail = await lastMail()
-    expect(mail).toMatchObject({ template: 'decisions', recipient: `${owner.loginAcc}@example.com` })
+    expect(mail).toMatchObject({ template: 'inquiryNew', recipient: `${owner.loginAcc}@example.com` })
     expect(mail?.bodyText).toContain(visitor.content)
     expect(mail?.bodyText).not.toContain(visitor.email)
   })
@@ -193,53 +190,6 @@ describe('a reply', () => {
     expect((await server.call(inquiryReply, { id, result: 3 }, { as: owner.token })).code).toBe(500)
     await answeredAgo(7 * 24 * HOUR - 60_000)
     expect((await server.call(inquiryReply, { id, result: 3 }, { as: owner.token })).code).toBe(200)
-  })
-})
-
-describe('a message', () => {
-  it('goes as mail in the visitor’s language, three a day, with the way to answer', async () => {
-    const owner = await server.addExhibitor({ company: { contactName: '李娜', email: 'sales@example.com' } })
-    const id = await addInquiry(server, owner, { locale: 'en-US' })
-    for (const left of [2, 1, 0]) {
-      const sent = await server.call(inquiryMessage, { id, text: `Offer ${left} <b>` }, { as: owner.token })
-      expect(sent.data).toMatchObject({ sent: 1, leftToday: left })
-    }
-    const mail = await lastMail()
-    expect(mail).toMatchObject({
-      template: 'inquiryMessage',
-      recipient: 'wang.fang@example.com',
-      subject: expect.stringContaining('Flexo press'),
-    })
-    expect(mail?.bodyText).toContain('Offer 0 <b>')
-    expect(mail?.bodyText).toContain('sales@example.com')
-    expect(mail?.bodyHtml).toContain('Offer 0 &lt;b&gt;')
-    expect((await server.call(inquiryMessage, { id, text: 'x' }, { as: owner.token })).code).toBe(500)
-    const { data } = await server.call(inquiryDetail, { id }, { as: owner.token })
-    expect(data).toMatchObject({
-      leftToday: 0,
-      messageBlocked: expect.stringContaining('3'),
-      messages: [{ text: 'Offer 2 <b>' }, { text: 'Offer 1 <b>' }, { text: 'Offer 0 <b>' }],
-    })
-    server.clock.advance(14 * HOUR)
-    const token = await insertSession(server.db, 'exhibitor', owner.accountId, server.clock.realNow())
-    expect((await server.call(inquiryMessage, { id, text: 'next day' }, { as: token })).code).toBe(200)
-    server.clock.advance(-14 * HOUR)
-  })
-
-  it('goes to nobody without an address or after "not now", and is the administrator’s to send', async () => {
-    const owner = await server.addExhibitor()
-    const mobileOnly = await addInquiry(server, owner, { email: '' })
-    expect((await server.call(inquiryMessage, { id: mobileOnly, text: '您好' }, { as: owner.token })).code).toBe(500)
-    const declined = await addInquiry(server, owner)
-    await server.call(inquiryReply, { id: declined, result: 2 }, { as: owner.token })
-    expect((await server.call(inquiryMessage, { id: declined, text: '您好' }, { as: owner.token })).code).toBe(500)
-    for (const roleKey of ['exhibitor_editor', 'booth_staff']) {
-      const other = await server.addExhibitor({ roleKey })
-      expect(
-        (await server.call(inquiryMessage, { id: await addInquiry(server, other), text: '您好' }, { as: other.token }))
-          .code,
-      ).toBe(403)
-    }
   })
 })
 

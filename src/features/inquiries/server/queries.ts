@@ -93,6 +93,15 @@ export async function countInquiries(
   return row ?? { all: 0, open: 0, overdue: 0 }
 }
 
+/** Inquiries that nobody has answered, the oldest first. */
+export const findWaiting = (db: Db, exhibitorId: number, most: number): Promise<InquiryRow[]> =>
+  db
+    .select()
+    .from(inquiry)
+    .where(and(ofExhibitor(exhibitorId), eq(inquiry.replyFlag, 0)))
+    .orderBy(asc(inquiry.ariseTime), asc(inquiry.id))
+    .limit(most)
+
 /** How often a visitor has asked an exhibitor since an instant, known by mobile or e-mail. */
 export async function countAsked(
   db: Db,

@@ -2,6 +2,8 @@ import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { TestExhibitor } from '../../../../tests/helpers/server.ts'
 import { invitationsServer } from '../../../../tests/helpers/servers/invitations.ts'
+import { insertSession } from '../../account/server/sessions.ts'
+import { exhibitorAccount } from '../../account/server/tables.ts'
 import { badge } from '../../badges/server/tables.ts'
 import { participation } from '../../company/server/tables.ts'
 import { invitationWxInfo } from '../../invitations/contract.ts'
@@ -77,6 +79,23 @@ describe('a number read at the stand', () => {
       total: 1,
       list: [{ source: 'INVITE', consentFlag: 1, scanCount: 1 }],
     })
+  })
+
+  it('belongs to the booth person who read it first, also where an invitation made the lead', async () => {
+    const code = await register()
+    const staff = async () => {
+      const more = { roleKey: 'booth_staff', loginAcc: `staff-${++people}`, email: `staff-${people}@example.com` }
+      const values = { exhibitorId: other.exhibitorId, userName: '小周', passwordHash: 'x', ...more }
+      const [row] = await given.server.db.insert(exhibitorAccount).values(values).returning()
+      return { as: await insertSession(given.server.db, 'exhibitor', row?.id ?? 0, given.server.clock.realNow()) }
+    }
+    const [first, second] = [await staff(), await staff()]
+    const list = (n: number) => [reading(code, { ago: n })]
+    const mine = async (who: { as: string }) => (await given.server.call(leadList, {}, who)).data.total
+    expect([await mine(first), await mine(second)]).toEqual([0, 0])
+    await given.server.call(leadScan, { list: list(5) }, first)
+    await given.server.call(leadScan, { list: list(0) }, second)
+    expect([await mine(first), await mine(second)]).toEqual([1, 0])
   })
 
   it('counts once however often it is sent, is answered the same, and does not bring a deleted lead back', async () => {

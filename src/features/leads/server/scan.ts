@@ -85,6 +85,16 @@ async function leadOf(ctx: Ctx, { kind, id }: Subject): Promise<LeadRow | null> 
 const UNKNOWN: Omit<ScanAnswer, 'clientId'> = { outcome: 'UNKNOWN', visitorName: '', companyName: '', scanCount: 0 }
 const told = ({ visitorName, companyName, scanCount }: LeadRow) => ({ visitorName, companyName, scanCount })
 
+/** A lead that came without anybody meeting the visitor belongs to who read its number first. */
+async function giveToReader(ctx: Ctx, { id, ownerId, source }: LeadRow): Promise<void> {
+  const isMade = ownerId === null || source === 'INQUIRY'
+  if (!isMade || (await ctx.db.$count(scans, eq(scans.leadId, id))) > 0) return
+  await ctx.db
+    .update(lead)
+    .set({ ownerId: signedIn(ctx).subjectId })
+    .where(eq(lead.id, id))
+}
+
 /** What the same reading was answered with; null when it is new. */
 async function answered(ctx: Ctx, clientId: string): Promise<ScanAnswer | null> {
   const [found] = await ctx.db
@@ -115,6 +125,7 @@ async function readOne(ctx: Ctx, { clientId, code, ago, grade, note, tags, photo
     at,
     known: await leadOf(ctx, subject),
   })
+  if (merged) await giveToReader(ctx, row)
   if (photo) await keepPhoto(ctx, row, photo, at)
   const outcome = row.consentFlag !== 1 || row.withdrawTime ? 'NO_CONSENT' : merged ? 'MERGED' : 'NEW'
   await ctx.db.insert(scans).values({

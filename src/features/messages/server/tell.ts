@@ -19,8 +19,11 @@ import { KIND_OF, type MessageTemplate, type MessageWords } from './told-by.ts'
 /** How long a mail waits for what else is decided. */
 export const GATHER_MS = 5 * 60 * 1000
 
-/** Mails by themselves: what that of a changed booth says is reckoned anew with each change, one of an account's security leaves at once. */
-const ALONE = ['boothChanged', 'accountNotice']
+/**
+ * Mails by themselves: what that of a changed booth says is reckoned anew with each change, one of an account's security leaves at once, and an
+ * inquiry is found by its own subject.
+ */
+const ALONE = ['boothChanged', 'accountNotice', 'inquiryNew']
 const GATHERED = [...Object.keys(KIND_OF).filter((name) => !ALONE.includes(name)), 'decisions']
 
 export type Telling = Pick<Ctx, 'db' | 'clock' | 'settings' | 'sealer' | 'wakeOutbox' | 'unmailed'> & {
@@ -127,22 +130,25 @@ async function mailTo(
   const { db, clock } = ctx
   const { to, locale } = reader
   const now = clock.realNow()
-  const [open] = await db
-    .select({ id: outbox.id })
-    .from(outbox)
-    .where(
-      and(
-        eq(outbox.exhibitorId, row.exhibitorId),
-        eq(sql`lower(${outbox.recipient})`, mailKey(to)),
-        inArray(outbox.template, GATHERED),
-        inArray(outbox.state, ['queued', 'kept']),
-        eq(outbox.tries, 0),
-        gt(outbox.nextTry, now),
-      ),
-    )
-    .orderBy(desc(outbox.id))
-    .limit(1)
-    .for('update')
+  const isAlone = ALONE.includes(row.template)
+  const [open] = isAlone
+    ? []
+    : await db
+        .select({ id: outbox.id })
+        .from(outbox)
+        .where(
+          and(
+            eq(outbox.exhibitorId, row.exhibitorId),
+            eq(sql`lower(${outbox.recipient})`, mailKey(to)),
+            inArray(outbox.template, GATHERED),
+            inArray(outbox.state, ['queued', 'kept']),
+            eq(outbox.tries, 0),
+            gt(outbox.nextTry, now),
+          ),
+        )
+        .orderBy(desc(outbox.id))
+        .limit(1)
+        .for('update')
   if (open) {
     await db.insert(messageMail).values({ mailId: open.id, messageId: row.id })
     const until = goodUntil(row.template as MessageTemplate, now, realMoment(clock, overAt))
@@ -169,7 +175,7 @@ async function mailTo(
       exhibitorId: row.exhibitorId,
       locale,
       params: paramsOf(row, reader),
-      notBefore: new Date(now.getTime() + GATHER_MS),
+      ...(isAlone ? {} : { notBefore: new Date(now.getTime() + GATHER_MS) }),
       calendar,
       ...(overAt ? { overAt } : {}),
     },

@@ -1,7 +1,10 @@
-import { countInquiries } from '../../../inquiries/server/exports.ts'
+import { countInquiries, findWaiting } from '../../../inquiries/server/exports.ts'
 import { exhibitorOf } from '../../../../server/base/http/context.ts'
 import { findShow } from '../participation.ts'
 import type { TodoSource } from './source.ts'
+
+/** Inquiries that are named, the oldest first; the rest is counted. */
+const NAMED = 10
 
 /** Inquiries that wait for a reply: a step for whom somebody asked. */
 export const inquiriesTodo: TodoSource = {
@@ -12,6 +15,7 @@ export const inquiriesTodo: TodoSource = {
     const { closeDate } = await findShow(ctx.db)
     const { all, open } = await countInquiries(ctx.db, exhibitorOf(ctx), closeDate, ctx.clock.showNow())
     if (all === 0) return []
+    const waiting = open > 0 ? await findWaiting(ctx.db, exhibitorOf(ctx), NAMED) : []
     return [
       {
         key: 'inquiries',
@@ -20,6 +24,10 @@ export const inquiriesTodo: TodoSource = {
         words: 'features/home:todo.inquiries.',
         done: open === 0,
         count: open,
+        items: waiting.map(({ id, company, inquiryCode }) => ({
+          label: `${company} ${inquiryCode}`,
+          route: `/InquiryOrder?edit=${id}`,
+        })),
       },
     ]
   },
