@@ -7,13 +7,7 @@ import { outbox } from '../../../server/base/db/core-tables.ts'
 import { setParameter } from '../../../server/seeds/system.ts'
 import { leadDetail, leadList, leadUpdate } from '../../leads/contract.ts'
 import { productShelf } from '../../products/contract.ts'
-import {
-  askExhibitor,
-  askOptions,
-  inquiryCounts,
-  inquiryList,
-  inquiryReply,
-} from '../contract.ts'
+import { askExhibitor, askOptions, inquiryCounts, inquiryList, inquiryReply } from '../contract.ts'
 import { eraseOldInquiries } from './exports.ts'
 import { inquiry } from './tables.ts'
 
