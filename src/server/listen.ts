@@ -62,7 +62,11 @@ export async function listen(options: {
         () => false,
       )),
   })
-  const server = createAdaptorServer({ fetch: app.fetch }) as Server
+  const server = createAdaptorServer({
+    fetch: app.fetch,
+    // A request of HTTP/1.0, as some health checks send it, names no host.
+    hostname: 'localhost',
+  }) as Server
   server.keepAliveTimeout = KEEP_ALIVE_MS
   await open(server, services.settings.port, services.settings.host)
   const outbox = startOutbox(services)

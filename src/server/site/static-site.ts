@@ -60,7 +60,7 @@ export function createStaticSite(
   return async (c) => {
     const { pathname } = new URL(c.req.url)
     if (pathname === '/' || pathname === SITE_BASE) return c.redirect(`${SITE_BASE}/`, 302)
-    if (c.req.method !== 'GET' && c.req.method !== 'HEAD') return c.text('Method not allowed', 405)
+    if (c.req.method !== 'GET' && c.req.method !== 'HEAD') return notRead(c, pathname)
     if (!pathname.startsWith(`${SITE_BASE}/`)) return notFound(c, load, '')
     const path = safeDecode(pathname.slice(SITE_BASE.length))
     if (path === null) return notFound(c, load, '')
@@ -74,6 +74,12 @@ export function createStaticSite(
       )
     return answer
   }
+}
+
+/** A browser without scripts sends a form to its page: the page answers again, which says that it needs them. */
+function notRead(c: Context, pathname: string): Response {
+  if (c.req.method === 'POST' && c.req.header('accept')?.includes('text/html')) return c.redirect(pathname, 303)
+  return c.text('Method not allowed', 405, { Allow: 'GET, HEAD' })
 }
 
 function safeDecode(path: string): string | null {

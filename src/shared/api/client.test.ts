@@ -52,6 +52,7 @@ beforeEach(() => {
     words: (key, params) => (key === 'errors.status' ? `${key} ${params?.status}` : key),
     react,
     hold: () => null,
+    mayLeave: () => true,
   })
 })
 afterEach(() => {

@@ -9,6 +9,8 @@ type Early = Record<string, Promise<Response | null>>
 declare global {
   // Head script and client are two programs of one page: the window is all they share.
   var earlyAnswers: Early | undefined
+  /** Token of the login that they were asked for. */
+  var earlyLogin: string | undefined
 }
 
 const keyOf = (method: string, address: string, body: unknown): string => `${method} ${address} ${body ?? ''}`

@@ -126,8 +126,12 @@ export const booth: ConfiguredMiddleware = (next) => (url, options) => {
   return next(url, withHeader(options, BOOTH_HEADER, named))
 }
 
-/** The bearer token, unless the call opts out. */
+/**
+ * The bearer token, unless the call opts out. It stands innermost: whether the page still belongs to the stored login is asked in the same
+ * breath in which the token is read.
+ */
 export const token: ConfiguredMiddleware = (next) => (url, options) => {
+  if (!clientHost().mayLeave()) return Promise.reject(new DOMException('', 'AbortError'))
   const bearer = notesOf(options).call.token === 'none' ? null : clientHost().token()
   return next(url, withHeader(options, 'Authorization', bearer && `Bearer ${bearer}`))
 }

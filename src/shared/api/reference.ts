@@ -3,13 +3,20 @@
  * profile of each page tells their version; a page that meets another one drops what is stored, and the next reading asks again.
  */
 import { atom } from 'nanostores'
-import { keysOf, readJson, readText, removeKey, writeJson, writeText } from '../lib/browser/web-storage.ts'
+import {
+  keysOf,
+  readJson,
+  readText,
+  REFERENCE_PREFIX,
+  removeKey,
+  writeJson,
+  writeText,
+} from '../lib/browser/web-storage.ts'
 import { call } from './client.ts'
 import type { AnyStruct, Call, ReplyOf, RequestOf } from './contract.ts'
 import { clientHost } from './transport.ts'
 
 const VERSION_KEY = 'reference-version'
-const PREFIX = 'reference:'
 
 /** Version of the dictionaries as the profile of this page told it; '' until then. Dictionaries change while a show runs, so each page asks. */
 export const $dictVersion = atom('')
@@ -17,7 +24,7 @@ export const $dictVersion = atom('')
 /** Takes the version the server told; lists of another one are dropped. */
 export function keepReferenceVersion(version: string): void {
   if (readText('local', VERSION_KEY) === version) return
-  for (const key of keysOf('local')) if (key.startsWith(PREFIX)) removeKey('local', key)
+  for (const key of keysOf('local')) if (key.startsWith(REFERENCE_PREFIX)) removeKey('local', key)
   writeText('local', VERSION_KEY, version)
 }
 
@@ -30,7 +37,7 @@ export async function callReference<C extends Call<AnyStruct, AnyStruct>>(
   defn: C,
   input: RequestOf<C>,
 ): Promise<ReplyOf<C>> {
-  const key = `${PREFIX}${clientHost().language()} ${defn.path} ${JSON.stringify(input)}`
+  const key = `${REFERENCE_PREFIX}${clientHost().language()} ${defn.path} ${JSON.stringify(input)}`
   const version = readText('local', VERSION_KEY)
   const stored = version === null ? null : readJson('local', key)
   if (stored) return stored as ReplyOf<C>

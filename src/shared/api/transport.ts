@@ -18,6 +18,8 @@ export interface ClientHost {
   react(reaction: Reaction | 'transport', error: ApiError): void
   /** Holds a call back until the page is known to be one the visitor may open; null lets it go at once. */
   hold(defn: { path: string; kind: 'read' | 'write' }): Promise<void> | null
+  /** Does the page still belong to the login that the browser stores (decisions 47)? Nothing is sent otherwise. */
+  mayLeave(): boolean
 }
 
 const silentHost: ClientHost = {
@@ -27,6 +29,7 @@ const silentHost: ClientHost = {
   words: (key) => key,
   react: () => {},
   hold: () => null,
+  mayLeave: () => true,
 }
 let host: ClientHost = silentHost
 let connect = () => {}

@@ -37,6 +37,7 @@ export function askEarly(...own: readonly EarlyRequest[]): void {
     const token: string | undefined = localStorage['Admin-Token']
     // Hidden: the guard is leaving for another page.
     if (!token || root.hidden) return
+    globalThis.earlyLogin = token
     const page = JSON.parse(root.dataset.first ?? '') as FirstPage
     const wanted: readonly EarlyRequest[] = page.ask ? [{ method: 'POST', path: page.ask, body: '{}' }] : own
     const headers: Record<string, string> = {

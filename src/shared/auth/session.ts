@@ -9,7 +9,15 @@ import { call } from '../api/client.ts'
 import { ApiError } from '../api/envelope.ts'
 import { $dictVersion, keepReferenceVersion } from '../api/reference.ts'
 import { apiAddress } from '../api/transport.ts'
-import { DEVICE_PREFIX, keysOf, readJson, removeKey, writeJson, writeText } from '../lib/browser/web-storage.ts'
+import {
+  DEVICE_PREFIX,
+  DRAFT_PREFIX,
+  keysOf,
+  readJson,
+  removeKey,
+  writeJson,
+  writeText,
+} from '../lib/browser/web-storage.ts'
 import {
   exhibitionMenuSwitch,
   getInfo,
@@ -73,6 +81,14 @@ export const $session = atom<Session>(ANONYMOUS)
 
 /** The day by the show's clock, `yyyy-MM-dd`; null before the server has told. */
 export const $showToday = atom<string | null>(null)
+
+/** Name under which a person's drafts stand on a device: an exhibitor's account and one of the back office may have the same number. */
+export const draftOwner = ({ kind, userId }: Pick<Session, 'kind' | 'userId'>): string | null =>
+  userId !== null && kind === 'backOffice' ? `office-${userId}` : userId
+
+/** Keys of the drafts of one person, or of everybody, in local storage. */
+export const draftKeys = (owner?: string | null): string[] =>
+  keysOf('local', owner === undefined ? DRAFT_PREFIX : `${DRAFT_PREFIX}${owner}:`)
 
 /** Forgets token, roles and menu; drafts and settings stay (decisions 18). */
 export function dropSession(): void {
@@ -176,11 +192,17 @@ async function findGates(): Promise<Session['gates']> {
   }
 }
 
-/** Ends the session on the server and here; local storage but for the device's own keys is cleared when the user asked for it (decisions 18). */
+/**
+ * Ends the session on the server and here. When the user asked for it (decisions 18), local storage is cleared too, but for the device's own
+ * keys and the drafts of other people who use this browser.
+ */
 export async function endSession(options: { clearStorage: boolean }): Promise<void> {
+  const owner = draftOwner($session.get())
   // A session that is gone already, or a server that is not reached, must not keep anybody signed in here.
   if (getToken()) await attempt(() => call(logoutCall, {}, { quiet: true }))
   dropSession()
   if (!options.clearStorage) return
-  for (const key of keysOf('local')) if (!key.startsWith(DEVICE_PREFIX)) removeKey('local', key)
+  const kept = new Set(draftKeys())
+  for (const key of draftKeys(owner)) kept.delete(key)
+  for (const key of keysOf('local')) if (!key.startsWith(DEVICE_PREFIX) && !kept.has(key)) removeKey('local', key)
 }

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useEffect, useEffectEvent, useRef, type FormEvent, type ReactNode } from 'react'
+import { Suspense, useEffect, useEffectEvent, useRef, type FormEvent, type ReactNode } from 'react'
+import { late } from '../ui/loading/late.tsx'
 import { useT } from '../i18n/use-t.tsx'
 import { parseTime } from '../lib/time/dates.ts'
 import { Alert } from '../ui/alert.tsx'
@@ -7,7 +8,7 @@ import { ErrorSummary } from './error-summary.tsx'
 import { FormContext } from './form-context.ts'
 import type { Form } from './form-types.ts'
 
-const ConflictView = lazy(() => import('./conflict-view.tsx').then((part) => ({ default: part.ConflictView })))
+const ConflictView = late(() => import('./conflict-view.tsx').then((part) => ({ default: part.ConflictView })))
 
 export type FormShellProps<T> = {
   form: Form<T>
@@ -136,7 +137,8 @@ function FailureBanner<T>({ form }: { form: Form<T> }) {
 function DraftStatus<T>({ form }: { form: Form<T> }) {
   const t = useT('shared/form')
   if (form.busy || !form.dirty) return null
-  const { storedAt } = form.draft
+  const { storedAt, refused } = form.draft
+  if (refused) return <span className="hint text-warning-text">{t('form.draft.refused')}</span>
   return (
     <span className="hint">
       {storedAt === null

@@ -2,6 +2,7 @@ import { createContext, useContext, useMemo, type ComponentType, type FunctionCo
 import { DEFAULT_LOCALE, type Locale } from '../lib/locale.ts'
 import { stringsOf } from './strings.ts'
 import type { Namespace, Say, Translate } from './keys.ts'
+import { PartBoundary } from './part-boundary.tsx'
 import { sayFrom, type Params, type StringsOf } from './translate.ts'
 
 export type StringsValue = {
@@ -50,7 +51,7 @@ function valueOf(locale: Locale): StringsValue {
 
 /**
  * Makes a component an island: it takes `locale` from its page and provides it, with the words, to everything below. Islands are
- * separate React roots, so each one needs this. A provider that already stands above (a test's) wins.
+ * separate React roots, so each one needs this. A provider that already stands above (a test's) wins. What fails inside is said in its place.
  *
  * @example export const BrandScreen = island(function BrandScreen() { const t = useT('features/products') … })
  */
@@ -60,10 +61,33 @@ export function island<P extends object>(Component: ComponentType<P>): FunctionC
     const { locale, ...rest } = props
     return (
       <StringsContext.Provider value={outer ?? valueOf(locale)}>
-        <Component {...(rest as P)} />
+        <PartBoundary failed={partFailed}>
+          <Component {...(rest as P)} />
+        </PartBoundary>
       </StringsContext.Provider>
     )
   }
   Island.displayName = `Island(${Component.displayName ?? Component.name})`
   return Island
 }
+
+/** A dialog's part fails at the end of the page, a form's maybe many windows away: it comes into sight. */
+const comeIntoSight = (box: HTMLElement | null): void => box?.scrollIntoView?.({ block: 'nearest' })
+
+/** Says in a part's place that it failed, for `PartBoundary`. */
+function PartFailed({ isMissing, onAgain }: { isMissing: boolean; onAgain: () => void }) {
+  const t = useT('shared/ui')
+  return (
+    <div ref={comeIntoSight} className="alert alert-danger my-2" role="alert">
+      <p className="min-w-0 flex-1">{t(isMissing ? 'part.missing' : 'part.broken')}</p>
+      <button type="button" className="btn btn-secondary btn-sm" onClick={onAgain}>
+        {t('part.again')}
+      </button>
+    </div>
+  )
+}
+
+/** `failed` of a `PartBoundary`. */
+export const partFailed = (isMissing: boolean, again: () => void) => (
+  <PartFailed isMissing={isMissing} onAgain={again} />
+)

@@ -1,11 +1,13 @@
-import { lazy, Suspense, useId } from 'react'
+import { Suspense, useId } from 'react'
+import { late } from '../ui/loading/late.tsx'
 import type { Choice } from '../form/fields/choice-inputs.tsx'
 import { useT } from '../i18n/use-t.tsx'
+import { useTypedEarly } from '../ui/inputs/use-typed-early.ts'
 import type { Filters } from './list-state.ts'
 import type { List } from './use-list.ts'
 
 // It stands in the page as built; its code follows what every list needs.
-const DateRangeInput = lazy(() => import('./date-range-input.tsx').then((part) => ({ default: part.DateRangeInput })))
+const DateRangeInput = late(() => import('./date-range-input.tsx').then((part) => ({ default: part.DateRangeInput })))
 
 type FilterProps<F extends Filters> = {
   // Rows do not matter to a filter; `any` fits every list.
@@ -18,12 +20,13 @@ type FilterProps<F extends Filters> = {
 /** A text filter: searched 300 ms after the last keystroke, at once on Enter. */
 export function FilterText<F extends Filters>({ list, name, label }: FilterProps<F>) {
   const id = useId()
+  const ref = useTypedEarly((text) => list.setFilters({ [name]: text } as Partial<F>))
   return (
     <div className="field w-full sm:w-52">
       <label className="label text-sm" htmlFor={id}>
         {label}
       </label>
-      <input id={id} type="search" className="input" autoComplete="off" {...list.filter(name)} />
+      <input ref={ref} id={id} type="search" className="input" autoComplete="off" {...list.filter(name)} />
     </div>
   )
 }
@@ -42,19 +45,22 @@ export function FilterSelect<F extends Filters>({
 }) {
   const t = useT('shared/list')
   const id = useId()
+  const choose = (value: string) => {
+    const emptied = Object.fromEntries(empties.map((one) => [one, '']))
+    list.setFilters({ ...emptied, [name]: value } as Partial<F>)
+  }
+  const ref = useTypedEarly(choose)
   return (
     <div className="field w-full sm:w-40">
       <label className="label text-sm" htmlFor={id}>
         {label}
       </label>
       <select
+        ref={ref}
         id={id}
         className="input"
         value={list.filters[name] ?? ''}
-        onChange={(event) => {
-          const emptied = Object.fromEntries(empties.map((one) => [one, '']))
-          list.setFilters({ ...emptied, [name]: event.target.value } as Partial<F>)
-        }}
+        onChange={(event) => choose(event.target.value)}
       >
         <option value="">{t('filters.all')}</option>
         {options.map((option) => (

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useId, useState, type FormEvent, type ReactNode } from 'react'
+import { Suspense, useId, useState, type FormEvent, type ReactNode } from 'react'
+import { late } from '../ui/loading/late.tsx'
 import { useT } from '../i18n/use-t.tsx'
 import { Alert } from '../ui/alert.tsx'
 import { Button, IconButton } from '../ui/button.tsx'
@@ -9,7 +10,7 @@ import type { ColumnChoice } from './use-columns.ts'
 import type { List } from './use-list.ts'
 import type { Selection } from './use-selection.ts'
 
-const ColumnDialog = lazy(() => import('./column-dialog.tsx').then((part) => ({ default: part.ColumnDialog })))
+const ColumnDialog = late(() => import('./column-dialog.tsx').then((part) => ({ default: part.ColumnDialog })))
 
 // The frame does not care what a row is; `any` is the only type every list and column fits.
 /* oxlint-disable typescript/no-explicit-any -- see above */

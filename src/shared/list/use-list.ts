@@ -190,7 +190,8 @@ export function useList<C extends Call<AnyStruct, AnyStruct>, F extends Filters>
         timer.current = setTimeout(() => commit(next), SEARCH_DELAY)
       },
     }),
-    setFilters: (patch) => commit({ ...filters, ...patch }),
+    // Several may be set before the list is drawn anew: the address has what those before did.
+    setFilters: (patch) => commit({ ...(typed ?? readListState(location.search, defaults, prefix).filters), ...patch }),
     searchNow: () => {
       commit(filters)
       setRound((now) => now + 1)

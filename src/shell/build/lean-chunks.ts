@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
+import { PART_MISSING } from '../../shared/lib/browser/page-events.ts'
 import * as icons from '../../shared/ui/icons.ts'
 
 const ICON_IMPORT = /import\s*\{([^}]*)\}\s*from\s*['"][^'"]*\/icons\.ts['"];?/g
@@ -22,11 +23,17 @@ export function withInlineIcons(code: string): string {
 }
 
 const STRINGS = fileURLToPath(new URL('../../shared/i18n/strings.ts', import.meta.url))
-/** Stands in for the bundler's preloader, which waits for style sheets of late parts; there is one sheet, and every page has it. Words are waited for. */
+/**
+ * Stands in for the bundler's preloader, which waits for style sheets of late parts; there is one sheet, and every page has it. Words are waited
+ * for. A part that cannot be fetched is told to the page (`trouble/missing-part.ts`).
+ */
 const PRELOAD = `import { lateStrings } from ${JSON.stringify(STRINGS)}; export const __vitePreload = (load, parts = []) => {
   // One that is there already costs the browser nothing.
   for (const part of parts) document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href: new URL('../' + part, import.meta.url) }))
-  return Promise.all([load(), lateStrings()]).then(([part]) => part)
+  return Promise.all([load(), lateStrings()]).then(([part]) => part, (error) => {
+    dispatchEvent(new CustomEvent(${JSON.stringify(PART_MISSING)}, { detail: error }))
+    throw error
+  })
 }`
 
 /**

@@ -59,3 +59,17 @@ it('leaves alone what is alive', () => {
   comeAlive('page')
   expect(done).toEqual(['bell'])
 })
+
+it('keeps a form from being sent by the browser, and has its button pressed again', () => {
+  one('#page').insertAdjacentHTML('beforeend', '<form method="post"><input><button id="send"></button></form>')
+  const sent = new window.Event('submit', { bubbles: true, cancelable: true })
+  one('#send').click()
+  one('form').dispatchEvent(sent)
+  expect(sent.defaultPrevented).toBe(true)
+  comeAlive('frame')
+  comeAlive('page')
+  const alive = new window.Event('submit', { bubbles: true, cancelable: true })
+  one('form').dispatchEvent(alive)
+  expect(alive.defaultPrevented).toBe(false)
+  expect(done).toEqual(['send'])
+})

@@ -1,6 +1,7 @@
 /**
- * What is pressed before it is alive is done once it is: over a slow line a page is read long before its scripts are there. Runs in the head as
- * an inline script; the last press counts, and pressing elsewhere takes it back.
+ * A button pressed before its script has come is pressed again when it has: over a slow line a page is read long before its scripts are there.
+ * A form is not sent by the browser meanwhile: Enter presses its button, and waits like it. Runs in the head as an inline script; the last
+ * press counts, and pressing elsewhere takes it back. What is typed is noted at its field (`shared/ui/inputs/use-typed-early.ts`).
  */
 export {}
 
@@ -11,6 +12,21 @@ document.addEventListener(
   ({ target }) => {
     const button = (target as Element).closest('button')
     pressed = button?.closest('astro-island[ssr]') && !button.popoverTargetElement ? button : null
+  },
+  true,
+)
+document.addEventListener(
+  'input',
+  ({ target }) => {
+    const field = target as HTMLInputElement & { typedEarly?: string }
+    if (field.closest('astro-island[ssr]')) field.typedEarly = field.value
+  },
+  true,
+)
+document.addEventListener(
+  'submit',
+  (event) => {
+    if ((event.target as Element).closest('astro-island[ssr]')) event.preventDefault()
   },
   true,
 )

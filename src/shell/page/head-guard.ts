@@ -44,6 +44,15 @@ function look(): void {
   for (const name in settings.accent) root.style.setProperty(name, settings.accent[name])
 }
 
+/** Says that the browser refuses storage (trouble/trouble.astro); damaged values alone do not count. */
+function noteStorage(): void {
+  try {
+    localStorage.getItem('')
+  } catch {
+    page.noStorage = ''
+  }
+}
+
 page.device = innerWidth < 992 ? 'mobile' : 'desktop'
 try {
   page.sidebar = innerWidth < 992 || /(^|; )sidebarStatus=0/.test(document.cookie) ? 'closed' : 'open'
@@ -53,5 +62,6 @@ try {
   // An exhibitor's session of a show that is over (shared/auth/session.ts): its bar stands before the page is painted.
   if (/"closed":true/.test(localStorage['menu-cache'])) page.closed = ''
 } catch {
-  // Storage is refused or damaged: the page shows in its defaults, and the islands ask for a login.
+  // Storage is refused or damaged: the page shows in its defaults.
+  noteStorage()
 }

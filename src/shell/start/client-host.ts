@@ -14,12 +14,13 @@ export type OnExpired = (words: Translate<'shared/api'>, locale: Locale) => void
 
 /**
  * Connects the client to the page; called once, before the first call.
- * @param hold of a page of the frame: keeps calls of its screen back until the visitor is known (`route-gate.ts`).
+ * @param lent of a page of the frame: `hold` keeps calls of its screen back until the visitor is known (`route-gate.ts`), `mayLeave` ends
+ * them when another login stands in the browser (`trouble/other-login.ts`).
  */
 export function connectClient(
   locale: Locale,
   onExpired: OnExpired = () => {},
-  hold: ClientHost['hold'] = () => null,
+  lent: Partial<Pick<ClientHost, 'hold' | 'mayLeave'>> = {},
 ): void {
   // All of them in the client's own namespace: the login page need not carry the shell's words.
   const words = fixedT(stringsOf(locale), locale, 'shared/api')
@@ -32,7 +33,7 @@ export function connectClient(
     token: getToken,
     language: () => (locale === 'en-US' ? 'en' : 'zh'),
     words,
-    hold,
+    ...lent,
     react(reaction, error) {
       if (reaction === 'sessionDialog') onExpired(words, locale)
       // The caller catches it first, and may show it where it belongs.

@@ -1,7 +1,7 @@
 /** 'Login status expired', asked once at a time however many calls fail together (specification §4, §8). */
 import { endSession } from '../../shared/auth/session.ts'
 import type { Locale } from '../../shared/lib/locale.ts'
-import { hrefOf } from '../../shared/lib/browser/site-path.ts'
+import { hrefOf, pathOf } from '../../shared/lib/browser/site-path.ts'
 import { confirm } from '../../shared/ui/overlay/overlay-store.ts'
 import type { Translate } from '../../shared/i18n/keys.ts'
 
@@ -15,7 +15,7 @@ export function holdSessionDialog(): () => void {
   }
 }
 
-/** Offers to log in again (logs out and goes to the index; drafts stay) or to stay on the page. */
+/** Offers to log in again or to stay on the page. The page opens anew then: its guard leads to the login and from there back to it, where drafts wait. */
 export async function askToLogInAgain(
   t: Translate<'shared/api'>,
   locale: Locale,
@@ -34,7 +34,7 @@ export async function askToLogInAgain(
     if (!again) return
     await endSession({ clearStorage: false })
     const go = assign ?? ((href: string) => location.assign(href))
-    go(hrefOf('/', locale))
+    go(hrefOf(pathOf(location.pathname), locale) + location.search)
   } finally {
     raised = false
   }

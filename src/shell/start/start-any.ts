@@ -1,6 +1,7 @@
 /** What every page does once its HTML stands, before any call. */
 import { toLocale, type Locale } from '../../shared/lib/locale.ts'
 import type { ClientHost } from '../../shared/api/transport.ts'
+import { surviveTranslation } from '../../shared/lib/browser/translated-page.ts'
 import { readJson, removeKey, writeJson } from '../../shared/lib/browser/web-storage.ts'
 import { $questions, $toasts, toast } from '../../shared/ui/overlay/overlay-store.ts'
 import { connectClient, type OnExpired } from './client-host.ts'
@@ -35,8 +36,9 @@ function drawOverlaysOnDemand(): void {
 }
 
 /** Connects the API client, the error log and the messages, and shows what the page before left to say. */
-export function startAny(onExpired?: OnExpired, hold?: ClientHost['hold']): void {
-  connectClient(pageLocale(), onExpired, hold)
+export function startAny(onExpired?: OnExpired, lent?: Partial<Pick<ClientHost, 'hold' | 'mayLeave'>>): void {
+  surviveTranslation()
+  connectClient(pageLocale(), onExpired, lent)
   if (import.meta.env.MODE === ERROR_LOG_IN) watchErrors()
   drawOverlaysOnDemand()
   const message = readJson('session', FAREWELL_KEY) as { text: string; tone: 'error' | 'success' } | null

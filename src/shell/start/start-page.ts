@@ -5,7 +5,8 @@ import { boothOfPage } from '../../shared/auth/session-booth.ts'
 import { $session, loadSession } from '../../shared/auth/session.ts'
 import { getToken } from '../../shared/auth/token.ts'
 import type { Locale } from '../../shared/lib/locale.ts'
-import { hrefOf, placeOf } from '../../shared/lib/browser/site-path.ts'
+import { canStore } from '../../shared/lib/browser/web-storage.ts'
+import { hrefOf, pathOf, placeOf } from '../../shared/lib/browser/site-path.ts'
 import { whenLoaded } from '../../shared/lib/browser/when-loaded.ts'
 import { followBooth } from '../booth/follow-booth.ts'
 import { boothInAddress, openBooth } from '../booth/open-booth.ts'
@@ -15,6 +16,7 @@ import { holdForGate, openGate } from './route-gate.ts'
 import { isBackForward, rememberScroll } from '../tabs/scroll-memory.ts'
 import { askToLogInAgain, holdSessionDialog } from './session-dialog.ts'
 import { leaveMessage, pageLocale, startAny } from './start-any.ts'
+import { followLogin, stillOwnLogin } from '../trouble/other-login.ts'
 import { followSession } from '../sidebar/sidebar-live.ts'
 import { watchDevice } from '../stores/device.ts'
 import { watchFullscreen } from '../stores/fullscreen.ts'
@@ -31,7 +33,10 @@ const tabOf = ({ path, titleKey, affix, noCache }: OwnRoute): Tab => ({
   noCache,
 })
 
-/** Specification §4: a profile that cannot be had logs out, shows why, and goes home (whence the guard leads to the login page). */
+/**
+ * Specification §4: a profile that cannot be had logs out and shows why. The page opens anew, whose guard leads to the login page and from there
+ * back; where the browser stores nothing there is no login to come back with, and the page says so (trouble/trouble.astro).
+ */
 async function beginSession(locale: Locale): Promise<void> {
   const release = holdSessionDialog()
   try {
@@ -42,7 +47,8 @@ async function beginSession(locale: Locale): Promise<void> {
     // What the screen asks may go, and says for itself that it failed.
     if (failed?.momentary) return openGate(true)
     if (failed) leaveMessage(failed.message)
-    location.replace(hrefOf('/', locale))
+    if (!canStore('local')) return openGate(true)
+    location.replace(hrefOf(pathOf(location.pathname), locale) + location.search)
   } finally {
     release()
   }
@@ -61,7 +67,8 @@ async function startLate(locale: Locale): Promise<void> {
 /** Starts a page of the frame with sidebar and top bar. */
 export function startPage(): void {
   const locale = pageLocale()
-  startAny((words) => void askToLogInAgain(words, locale), holdForGate)
+  followLogin()
+  startAny((words) => void askToLogInAgain(words, locale), { hold: holdForGate, mayLeave: stillOwnLogin })
   setClientHost({ booth: boothOfPage })
   const booth = boothInAddress(location.search)
   if (booth && getToken()) {

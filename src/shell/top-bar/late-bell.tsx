@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
+import { late } from '../../shared/ui/loading/late.tsx'
 import { $session } from '../../shared/auth/session.ts'
 import { useLocale, useT } from '../../shared/i18n/use-t.tsx'
 import { hrefOf } from '../../shared/lib/browser/site-path.ts'
@@ -9,7 +10,7 @@ import { Icon } from '../../shared/ui/icon.tsx'
 import { IconNotice } from '../../shared/ui/icons.ts'
 
 // Few devices read leads, and seldom without a line.
-const Unsent = lazy(() => import('./late-unsent.tsx').then((part) => ({ default: part.Unsent })))
+const Unsent = late(() => import('./late-unsent.tsx').then((part) => ({ default: part.Unsent })))
 
 /** More are not told apart in a corner of an icon. */
 const MOST = 99

@@ -1,6 +1,7 @@
 /** The top bar of every screen: sidebar, breadcrumb or top menu, search, fullscreen, size, language, account (specification §2). */
 import { useStore } from '@nanostores/react'
-import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
+import { Suspense, useEffect, useState, type ReactNode } from 'react'
+import { late } from '../../shared/ui/loading/late.tsx'
 import { $session } from '../../shared/auth/session.ts'
 import { island, useLocale, useT } from '../../shared/i18n/use-t.tsx'
 import { whenLoaded } from '../../shared/lib/browser/when-loaded.ts'
@@ -29,14 +30,14 @@ import { $drawerOpen, $settings, $size, SIZES, chooseSize } from '../stores/sett
 import { $sidebar, toggleSidebar } from '../stores/sidebar.ts'
 
 // They are rare: most pages never fetch them.
-const SettingsDrawer = lazy(() =>
+const SettingsDrawer = late(() =>
   import('./settings-drawer.tsx').then((module) => ({ default: module.SettingsDrawer })),
 )
-const PhoneSearch = lazy(() => import('../search/phone-search.tsx').then((module) => ({ default: module.PhoneSearch })))
-const BoothSwitch = lazy(() => import('./booth-switch.tsx').then((module) => ({ default: module.BoothSwitch })))
-const TopMenu = lazy(() => import('./top-menu.tsx').then((module) => ({ default: module.TopMenu })))
+const PhoneSearch = late(() => import('../search/phone-search.tsx').then((module) => ({ default: module.PhoneSearch })))
+const BoothSwitch = late(() => import('./booth-switch.tsx').then((module) => ({ default: module.BoothSwitch })))
+const TopMenu = late(() => import('./top-menu.tsx').then((module) => ({ default: module.TopMenu })))
 
-const Bell = lazy(() =>
+const Bell = late(() =>
   import('../start/late-page.ts').then(
     (late): { default: () => ReactNode } => ({ default: late.Bell }),
     // Without it the page does all that it is for.

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { late } from '../../../shared/ui/loading/late.tsx'
 import { apiAddress } from '../../../shared/api/transport.ts'
 import { loadSession } from '../../../shared/auth/session.ts'
 import { useLocale, useT } from '../../../shared/i18n/use-t.tsx'
@@ -9,7 +10,7 @@ import { IconImage } from '../../../shared/ui/icons.ts'
 import type { ProfileRecord } from '../profile-contract.ts'
 import { TEAM_ROLES } from '../rules.ts'
 
-const AvatarDialog = lazy(() => import('./avatar-dialog.tsx').then((part) => ({ default: part.AvatarDialog })))
+const AvatarDialog = late(() => import('./avatar-dialog.tsx').then((part) => ({ default: part.AvatarDialog })))
 
 /** Who the account belongs to: picture, names, role, since when. */
 export function ProfileCard({ record, onAvatar }: { record: ProfileRecord; onAvatar: (path: string) => void }) {

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
+import { late } from '../../../shared/ui/loading/late.tsx'
 import { call } from '../../../shared/api/client.ts'
 import { useMay } from '../../../shared/auth/use-may.ts'
 import { island, useT } from '../../../shared/i18n/use-t.tsx'
@@ -18,7 +19,7 @@ import { teamList } from '../team-contract.ts'
 const TABS = ['info', 'password', 'devices', 'team'] as const
 type Tab = (typeof TABS)[number]
 
-const Team = lazy(() => import('./team-section.tsx').then((part) => ({ default: part.TeamSection })))
+const Team = late(() => import('./team-section.tsx').then((part) => ({ default: part.TeamSection })))
 
 /** The personal centre (specification §2; admin-area §12). The open tab stands in the address: `?tab=team`. */
 export const ProfileScreen = island(function ProfileScreen() {

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { late } from '../../../shared/ui/loading/late.tsx'
 import { send } from '../../../shared/api/client.ts'
 import { saveBlob } from '../../../shared/api/download.ts'
 import { bodyOf } from '../../../shared/api/transport.ts'
@@ -12,7 +13,7 @@ import { PageHeader } from '../../../shared/ui/page-header.tsx'
 import { groupsOf, type ApiDocument } from '../model.ts'
 import { CallList } from './call-list.tsx'
 
-const CallView = lazy(() => import('./call-view.tsx').then((part) => ({ default: part.CallView })))
+const CallView = late(() => import('./call-view.tsx').then((part) => ({ default: part.CallView })))
 
 const DOCUMENT = {
   method: 'GET',

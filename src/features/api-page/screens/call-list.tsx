@@ -1,4 +1,5 @@
 import { useId, type MouseEvent } from 'react'
+import { useTypedEarly } from '../../../shared/ui/inputs/use-typed-early.ts'
 import { useT } from '../../../shared/i18n/use-t.tsx'
 import { writeSearch } from '../../../shared/list/search-params.ts'
 import { Button } from '../../../shared/ui/button.tsx'
@@ -37,6 +38,7 @@ export function CallList({
           {t('search')}
         </label>
         <input
+          ref={useTypedEarly(onQuery)}
           id={id}
           type="search"
           className="input"

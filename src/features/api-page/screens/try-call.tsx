@@ -84,7 +84,13 @@ export function TryCall({ call, document }: { call: ApiCall; document: ApiDocume
           {t('try.danger')}
         </Alert>
       ) : null}
-      <form ref={hold} noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
+      <form
+        method="post"
+        ref={hold}
+        noValidate
+        onSubmit={(event) => void submit(event)}
+        className="flex flex-col gap-4"
+      >
         {call.parameters.length > 0 ? (
           <div className="grid gap-4 sm:grid-cols-2">
             {call.parameters.map((one) => (

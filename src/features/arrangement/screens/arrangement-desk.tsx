@@ -1,11 +1,12 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { late } from '../../../shared/ui/loading/late.tsx'
 import { island } from '../../../shared/i18n/use-t.tsx'
 import { useSearch } from '../../../shared/list/search-params.ts'
 import { SkeletonLines } from '../../../shared/ui/loading/skeleton.tsx'
 import { TabPanel } from '../../../shared/ui/tabs.tsx'
 
-const ArrangeTab = lazy(() => import('./arrange-tab.tsx').then((part) => ({ default: part.ArrangeTab })))
-const BoardTab = lazy(() => import('./board-tab.tsx').then((part) => ({ default: part.BoardTab })))
+const ArrangeTab = late(() => import('./arrange-tab.tsx').then((part) => ({ default: part.ArrangeTab })))
+const BoardTab = late(() => import('./board-tab.tsx').then((part) => ({ default: part.BoardTab })))
 
 /** The tabs Arrangement and Day board of the organiser's matchmaking (running-a-show 6); their code comes with the first look at one. */
 export const ArrangementDesk = island(function ArrangementDesk() {

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useId, useState } from 'react'
+import { Suspense, useId, useState } from 'react'
+import { late } from '../../../shared/ui/loading/late.tsx'
 import { call } from '../../../shared/api/client.ts'
 import { useMay } from '../../../shared/auth/use-may.ts'
 import { useT } from '../../../shared/i18n/use-t.tsx'
@@ -16,13 +17,13 @@ import { boardAdd, boardDay, boardExport, type Board } from '../board-contract.t
 import { BoardGrid } from './board-grid.tsx'
 import { BoardList } from './board-list.tsx'
 
-const MeetingDialog = lazy(() => import('./meeting-dialog.tsx').then((part) => ({ default: part.MeetingDialog })))
-const AddDialog = lazy(() => import('./add-dialog.tsx').then((part) => ({ default: part.AddDialog })))
-const BoardPrint = lazy(() => import('./board-print.tsx').then((part) => ({ default: part.BoardPrint })))
+const MeetingDialog = late(() => import('./meeting-dialog.tsx').then((part) => ({ default: part.MeetingDialog })))
+const AddDialog = late(() => import('./add-dialog.tsx').then((part) => ({ default: part.AddDialog })))
+const BoardPrint = late(() => import('./board-print.tsx').then((part) => ({ default: part.BoardPrint })))
 
-const WaitingList = lazy(() => import('./waiting-list.tsx').then((part) => ({ default: part.WaitingList })))
+const WaitingList = late(() => import('./waiting-list.tsx').then((part) => ({ default: part.WaitingList })))
 
-const ToRearrange = lazy(() =>
+const ToRearrange = late(() =>
   import('../../../shared/record/rearrange/to-rearrange.tsx').then((part) => ({ default: part.ToRearrange })),
 )
 

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { late } from '../../../shared/ui/loading/late.tsx'
 import type { ReplyOf } from '../../../shared/api/contract.ts'
 import { attempt } from '../../../shared/api/attempt.ts'
 import { useMay } from '../../../shared/auth/use-may.ts'
@@ -17,9 +18,9 @@ import { activityCalls, activityEntries } from '../activity-contract.ts'
 import { voteResults } from '../vote-contract.ts'
 import { VotingTime } from './voting-time.tsx'
 
-const ActivityForm = lazy(() => import('./activity-form.tsx').then((part) => ({ default: part.ActivityForm })))
+const ActivityForm = late(() => import('./activity-form.tsx').then((part) => ({ default: part.ActivityForm })))
 
-const VoteResults = lazy(() => import('./votes/vote-results.tsx').then((part) => ({ default: part.VoteResults })))
+const VoteResults = late(() => import('./votes/vote-results.tsx').then((part) => ({ default: part.VoteResults })))
 
 type Row = ReplyOf<typeof activityCalls.list>['rows'][number]
 

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { late } from '../../../shared/ui/loading/late.tsx'
 import { under } from '../../../shared/i18n/keys.ts'
 import { useLocale, useT } from '../../../shared/i18n/use-t.tsx'
 import { ExportButton } from '../../../shared/list/export-button.tsx'
@@ -23,9 +24,9 @@ import { VotesCell } from './votes/votes-cell.tsx'
 import { voteAddress } from './votes/vote-address.ts'
 import { VotingTime } from './voting-time.tsx'
 
-const ApplicationView = lazy(() => import('./application-view.tsx').then((part) => ({ default: part.ApplicationView })))
+const ApplicationView = late(() => import('./application-view.tsx').then((part) => ({ default: part.ApplicationView })))
 
-const ShareVote = lazy(() => import('./votes/share-vote.tsx').then((part) => ({ default: part.ShareVote })))
+const ShareVote = late(() => import('./votes/share-vote.tsx').then((part) => ({ default: part.ShareVote })))
 
 /** Refusals this area words itself (rules.ts VOTE_WORDS); the rules would bring those of activities along. */
 const WORDS = { namespace: 'features/awards', own: ['onBallot', 'closed'] } as const

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { late } from '../../../shared/ui/loading/late.tsx'
 import { upload } from '../../../shared/api/upload.ts'
 import { fileUrl, preUpload } from '../../../shared/files/contract.ts'
 import { BADGE_PHOTO_LIMIT } from '../../../shared/files/limits.ts'
@@ -9,7 +10,7 @@ import { Button } from '../../../shared/ui/button.tsx'
 import { Icon } from '../../../shared/ui/icon.tsx'
 import { IconImage, IconUser } from '../../../shared/ui/icons.ts'
 
-const CropDialog = lazy(() =>
+const CropDialog = late(() =>
   import('../../../shared/files/crop/crop-dialog.tsx').then((part) => ({ default: part.CropDialog })),
 )
 /** The cut is sent as a JPEG small enough for the limit; the server encodes it anew. */

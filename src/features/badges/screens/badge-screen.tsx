@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { late } from '../../../shared/ui/loading/late.tsx'
 import { island } from '../../../shared/i18n/use-t.tsx'
 import { useSearch, writeSearch } from '../../../shared/list/search-params.ts'
 import { RecordScreen } from '../../../shared/record/record-screen.tsx'
@@ -8,8 +9,8 @@ import { BadgeTable } from './badge-table.tsx'
 import { printOf, searchOfPrint, type PrintWish } from './print-param.ts'
 import { useBadgeQuota } from './use-badge-quota.ts'
 
-const BadgeForm = lazy(() => import('./badge-form.tsx').then((part) => ({ default: part.BadgeForm })))
-const BadgePrint = lazy(() => import('./badge-print.tsx').then((part) => ({ default: part.BadgePrint })))
+const BadgeForm = late(() => import('./badge-form.tsx').then((part) => ({ default: part.BadgeForm })))
+const BadgePrint = late(() => import('./badge-print.tsx').then((part) => ({ default: part.BadgePrint })))
 
 /** Badges of the chosen booth (business-entities 3.7): the list, the form of one, the sheets as they are printed. */
 export const BadgeScreen = island(function BadgeScreen() {

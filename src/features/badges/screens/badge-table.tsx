@@ -1,4 +1,5 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { late } from '../../../shared/ui/loading/late.tsx'
 import { call } from '../../../shared/api/client.ts'
 import { useMay } from '../../../shared/auth/use-may.ts'
 import { useT } from '../../../shared/i18n/use-t.tsx'
@@ -17,10 +18,10 @@ import { BadgeTools } from './badge-tools.tsx'
 import type { PrintWish } from './print-param.ts'
 
 /** Both wait for an answer of the server anyhow. */
-const BadgeNotice = lazy(() => import('./badge-notice.tsx').then((part) => ({ default: part.BadgeNotice })))
-const BadgeFailed = lazy(() => import('./badge-failed.tsx').then((part) => ({ default: part.BadgeFailed })))
-const BadgeView = lazy(() => import('./badge-view.tsx').then((part) => ({ default: part.BadgeView })))
-const BadgeImport = lazy(() => import('./badge-import.tsx').then((part) => ({ default: part.BadgeImport })))
+const BadgeNotice = late(() => import('./badge-notice.tsx').then((part) => ({ default: part.BadgeNotice })))
+const BadgeFailed = late(() => import('./badge-failed.tsx').then((part) => ({ default: part.BadgeFailed })))
+const BadgeView = late(() => import('./badge-view.tsx').then((part) => ({ default: part.BadgeView })))
+const BadgeImport = late(() => import('./badge-import.tsx').then((part) => ({ default: part.BadgeImport })))
 
 /** Refusals this area words itself; its rules would bring those of the form along (rules.ts BADGE_WORDS). */
 const WORDS = { namespace: 'features/badges', own: ['printed', 'contactFirst'] } as const

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { late } from '../../../shared/ui/loading/late.tsx'
 import { isTyped } from '../../../shared/form/draft/draft.ts'
 import { call } from '../../../shared/api/client.ts'
 import { CODE } from '../../../shared/api/envelope.ts'
@@ -15,7 +16,7 @@ import type { FormDefinition } from '../definition/definition.ts'
 import { BoothForm, draftKeyOf, hasFiled } from './booth-form.tsx'
 import type { FormParts } from './form-parts.ts'
 
-const FiledView = lazy(() => import('./filed/filed-view.tsx').then((part) => ({ default: part.FiledView })))
+const FiledView = late(() => import('./filed/filed-view.tsx').then((part) => ({ default: part.FiledView })))
 
 /** One booth form, whichever it is: loads it for the chosen booth and shows it. Its words stand in the form's own folder. */
 export function BoothFormScreen({ definition, parts = {} }: { definition: FormDefinition; parts?: FormParts }) {

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useMemo, useRef, useState } from 'react'
+import { Suspense, useMemo, useRef, useState } from 'react'
+import { late } from '../../../shared/ui/loading/late.tsx'
 import { useMay } from '../../../shared/auth/use-may.ts'
 import { FormShell } from '../../../shared/form/form-shell.tsx'
 import { useForm } from '../../../shared/form/use-form.ts'
@@ -30,9 +31,9 @@ import type { Agreed } from './send-form.ts'
 import { SpecField } from './fields/spec-field.tsx'
 import { useTypedContent } from './use-typed-content.ts'
 
-const BillPanel = lazy(() => import('./bill-panel.tsx').then((part) => ({ default: part.BillPanel })))
-const FormWarnings = lazy(() => import('./form-warnings.tsx').then((part) => ({ default: part.FormWarnings })))
-const FormHistory = lazy(() => import('./filed/form-history.tsx').then((part) => ({ default: part.FormHistory })))
+const BillPanel = late(() => import('./bill-panel.tsx').then((part) => ({ default: part.BillPanel })))
+const FormWarnings = late(() => import('./form-warnings.tsx').then((part) => ({ default: part.FormWarnings })))
+const FormHistory = late(() => import('./filed/form-history.tsx').then((part) => ({ default: part.FormHistory })))
 
 /** What a form's rules look at, out of the server's answer. */
 export const viewOf = ({

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useRef, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
+import { late } from '../../../shared/ui/loading/late.tsx'
 import { call } from '../../../shared/api/client.ts'
 import { CODE } from '../../../shared/api/envelope.ts'
 import { island, useLocale, useT } from '../../../shared/i18n/use-t.tsx'
@@ -22,7 +23,7 @@ import { Amount } from './amount.tsx'
 import { DepositList } from '../../../shared/ui/deposit-list.tsx'
 import { toneOf } from './form-tones.ts'
 
-const BillPrint = lazy(() => import('./print/bill-print.tsx').then((part) => ({ default: part.BillPrint })))
+const BillPrint = late(() => import('./print/bill-print.tsx').then((part) => ({ default: part.BillPrint })))
 
 /** Every form of the booth with its state and deadline, and the bill of all of them (booth-forms 3.3, 3.7). */
 export const ChecklistScreen = island(function ChecklistScreen() {

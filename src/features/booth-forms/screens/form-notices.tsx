@@ -1,11 +1,12 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { late } from '../../../shared/ui/loading/late.tsx'
 import { useT } from '../../../shared/i18n/use-t.tsx'
 import { under } from '../../../shared/i18n/keys.ts'
 import { Alert } from '../../../shared/ui/alert.tsx'
 import type { FormReply } from '../contract.ts'
 import { STATUS } from '../model.ts'
 
-const RecheckNotice = lazy(() => import('./filed/recheck-notice.tsx').then((part) => ({ default: part.RecheckNotice })))
+const RecheckNotice = late(() => import('./filed/recheck-notice.tsx').then((part) => ({ default: part.RecheckNotice })))
 
 /** What was done about the form: booth changed, locked, rejected, change refused or not decided yet. */
 export function StateNotices({ reply }: { reply: FormReply }) {

@@ -1,10 +1,11 @@
-import { lazy, Suspense, useRef, useState, type ReactNode } from 'react'
+import { Suspense, useRef, useState, type ReactNode } from 'react'
+import { late } from '../../../shared/ui/loading/late.tsx'
 import { useT } from '../../../shared/i18n/use-t.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
 import { readContent } from '../definition/definition.ts'
 import type { FormParts, PartProps } from './form-parts.ts'
 
-const PrintView = lazy(() => import('./print/print-view.tsx').then((part) => ({ default: part.PrintView })))
+const PrintView = late(() => import('./print/print-view.tsx').then((part) => ({ default: part.PrintView })))
 
 /**
  * A form, or its print in its place; what is on the screen stays as it is while the print is looked at.

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
-import { lazy, Suspense, useEffect, useLayoutEffect, useState } from 'react'
+import { Suspense, useEffect, useLayoutEffect, useState } from 'react'
+import { late } from '../../../shared/ui/loading/late.tsx'
 import { call } from '../../../shared/api/client.ts'
 import { CODE } from '../../../shared/api/envelope.ts'
 import { $session } from '../../../shared/auth/session.ts'
@@ -14,7 +15,7 @@ import { CompanyHead } from './company-head.tsx'
 import { endAwaiting, keepHint } from './form-hint.ts'
 
 const loadView = () => import('./company-view.tsx').then((part) => ({ default: part.CompanyView }))
-const CompanyView = lazy(loadView)
+const CompanyView = late(loadView)
 
 /** Somebody is at it: what was typed is not sent yet, or the address asks for the dialog of the name. */
 const isAtIt = (): boolean => isTyped(DRAFT_KEY) || new URLSearchParams(location.search).has('open')

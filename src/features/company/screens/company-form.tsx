@@ -1,4 +1,5 @@
-import { lazy, Suspense, useEffectEvent, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react'
+import { Suspense, useEffectEvent, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react'
+import { late } from '../../../shared/ui/loading/late.tsx'
 import { call } from '../../../shared/api/client.ts'
 import { loadSession } from '../../../shared/auth/session.ts'
 import { useMay } from '../../../shared/auth/use-may.ts'
@@ -17,11 +18,11 @@ import { CompanyHead } from './company-head.tsx'
 import { CompanyProgress } from './company-progress.tsx'
 import { CompanySections } from './company-sections.tsx'
 
-const NameChangeDialog = lazy(() =>
+const NameChangeDialog = late(() =>
   import('./name-change-dialog.tsx').then((part) => ({ default: part.NameChangeDialog })),
 )
 
-const NameChangeBanner = lazy(() =>
+const NameChangeBanner = late(() =>
   import('./name-change-banner.tsx').then((part) => ({ default: part.NameChangeBanner })),
 )
 

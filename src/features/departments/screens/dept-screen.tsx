@@ -1,4 +1,4 @@
-import { lazy } from 'react'
+import { late } from '../../../shared/ui/loading/late.tsx'
 import { StatusFilter, useCreatedColumn, useStatusColumn } from '../../../shared/crud/admin-list.tsx'
 import { AdminTree } from '../../../shared/crud/admin-tree.tsx'
 import { ROOT } from '../../../shared/crud/tree-contract.ts'
@@ -8,7 +8,7 @@ import { FilterText } from '../../../shared/list/filter-inputs.tsx'
 import { PageHeader } from '../../../shared/ui/page-header.tsx'
 import { deptCalls } from '../contract.ts'
 
-const DeptForm = lazy(() => import('./dept-form.tsx').then((part) => ({ default: part.DeptForm })))
+const DeptForm = late(() => import('./dept-form.tsx').then((part) => ({ default: part.DeptForm })))
 
 /** Departments of the organiser in their tree (admin-area 7). */
 export const DeptScreen = island(function DeptScreen() {

@@ -1,4 +1,5 @@
-import { lazy, Suspense, type ReactNode } from 'react'
+import { Suspense, type ReactNode } from 'react'
+import { late } from '../../../shared/ui/loading/late.tsx'
 import { call } from '../../../shared/api/client.ts'
 import { useMay } from '../../../shared/auth/use-may.ts'
 import { island, useLocale, useT } from '../../../shared/i18n/use-t.tsx'
@@ -22,7 +23,7 @@ import { dockingExport, dockingIndex, dockingInvite, dockingList, dockingNum } f
 import type { DockingRow } from '../row-contract.ts'
 import { meetingColumns, meetingName } from './meeting-columns.tsx'
 
-const MeetingDrawer = lazy(() => import('./meeting-drawer.tsx').then((part) => ({ default: part.MeetingDrawer })))
+const MeetingDrawer = late(() => import('./meeting-drawer.tsx').then((part) => ({ default: part.MeetingDrawer })))
 
 const NAME = 'docking'
 /** What was asked for, and what buyers asked for. */

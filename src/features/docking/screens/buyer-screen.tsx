@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { late } from '../../../shared/ui/loading/late.tsx'
 import { call } from '../../../shared/api/client.ts'
 import { useMay } from '../../../shared/auth/use-may.ts'
 import { island, useLocale, useT } from '../../../shared/i18n/use-t.tsx'
@@ -24,7 +25,7 @@ import { DayPlan } from './day-plan.tsx'
 import { loadCategoryLevels, loadCountries } from '../../reference/load-options.ts'
 import { slotChoices } from './slot-words.ts'
 
-const ApplyDialog = lazy(() => import('./apply-dialog.tsx').then((part) => ({ default: part.ApplyDialog })))
+const ApplyDialog = late(() => import('./apply-dialog.tsx').then((part) => ({ default: part.ApplyDialog })))
 
 /** Buyers who take part in matchmaking, those that fit best first, and the own day beside them (business-entities 3.18). */
 export const BuyerScreen = island(function BuyerScreen() {

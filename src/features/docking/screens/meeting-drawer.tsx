@@ -1,4 +1,5 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { late } from '../../../shared/ui/loading/late.tsx'
 import { attempt } from '../../../shared/api/attempt.ts'
 import { call } from '../../../shared/api/client.ts'
 import { useMay } from '../../../shared/auth/use-may.ts'
@@ -41,10 +42,10 @@ import { meetingName, noteOf } from './meeting-columns.tsx'
 import { timeOf } from './slot-words.ts'
 
 const forms = () => import('./step-forms.tsx')
-const AcceptForm = lazy(() => forms().then((part) => ({ default: part.AcceptForm })))
-const AssignForm = lazy(() => forms().then((part) => ({ default: part.AssignForm })))
-const OfferForm = lazy(() => forms().then((part) => ({ default: part.OfferForm })))
-const FeedbackForm = lazy(() => forms().then((part) => ({ default: part.FeedbackForm })))
+const AcceptForm = late(() => forms().then((part) => ({ default: part.AcceptForm })))
+const AssignForm = late(() => forms().then((part) => ({ default: part.AssignForm })))
+const OfferForm = late(() => forms().then((part) => ({ default: part.OfferForm })))
+const FeedbackForm = late(() => forms().then((part) => ({ default: part.FeedbackForm })))
 
 /** One meeting: who, when, where, and what can be done to it now. */
 export function MeetingDrawer({ id, onClose, onChanged }: { id: string; onClose: () => void; onChanged: () => void }) {

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { late } from '../../../shared/ui/loading/late.tsx'
 import { call } from '../../../shared/api/client.ts'
 import { attempt } from '../../../shared/api/attempt.ts'
 import { download } from '../../../shared/api/download.ts'
@@ -38,16 +39,16 @@ import { useAccountMenu } from './use-account-menu.ts'
 import { useLoad } from '../../../shared/ui/loading/use-load.ts'
 import { outboxList } from '../../outbox/contract.ts'
 
-const ImportList = lazy(() => import('./import-list.tsx').then((part) => ({ default: part.ImportList })))
-const MailingDialog = lazy(() => import('./mailing-dialog.tsx').then((part) => ({ default: part.MailingDialog })))
-const LinkDialog = lazy(() =>
+const ImportList = late(() => import('./import-list.tsx').then((part) => ({ default: part.ImportList })))
+const MailingDialog = late(() => import('./mailing-dialog.tsx').then((part) => ({ default: part.MailingDialog })))
+const LinkDialog = late(() =>
   import('../../../shared/ui/overlay/link-dialog.tsx').then((part) => ({ default: part.LinkDialog })),
 )
-const AssignDialog = lazy(() => import('./bulk-dialogs.tsx').then((part) => ({ default: part.AssignDialog })))
-const TagDialog = lazy(() => import('./bulk-dialogs.tsx').then((part) => ({ default: part.TagDialog })))
-const LetterDialog = lazy(() => import('./letter-dialog.tsx').then((part) => ({ default: part.LetterDialog })))
-const AddForm = lazy(() => import('./add-form.tsx').then((part) => ({ default: part.AddForm })))
-const EditForm = lazy(() => import('./edit-form.tsx').then((part) => ({ default: part.EditForm })))
+const AssignDialog = late(() => import('./bulk-dialogs.tsx').then((part) => ({ default: part.AssignDialog })))
+const TagDialog = late(() => import('./bulk-dialogs.tsx').then((part) => ({ default: part.TagDialog })))
+const LetterDialog = late(() => import('./letter-dialog.tsx').then((part) => ({ default: part.LetterDialog })))
+const AddForm = late(() => import('./add-form.tsx').then((part) => ({ default: part.AddForm })))
+const EditForm = late(() => import('./edit-form.tsx').then((part) => ({ default: part.EditForm })))
 
 /** The organiser's exhibitors: import a list, hand out first-login links, keep accounts and booths. */
 export const ExhibitorsScreen = island(function ExhibitorsScreen() {

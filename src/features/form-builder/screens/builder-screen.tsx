@@ -1,10 +1,11 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { late } from '../../../shared/ui/loading/late.tsx'
 import { useHydrated } from '../../../shared/ui/use-hydrated.ts'
 import { island, useT } from '../../../shared/i18n/use-t.tsx'
 import { PageHeader } from '../../../shared/ui/page-header.tsx'
 import { Loading, Skeleton } from '../../../shared/ui/loading/skeleton.tsx'
 
-const Studio = lazy(() => import('./studio.tsx').then((part) => ({ default: part.Studio })))
+const Studio = late(() => import('./studio.tsx').then((part) => ({ default: part.Studio })))
 
 /** Forms are drawn here and taken away as screens of this project (admin-area 13). */
 export const BuilderScreen = island(function BuilderScreen() {

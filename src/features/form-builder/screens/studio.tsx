@@ -1,4 +1,5 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { late } from '../../../shared/ui/loading/late.tsx'
 import { useLocale, useT } from '../../../shared/i18n/use-t.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
 import { toast } from '../../../shared/ui/overlay/overlay-store.ts'
@@ -15,10 +16,10 @@ import { StudioBar, type StudioDialog } from './studio-bar.tsx'
 import { useItemActions } from './use-item-actions.ts'
 import { useDesign } from './use-design.ts'
 
-const Preview = lazy(() => import('./preview.tsx').then((part) => ({ default: part.Preview })))
-const ExportDialog = lazy(() => import('./export-dialog.tsx').then((part) => ({ default: part.ExportDialog })))
-const DesignsDialog = lazy(() => import('./designs-dialog.tsx').then((part) => ({ default: part.DesignsDialog })))
-const OpenFileDialog = lazy(() => import('./open-file-dialog.tsx').then((part) => ({ default: part.OpenFileDialog })))
+const Preview = late(() => import('./preview.tsx').then((part) => ({ default: part.Preview })))
+const ExportDialog = late(() => import('./export-dialog.tsx').then((part) => ({ default: part.ExportDialog })))
+const DesignsDialog = late(() => import('./designs-dialog.tsx').then((part) => ({ default: part.DesignsDialog })))
+const OpenFileDialog = late(() => import('./open-file-dialog.tsx').then((part) => ({ default: part.OpenFileDialog })))
 
 const SIDES = ['palette', 'canvas', 'properties'] as const
 type Side = (typeof SIDES)[number]

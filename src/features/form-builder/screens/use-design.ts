@@ -18,7 +18,9 @@ const untouched = JSON.stringify(emptyDesign())
 
 /** The open form with its history, kept in this browser with every step. */
 export function useDesign() {
-  const user = useStore($session, { ssr: 'initial' }).user?.userId ?? draftUser()
+  // Whoever becomes known draws it anew.
+  useStore($session, { ssr: 'initial' })
+  const user = draftUser()
   const [start] = useState(() => (user === null ? null : openDesign(user)))
   const [id, setId] = useState(() => start?.id ?? newDesignId())
   const [history, dispatch] = useReducer(reduced, start?.design ?? emptyDesign(), historyOf)

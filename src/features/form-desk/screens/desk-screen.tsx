@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { late } from '../../../shared/ui/loading/late.tsx'
 import { call } from '../../../shared/api/client.ts'
 import { $session } from '../../../shared/auth/session.ts'
 import { useMay } from '../../../shared/auth/use-may.ts'
@@ -19,20 +20,20 @@ import type { FormCode } from '../../../shared/lib/form-codes.ts'
 import { DATED_KINDS, FORM_OF_KIND, type DatedKind } from '../../../shared/record/rearrange-contract.ts'
 import { DeskTable } from './desk-table.tsx'
 
-const MoneyTable = lazy(() => import('./money/money-table.tsx').then((part) => ({ default: part.MoneyTable })))
+const MoneyTable = late(() => import('./money/money-table.tsx').then((part) => ({ default: part.MoneyTable })))
 
-const ToRearrange = lazy(() =>
+const ToRearrange = late(() =>
   import('../../../shared/record/rearrange/to-rearrange.tsx').then((part) => ({ default: part.ToRearrange })),
 )
 
 /** Kinds of what a form holds for a day; H11 has a board of its own besides. */
 const datedIn = (form: FormCode): DatedKind[] => DATED_KINDS.filter((kind) => FORM_OF_KIND[kind] === form)
 
-const GuidePanel = lazy(() => import('./guide/guide-panel.tsx').then((part) => ({ default: part.GuidePanel })))
-const GuidePrint = lazy(() => import('./guide/guide-print.tsx').then((part) => ({ default: part.GuidePrint })))
+const GuidePanel = late(() => import('./guide/guide-panel.tsx').then((part) => ({ default: part.GuidePanel })))
+const GuidePrint = late(() => import('./guide/guide-print.tsx').then((part) => ({ default: part.GuidePrint })))
 
-const FasciaPanel = lazy(() => import('./fascia/fascia-panel.tsx').then((part) => ({ default: part.FasciaPanel })))
-const FasciaPrint = lazy(() => import('./fascia/fascia-print.tsx').then((part) => ({ default: part.FasciaPrint })))
+const FasciaPanel = late(() => import('./fascia/fascia-panel.tsx').then((part) => ({ default: part.FasciaPanel })))
+const FasciaPrint = late(() => import('./fascia/fascia-print.tsx').then((part) => ({ default: part.FasciaPrint })))
 
 /** Beside the forms: the fascia boards for who makes them, the directory for the printer, what all forms together cost, and what is paid. */
 const FURTHER = { fascia: fasciaList, guide: guidePrint, money: balanceList } as const

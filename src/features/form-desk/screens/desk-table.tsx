@@ -1,4 +1,5 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { late } from '../../../shared/ui/loading/late.tsx'
 import { download } from '../../../shared/api/download.ts'
 import { REMINDERS } from '../../../shared/record/rights-contract.ts'
 import { useMay } from '../../../shared/auth/use-may.ts'
@@ -31,8 +32,8 @@ import type { FormCode } from '../../../shared/lib/form-codes.ts'
 import { deskColumns } from './desk-columns.tsx'
 import { useDecide } from './use-decide.ts'
 
-const FormDialog = lazy(() => import('./form-dialog.tsx').then((part) => ({ default: part.FormDialog })))
-const TotalsDialog = lazy(() => import('./totals-dialog.tsx').then((part) => ({ default: part.TotalsDialog })))
+const FormDialog = late(() => import('./form-dialog.tsx').then((part) => ({ default: part.FormDialog })))
+const TotalsDialog = late(() => import('./totals-dialog.tsx').then((part) => ({ default: part.TotalsDialog })))
 
 const ACTIONS = ['confirm', 'reject', 'lock', 'unlock'] as const
 const ICONS = { confirm: IconCheck, reject: IconXCircle, lock: undefined, unlock: undefined }

@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { late } from '../../../shared/ui/loading/late.tsx'
 import { call } from '../../../shared/api/client.ts'
 import { CODE } from '../../../shared/api/envelope.ts'
 import { useMay } from '../../../shared/auth/use-may.ts'
@@ -15,8 +16,8 @@ import { useLoad } from '../../../shared/ui/loading/use-load.ts'
 import { priceSave, formDeadlines, nodeList, priceList, type DeadlineRow, type NodeSet } from '../prices-contract.ts'
 import { PriceList } from './prices/price-list.tsx'
 
-const DeadlineDialog = lazy(() => import('./deadline-dialog.tsx').then((part) => ({ default: part.DeadlineDialog })))
-const NodesDialog = lazy(() => import('./nodes-dialog.tsx').then((part) => ({ default: part.NodesDialog })))
+const DeadlineDialog = late(() => import('./deadline-dialog.tsx').then((part) => ({ default: part.DeadlineDialog })))
+const NodesDialog = late(() => import('./nodes-dialog.tsx').then((part) => ({ default: part.NodesDialog })))
 
 type Nodes = NodeSet & { openDate: string; closeDate: string }
 

@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { late } from '../../../shared/ui/loading/late.tsx'
 import { call } from '../../../shared/api/client.ts'
 import { island, useLocale, useT } from '../../../shared/i18n/use-t.tsx'
 import { hrefOf } from '../../../shared/lib/browser/site-path.ts'
@@ -11,7 +12,7 @@ import { PageHeader } from '../../../shared/ui/page-header.tsx'
 import { useHydrated } from '../../../shared/ui/use-hydrated.ts'
 import { genDetail } from '../contract.ts'
 
-const GenForm = lazy(() => import('./gen-form.tsx').then((part) => ({ default: part.GenForm })))
+const GenForm = late(() => import('./gen-form.tsx').then((part) => ({ default: part.GenForm })))
 
 /** What is generated of one table (admin-area 13). `?tableId=` names it. */
 export const GenEditScreen = island(function GenEditScreen() {

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { late } from '../../../shared/ui/loading/late.tsx'
 import { attempt } from '../../../shared/api/attempt.ts'
 import { call } from '../../../shared/api/client.ts'
 import { download } from '../../../shared/api/download.ts'
@@ -20,8 +21,8 @@ import { confirm, toast } from '../../../shared/ui/overlay/overlay-store.ts'
 import { PageHeader } from '../../../shared/ui/page-header.tsx'
 import { genCode, genEdit, genImport, genList, genPreview, genRemove, genSync } from '../contract.ts'
 
-const ImportDialog = lazy(() => import('./import-tables.tsx').then((part) => ({ default: part.ImportTables })))
-const PreviewDialog = lazy(() => import('./preview-dialog.tsx').then((part) => ({ default: part.PreviewDialog })))
+const ImportDialog = late(() => import('./import-tables.tsx').then((part) => ({ default: part.ImportTables })))
+const PreviewDialog = late(() => import('./preview-dialog.tsx').then((part) => ({ default: part.PreviewDialog })))
 
 type Row = RowOf<typeof genList>
 const FILTERS = { tableName: '', tableComment: '', from: '', to: '' }

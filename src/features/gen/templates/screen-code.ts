@@ -58,7 +58,7 @@ function filterCode(column: GenColumn, { many }: Shape, at: Imports): string {
 export function screenFile(shape: Shape): string {
   const { component, many, one, file, words, title, list, queries, isTree } = shape
   const at = imports()
-  at.use('lazy', 'react')
+  at.use('late', '../../../shared/ui/loading/late.tsx')
   at.use('island', I18N)
   at.use('useT', I18N)
   at.use('PageHeader', '../../../shared/ui/page-header.tsx')
@@ -85,7 +85,7 @@ export function screenFile(shape: Shape): string {
   const code = [...columns, ...filters].join('\n')
   return `${at.lines()}
 
-const ${component}Form = lazy(() => import('./${file}-form.tsx').then((part) => ({ default: part.${component}Form })))
+const ${component}Form = late(() => import('./${file}-form.tsx').then((part) => ({ default: part.${component}Form })))
 
 export const ${component}Screen = island(function ${component}Screen() {
   const t = useT('${words}')

@@ -1,11 +1,12 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { late } from '../../../shared/ui/loading/late.tsx'
 import { island } from '../../../shared/i18n/use-t.tsx'
 import { SkeletonLines } from '../../../shared/ui/loading/skeleton.tsx'
 import { BookingTable } from './booking/booking-table.tsx'
 import { useBookingView } from './booking/use-booking-view.ts'
 
-const BookingPage = lazy(() => import('./booking/booking-page.tsx').then((part) => ({ default: part.BookingPage })))
-const Confirmation = lazy(() =>
+const BookingPage = late(() => import('./booking/booking-page.tsx').then((part) => ({ default: part.BookingPage })))
+const Confirmation = late(() =>
   import('./confirmation/confirmation.tsx').then((part) => ({ default: part.Confirmation })),
 )
 

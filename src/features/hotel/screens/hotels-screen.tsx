@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { late } from '../../../shared/ui/loading/late.tsx'
 import { island, useT } from '../../../shared/i18n/use-t.tsx'
 import { useSearch, writeSearch } from '../../../shared/list/search-params.ts'
 import { PageHeader } from '../../../shared/ui/page-header.tsx'
@@ -6,9 +7,9 @@ import { SkeletonLines } from '../../../shared/ui/loading/skeleton.tsx'
 import { TabPanel, Tabs } from '../../../shared/ui/tabs.tsx'
 import { OrganiserBookings } from './desk/organiser-bookings.tsx'
 
-const StockPanel = lazy(() => import('./desk/stock-panel.tsx').then((part) => ({ default: part.StockPanel })))
+const StockPanel = late(() => import('./desk/stock-panel.tsx').then((part) => ({ default: part.StockPanel })))
 
-const ToRearrange = lazy(() =>
+const ToRearrange = late(() =>
   import('../../../shared/record/rearrange/to-rearrange.tsx').then((part) => ({ default: part.ToRearrange })),
 )
 

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { late } from '../../../shared/ui/loading/late.tsx'
 import { attempt } from '../../../shared/api/attempt.ts'
 import { useMay } from '../../../shared/auth/use-may.ts'
 import { AdminList, StatusFilter, useStatusColumn } from '../../../shared/crud/admin-list.tsx'
@@ -14,9 +15,9 @@ import { awardCalls, awardEntries, awardResults } from '../award-contract.ts'
 import { juryList } from '../jury-contract.ts'
 import { PhaseBadge } from './phase-badge.tsx'
 
-const AwardResults = lazy(() => import('./award-results.tsx').then((part) => ({ default: part.AwardResults })))
-const JuryDialog = lazy(() => import('./jury/jury-dialog.tsx').then((part) => ({ default: part.JuryDialog })))
-const AwardForm = lazy(() => import('./award-form.tsx').then((part) => ({ default: part.AwardForm })))
+const AwardResults = late(() => import('./award-results.tsx').then((part) => ({ default: part.AwardResults })))
+const JuryDialog = late(() => import('./jury/jury-dialog.tsx').then((part) => ({ default: part.JuryDialog })))
+const AwardForm = late(() => import('./award-form.tsx').then((part) => ({ default: part.AwardForm })))
 
 type Row = ReplyOf<typeof awardCalls.list>['rows'][number]
 

@@ -1,10 +1,11 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { late } from '../../../shared/ui/loading/late.tsx'
 import { island, useT } from '../../../shared/i18n/use-t.tsx'
 import { useSearch, writeSearch } from '../../../shared/list/search-params.ts'
 import { SkeletonLines } from '../../../shared/ui/loading/skeleton.tsx'
 import { TabPanel, Tabs } from '../../../shared/ui/tabs.tsx'
 
-const AwardTab = lazy(() => import('./award-tab.tsx').then((part) => ({ default: part.AwardTab })))
+const AwardTab = late(() => import('./award-tab.tsx').then((part) => ({ default: part.AwardTab })))
 
 /** Name of the tabs; the panel of votes is an island of its own area. */
 const DESK = 'awards'

@@ -1,12 +1,13 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { late } from '../../../shared/ui/loading/late.tsx'
 import { island } from '../../../shared/i18n/use-t.tsx'
 import { RecordScreen } from '../../../shared/record/record-screen.tsx'
 import { useOpened } from '../../../shared/record/use-opened.ts'
 import { SkeletonLines } from '../../../shared/ui/loading/skeleton.tsx'
 import { EntryTable } from './entry-table.tsx'
 
-const EntryForm = lazy(() => import('./entry-form.tsx').then((part) => ({ default: part.EntryForm })))
-const EntrySheet = lazy(() => import('./sheet/entry-sheet.tsx').then((part) => ({ default: part.EntrySheet })))
+const EntryForm = late(() => import('./entry-form.tsx').then((part) => ({ default: part.EntryForm })))
+const EntrySheet = late(() => import('./sheet/entry-sheet.tsx').then((part) => ({ default: part.EntrySheet })))
 const nothing = () => {}
 
 /** The exhibitor's entries for industry awards (business-entities 3.20), the form of one, and its sheet to print. */

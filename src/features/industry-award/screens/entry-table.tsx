@@ -1,4 +1,4 @@
-import { lazy } from 'react'
+import { late } from '../../../shared/ui/loading/late.tsx'
 import { under } from '../../../shared/i18n/keys.ts'
 import { useLocale, useT } from '../../../shared/i18n/use-t.tsx'
 import { ExportButton } from '../../../shared/list/export-button.tsx'
@@ -22,7 +22,7 @@ import { isOpen, loadStart } from './load-start.ts'
 import { PhaseBadge } from './phase-badge.tsx'
 import { ResultBadge } from './result-badge.tsx'
 
-const EntryView = lazy(() => import('./entry-view.tsx').then((part) => ({ default: part.EntryView })))
+const EntryView = late(() => import('./entry-view.tsx').then((part) => ({ default: part.EntryView })))
 
 /** Refusals this area words itself (rules.ts ENTRY_WORDS). */
 const WORDS = { namespace: 'features/industry-award', own: ['judged', 'closed'] } as const

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
+import { late } from '../../../shared/ui/loading/late.tsx'
 import { attempt } from '../../../shared/api/attempt.ts'
 import { call } from '../../../shared/api/client.ts'
 import { island, useT } from '../../../shared/i18n/use-t.tsx'
@@ -8,7 +9,7 @@ import { Spinner } from '../../../shared/ui/loading/spinner.tsx'
 import { askOptions } from '../contract.ts'
 
 /** A form takes more styles than a page that shows a product. */
-const AskForm = lazy(async () => {
+const AskForm = late(async () => {
   const [part] = await Promise.all([import('./ask-form.tsx'), loadWholeSheet()])
   return { default: part.AskForm }
 })

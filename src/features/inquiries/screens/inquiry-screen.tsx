@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { late } from '../../../shared/ui/loading/late.tsx'
 import { call } from '../../../shared/api/client.ts'
 import { island, useLocale, useT } from '../../../shared/i18n/use-t.tsx'
 import { DataTable } from '../../../shared/list/data-table.tsx'
@@ -22,7 +23,7 @@ import { inquiryCounts, inquiryExport, inquiryList, type InquiryRow } from '../c
 import { inquiryColumns } from './inquiry-columns.tsx'
 import { INQUIRY_FILTERS } from './inquiry-filters.ts'
 
-const InquiryDrawer = lazy(() => import('./inquiry-drawer.tsx').then((part) => ({ default: part.InquiryDrawer })))
+const InquiryDrawer = late(() => import('./inquiry-drawer.tsx').then((part) => ({ default: part.InquiryDrawer })))
 
 /** Tab by the filter it stands for. */
 const TABS = { all: '', open: '0', done: '1' } as const

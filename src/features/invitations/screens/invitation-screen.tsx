@@ -1,4 +1,5 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { late } from '../../../shared/ui/loading/late.tsx'
 import { NOMINATION_READERS } from '../../../shared/record/rights-contract.ts'
 import { useMay } from '../../../shared/auth/use-may.ts'
 import { hrefOf } from '../../../shared/lib/browser/site-path.ts'
@@ -16,9 +17,9 @@ import { MailPanel } from './mail-panel.tsx'
 import { useInvitationCounts } from './use-invitation-counts.ts'
 import { invitationBaseSave } from '../contract.ts'
 
-const SmsPanel = lazy(() => import('./sms/sms-panel.tsx').then((part) => ({ default: part.SmsPanel })))
-const LinkPanel = lazy(() => import('./link-panel.tsx').then((part) => ({ default: part.LinkPanel })))
-const BaseDialog = lazy(() => import('./base-dialog.tsx').then((part) => ({ default: part.BaseDialog })))
+const SmsPanel = late(() => import('./sms/sms-panel.tsx').then((part) => ({ default: part.SmsPanel })))
+const LinkPanel = late(() => import('./link-panel.tsx').then((part) => ({ default: part.LinkPanel })))
+const BaseDialog = late(() => import('./base-dialog.tsx').then((part) => ({ default: part.BaseDialog })))
 
 /** Tabs by channel: what stands in the address, and its name. */
 const TABS = [

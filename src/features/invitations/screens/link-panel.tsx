@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { late } from '../../../shared/ui/loading/late.tsx'
 import { useT } from '../../../shared/i18n/use-t.tsx'
 import { IconUsers } from '../../../shared/ui/icons.ts'
 import { SkeletonLines } from '../../../shared/ui/loading/skeleton.tsx'
@@ -7,8 +8,8 @@ import type { InvitationCounts } from '../contract.ts'
 import { Figures } from './figures.tsx'
 import { InvitationTable } from './invitation-table.tsx'
 
-const PosterPanel = lazy(() => import('./poster-panel.tsx').then((part) => ({ default: part.PosterPanel })))
-const ChatPanel = lazy(() => import('./chat-panel.tsx').then((part) => ({ default: part.ChatPanel })))
+const PosterPanel = late(() => import('./poster-panel.tsx').then((part) => ({ default: part.PosterPanel })))
+const ChatPanel = late(() => import('./chat-panel.tsx').then((part) => ({ default: part.ChatPanel })))
 
 /** Poster or chat message, with who registered through it. `round`: raised when what it says was changed. */
 export function LinkPanel({

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { late } from '../../../shared/ui/loading/late.tsx'
 import { useMay } from '../../../shared/auth/use-may.ts'
 import { useLocale, useT } from '../../../shared/i18n/use-t.tsx'
 import { useOpened } from '../../../shared/record/use-opened.ts'
@@ -12,10 +13,10 @@ import { Figures } from './figures.tsx'
 import { mailFigures } from './figure-items.ts'
 import { InvitationTable, detailHref } from './invitation-table.tsx'
 
-const SendDialog = lazy(() => import('./send-dialog.tsx').then((part) => ({ default: part.SendDialog })))
-const AddDialog = lazy(() => import('./add-dialog.tsx').then((part) => ({ default: part.AddDialog })))
-const PasteDialog = lazy(() => import('./paste-dialog.tsx').then((part) => ({ default: part.PasteDialog })))
-const ImportPeople = lazy(() => import('./import-people.tsx').then((part) => ({ default: part.ImportPeople })))
+const SendDialog = late(() => import('./send-dialog.tsx').then((part) => ({ default: part.SendDialog })))
+const AddDialog = late(() => import('./add-dialog.tsx').then((part) => ({ default: part.AddDialog })))
+const PasteDialog = late(() => import('./paste-dialog.tsx').then((part) => ({ default: part.PasteDialog })))
+const ImportPeople = late(() => import('./import-people.tsx').then((part) => ({ default: part.ImportPeople })))
 
 /** What holds nothing typed; the forms stand in the address. */
 type Open = 'file' | readonly InvitationRow[] | 'all' | null

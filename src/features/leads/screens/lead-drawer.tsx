@@ -1,4 +1,5 @@
-import { lazy, Suspense, useRef } from 'react'
+import { Suspense, useRef } from 'react'
+import { late } from '../../../shared/ui/loading/late.tsx'
 import { call } from '../../../shared/api/client.ts'
 import { useMay } from '../../../shared/auth/use-may.ts'
 import type { Form } from '../../../shared/form/form-types.ts'
@@ -17,7 +18,7 @@ import { LeadNotes } from './lead-notes.tsx'
 import { leadName } from './lead-columns.tsx'
 import { removeLead } from './remove-lead.ts'
 
-const LeadForm = lazy(() => import('./lead-form.tsx').then((part) => ({ default: part.LeadForm })))
+const LeadForm = late(() => import('./lead-form.tsx').then((part) => ({ default: part.LeadForm })))
 
 /** May what is typed in a form go? Asks where there is something. */
 export type Ask = Form<unknown>['confirmLeave']

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { late } from '../../../shared/ui/loading/late.tsx'
 import { call } from '../../../shared/api/client.ts'
 import { useMay } from '../../../shared/auth/use-may.ts'
 import { island, useT } from '../../../shared/i18n/use-t.tsx'
@@ -20,9 +21,9 @@ import { leadColumns, leadName } from './lead-columns.tsx'
 import { LeadFilters } from './lead-filter-inputs.tsx'
 import { LEAD_FILTERS } from './lead-filters.ts'
 
-const LeadDrawer = lazy(() => import('./lead-drawer.tsx').then((part) => ({ default: part.LeadDrawer })))
-const LeadForm = lazy(() => import('./lead-form.tsx').then((part) => ({ default: part.LeadForm })))
-const ExportDialog = lazy(() => import('./export-dialog.tsx').then((part) => ({ default: part.ExportDialog })))
+const LeadDrawer = late(() => import('./lead-drawer.tsx').then((part) => ({ default: part.LeadDrawer })))
+const LeadForm = late(() => import('./lead-form.tsx').then((part) => ({ default: part.LeadForm })))
+const ExportDialog = late(() => import('./export-dialog.tsx').then((part) => ({ default: part.ExportDialog })))
 
 /** Leads of the exhibitor (business-entities 3.15): one in a panel, a new one in a dialog, the filtered list as a file. */
 export const LeadScreen = island(function LeadScreen() {

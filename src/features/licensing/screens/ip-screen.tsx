@@ -1,4 +1,4 @@
-import { lazy } from 'react'
+import { late } from '../../../shared/ui/loading/late.tsx'
 import { call } from '../../../shared/api/client.ts'
 import { CODE } from '../../../shared/api/envelope.ts'
 import { island } from '../../../shared/i18n/use-t.tsx'
@@ -9,7 +9,7 @@ import { EmptyState } from '../../../shared/ui/loading/states.tsx'
 import { ipNum } from '../contract.ts'
 import { IpTable } from './ip-table.tsx'
 
-const IpForm = lazy(() => import('./ip-form.tsx').then((part) => ({ default: part.IpForm })))
+const IpForm = late(() => import('./ip-form.tsx').then((part) => ({ default: part.IpForm })))
 
 /** Licensing IP of the exhibitor (business-entities 3.6, 3.21), and the form of one. In the other edition the server says so. */
 export const IpScreen = island(function IpScreen() {

@@ -1,4 +1,4 @@
-import { lazy } from 'react'
+import { late } from '../../../shared/ui/loading/late.tsx'
 import { call } from '../../../shared/api/client.ts'
 import { useLocale, useT } from '../../../shared/i18n/use-t.tsx'
 import { ExportButton } from '../../../shared/list/export-button.tsx'
@@ -16,7 +16,7 @@ import { ipCalls, ipExport, ipHot, ipShow, type IpQuota, type IpRow } from '../c
 import { IP_WORDS } from '../rules.ts'
 import { ipColumns } from './ip-columns.tsx'
 
-const IpView = lazy(() => import('./ip-view.tsx').then((part) => ({ default: part.IpView })))
+const IpView = late(() => import('./ip-view.tsx').then((part) => ({ default: part.IpView })))
 
 /** The list of IPs. */
 export function IpTable({ quota, onAdd, onEdit, onChanged }: TablePlace<IpQuota>) {

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { late } from '../../../shared/ui/loading/late.tsx'
 import { call } from '../../../shared/api/client.ts'
 import { download } from '../../../shared/api/download.ts'
 import { useMay } from '../../../shared/auth/use-may.ts'
@@ -19,7 +20,7 @@ import { useLoad } from '../../../shared/ui/loading/use-load.ts'
 import { operLogAreas, operLogExport, operLogList, type OperLogRow } from '../contract.ts'
 import { under } from '../../../shared/i18n/keys.ts'
 
-const ChangesDialog = lazy(() => import('./changes-dialog.tsx').then((part) => ({ default: part.ChangesDialog })))
+const ChangesDialog = late(() => import('./changes-dialog.tsx').then((part) => ({ default: part.ChangesDialog })))
 
 const FILTERS = { area: '', operType: '', operName: '', recordName: '', from: '', to: '' }
 const TONES: Record<string, BadgeTone> = { '1': 'success', '2': 'info', '3': 'danger', '4': 'accent' }

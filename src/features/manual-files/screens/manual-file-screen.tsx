@@ -1,4 +1,5 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { late } from '../../../shared/ui/loading/late.tsx'
 import { attempt } from '../../../shared/api/attempt.ts'
 import { call } from '../../../shared/api/client.ts'
 import { AdminList, StatusFilter, useStatusColumn } from '../../../shared/crud/admin-list.tsx'
@@ -14,8 +15,8 @@ import { PageHeader } from '../../../shared/ui/page-header.tsx'
 import { manualFileCalls, type ManualFile } from '../admin-contract.ts'
 import { MANUAL_LANGUAGES } from '../languages.ts'
 
-const ManualFileForm = lazy(() => import('./manual-file-form.tsx').then((part) => ({ default: part.ManualFileForm })))
-const ManualVersions = lazy(() => import('./manual-versions.tsx').then((part) => ({ default: part.ManualVersions })))
+const ManualFileForm = late(() => import('./manual-file-form.tsx').then((part) => ({ default: part.ManualFileForm })))
+const ManualVersions = late(() => import('./manual-versions.tsx').then((part) => ({ default: part.ManualVersions })))
 
 /** Files of the exhibitor manual: uploaded, replaced by a new version, put in order, taken from the list (business-entities 3.22). */
 export const ManualFileScreen = island(function ManualFileScreen() {

@@ -1,9 +1,9 @@
-import { lazy } from 'react'
+import { late } from '../../../shared/ui/loading/late.tsx'
 import { island } from '../../../shared/i18n/use-t.tsx'
 import { RecordScreen } from '../../../shared/record/record-screen.tsx'
 import { RegistrationTable } from './registration-table.tsx'
 
-const RegistrationForm = lazy(() =>
+const RegistrationForm = late(() =>
   import('./registration-form.tsx').then((part) => ({ default: part.RegistrationForm })),
 )
 const nothing = () => {}

@@ -1,4 +1,4 @@
-import { lazy } from 'react'
+import { late } from '../../../shared/ui/loading/late.tsx'
 import { call } from '../../../shared/api/client.ts'
 import { REMOTE_SELECT_SIZE } from '../../../shared/api/contract.ts'
 import { useLocale, useT } from '../../../shared/i18n/use-t.tsx'
@@ -37,7 +37,7 @@ import {
   type MeetingSession,
 } from '../contract.ts'
 
-const RegistrationView = lazy(() =>
+const RegistrationView = late(() =>
   import('./registration-view.tsx').then((part) => ({ default: part.RegistrationView })),
 )
 

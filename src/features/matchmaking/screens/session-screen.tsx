@@ -1,4 +1,4 @@
-import { lazy } from 'react'
+import { late } from '../../../shared/ui/loading/late.tsx'
 import type { ReplyOf } from '../../../shared/api/contract.ts'
 import { AdminList, StatusFilter, useStatusColumn } from '../../../shared/crud/admin-list.tsx'
 import { useAdminList } from '../../../shared/crud/use-admin-list.ts'
@@ -15,7 +15,7 @@ import { TabPanel } from '../../../shared/ui/tabs.tsx'
 import { sessionCalls, sessionPeople } from '../session-contract.ts'
 import { DESK, useDeskTab } from './desk-tabs.tsx'
 
-const SessionForm = lazy(() => import('./session-form.tsx').then((part) => ({ default: part.SessionForm })))
+const SessionForm = late(() => import('./session-form.tsx').then((part) => ({ default: part.SessionForm })))
 
 type Row = ReplyOf<typeof sessionCalls.list>['rows'][number]
 

@@ -1,4 +1,4 @@
-import { lazy } from 'react'
+import { late } from '../../../shared/ui/loading/late.tsx'
 import { loadSession } from '../../../shared/auth/session.ts'
 import { StatusFilter, useStatusColumn } from '../../../shared/crud/admin-list.tsx'
 import { AdminTree } from '../../../shared/crud/admin-tree.tsx'
@@ -11,7 +11,7 @@ import { StatusBadge } from '../../../shared/ui/status-badge.tsx'
 import { menuCalls } from '../contract.ts'
 import { NamedIcon, useMenuIcons } from './named-icon.tsx'
 
-const MenuForm = lazy(() => import('./menu-form.tsx').then((part) => ({ default: part.MenuForm })))
+const MenuForm = late(() => import('./menu-form.tsx').then((part) => ({ default: part.MenuForm })))
 
 /** Folders and pages of the sidebar, and the permissions below them (admin-area 6). */
 export const MenuScreen = island(function MenuScreen() {

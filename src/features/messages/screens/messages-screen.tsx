@@ -1,4 +1,5 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { late } from '../../../shared/ui/loading/late.tsx'
 import { call } from '../../../shared/api/client.ts'
 import type { RequestOf } from '../../../shared/api/contract.ts'
 import { $session } from '../../../shared/auth/session.ts'
@@ -20,8 +21,8 @@ import { messageExport, messageList, messageReadAll, type MessageRow } from '../
 import { GoneAddresses } from './gone-addresses.tsx'
 import { MESSAGE_KINDS } from '../kinds.ts'
 
-const MessageDialog = lazy(() => import('./message-dialog.tsx').then((part) => ({ default: part.MessageDialog })))
-const MailSettings = lazy(() => import('./mail-settings.tsx').then((part) => ({ default: part.MailSettings })))
+const MessageDialog = late(() => import('./message-dialog.tsx').then((part) => ({ default: part.MessageDialog })))
+const MailSettings = late(() => import('./mail-settings.tsx').then((part) => ({ default: part.MailSettings })))
 
 /** The bell of the top bar reads the same number. */
 function keepUnread(unread: number): void {

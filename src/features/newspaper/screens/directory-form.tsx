@@ -1,4 +1,5 @@
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { Suspense, useMemo, useState } from 'react'
+import { late } from '../../../shared/ui/loading/late.tsx'
 import { call } from '../../../shared/api/client.ts'
 import { loadSession } from '../../../shared/auth/session.ts'
 import { useMay } from '../../../shared/auth/use-may.ts'
@@ -21,7 +22,7 @@ const valuesOf = (record: object) =>
   Object.fromEntries(DIRECTORY_FIELDS.map((field) => [field, (record as Record<string, unknown>)[field]]))
 
 /** Comes once the fields stand: nobody needs it to type. */
-const GuidePreview = lazy(() => import('./guide-preview.tsx').then((part) => ({ default: part.GuidePreview })))
+const GuidePreview = late(() => import('./guide-preview.tsx').then((part) => ({ default: part.GuidePreview })))
 
 /** Submitted or approved: there is something to be read. */
 export const isWithOrganiser = ({ auditStatus }: Pick<DirectoryRecord, 'auditStatus'>): boolean =>

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { late } from '../../../shared/ui/loading/late.tsx'
 import { call } from '../../../shared/api/client.ts'
 import { CODE } from '../../../shared/api/envelope.ts'
 import { isTyped } from '../../../shared/form/draft/draft.ts'
@@ -11,7 +12,7 @@ import { directoryInfo, type DirectoryRecord } from '../contract.ts'
 import { DirectoryForm, draftKeyOf, isWithOrganiser } from './directory-form.tsx'
 import { LoadFailed } from '../../../shared/ui/loading/load-failed.tsx'
 
-const EntryView = lazy(() => import('./entry-view.tsx').then((part) => ({ default: part.EntryView })))
+const EntryView = late(() => import('./entry-view.tsx').then((part) => ({ default: part.EntryView })))
 
 /** The entry of the chosen booth in the show directory (business-entities 3.2). */
 export const InformationScreen = island(function InformationScreen() {

@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { late } from '../../../shared/ui/loading/late.tsx'
 import { call } from '../../../shared/api/client.ts'
 import { CODE } from '../../../shared/api/envelope.ts'
 import { FileLink } from '../../../shared/files/file-link.tsx'
@@ -17,7 +18,7 @@ import { RichTextView } from '../../../shared/form/rich-text/rich-text-view.tsx'
 import { signNotification, type SignNotice } from '../contract.ts'
 import { LoadFailed } from '../../../shared/ui/loading/load-failed.tsx'
 
-const SignCode = lazy(() => import('./sign-code.tsx').then((part) => ({ default: part.SignCode })))
+const SignCode = late(() => import('./sign-code.tsx').then((part) => ({ default: part.SignCode })))
 const TONES: readonly BadgeTone[] = ['warning', 'info', 'info', 'success']
 
 /** The sign-in notice of the chosen booth (business-entities 3.8): opening an issued one marks it as read. Printed as one A4 page. */

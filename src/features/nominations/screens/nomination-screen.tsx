@@ -1,4 +1,4 @@
-import { lazy } from 'react'
+import { late } from '../../../shared/ui/loading/late.tsx'
 import { call } from '../../../shared/api/client.ts'
 import { island } from '../../../shared/i18n/use-t.tsx'
 import { RecordScreen } from '../../../shared/record/record-screen.tsx'
@@ -6,7 +6,7 @@ import { useQuiet } from '../../../shared/record/use-quiet.ts'
 import { nominationNum } from '../contract.ts'
 import { NominationTable } from './nomination-table.tsx'
 
-const NominationForm = lazy(() => import('./nomination-form.tsx').then((part) => ({ default: part.NominationForm })))
+const NominationForm = late(() => import('./nomination-form.tsx').then((part) => ({ default: part.NominationForm })))
 
 /** Visitors the exhibitor nominates for the organiser's letter (business-entities 3.12), and the form of one. */
 export const NominationScreen = island(function NominationScreen() {

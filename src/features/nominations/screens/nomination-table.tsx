@@ -1,4 +1,5 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { late } from '../../../shared/ui/loading/late.tsx'
 import { attempt } from '../../../shared/api/attempt.ts'
 import { useMay } from '../../../shared/auth/use-may.ts'
 import { useT } from '../../../shared/i18n/use-t.tsx'
@@ -18,8 +19,8 @@ import { nominationCancel, nominationDelete, nominationList, type NominationQuot
 import { nominationExport, nominationImports } from '../import-contract.ts'
 import { nominationColumns } from './nomination-columns.tsx'
 
-const NominationView = lazy(() => import('./nomination-view.tsx').then((part) => ({ default: part.NominationView })))
-const NominationImport = lazy(() =>
+const NominationView = late(() => import('./nomination-view.tsx').then((part) => ({ default: part.NominationView })))
+const NominationImport = late(() =>
   import('./nomination-import.tsx').then((part) => ({ default: part.NominationImport })),
 )
 

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { late } from '../../../shared/ui/loading/late.tsx'
 import { call } from '../../../shared/api/client.ts'
 import { FormDialog, RemarkField } from '../../../shared/crud/form-dialog.tsx'
 import type { AdminForm } from '../../../shared/crud/use-admin-list.ts'
@@ -18,7 +19,7 @@ import { BOOTH_TYPES, EDITIONS, noticeStruct } from '../fields.ts'
 import type { Draft } from './notice-preview.tsx'
 import type { Notice } from './use-notice-columns.tsx'
 
-const NoticePreview = lazy(() => import('./notice-preview.tsx').then((part) => ({ default: part.NoticePreview })))
+const NoticePreview = late(() => import('./notice-preview.tsx').then((part) => ({ default: part.NoticePreview })))
 
 const DEFAULTS = { noticeType: '1', status: '0', pinned: '0', targetEdition: '', targetHalls: [], targetBoothTypes: [] }
 

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { late } from '../../../shared/ui/loading/late.tsx'
 import { attempt } from '../../../shared/api/attempt.ts'
 import { call } from '../../../shared/api/client.ts'
 import { useMay } from '../../../shared/auth/use-may.ts'
@@ -14,9 +15,9 @@ import { noticeCalls, noticeReaders, noticeRestore } from '../admin-contract.ts'
 import { NOTICE_STATES } from '../rules.ts'
 import { useNoticeColumns, type Notice } from './use-notice-columns.tsx'
 
-const NoticeForm = lazy(() => import('./notice-form.tsx').then((part) => ({ default: part.NoticeForm })))
-const NoticePreview = lazy(() => import('./notice-preview.tsx').then((part) => ({ default: part.NoticePreview })))
-const NoticeReaders = lazy(() => import('./notice-readers.tsx').then((part) => ({ default: part.NoticeReaders })))
+const NoticeForm = late(() => import('./notice-form.tsx').then((part) => ({ default: part.NoticeForm })))
+const NoticePreview = late(() => import('./notice-preview.tsx').then((part) => ({ default: part.NoticePreview })))
+const NoticeReaders = late(() => import('./notice-readers.tsx').then((part) => ({ default: part.NoticeReaders })))
 
 /** Notices to exhibitors and staff: written, addressed, published, and who has read them (admin-area 11). */
 export const NoticeScreen = island(function NoticeScreen() {

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { late } from '../../../shared/ui/loading/late.tsx'
 import { download } from '../../../shared/api/download.ts'
 import { useMay } from '../../../shared/auth/use-may.ts'
 import { island, useLocale, useT } from '../../../shared/i18n/use-t.tsx'
@@ -26,7 +27,7 @@ import { useMailDecisions, useOutboxCounts } from './use-outbox.ts'
 import { TEMPLATES } from './templates.ts'
 import { under } from '../../../shared/i18n/keys.ts'
 
-const MailDialog = lazy(() => import('./mail-dialog.tsx').then((part) => ({ default: part.MailDialog })))
+const MailDialog = late(() => import('./mail-dialog.tsx').then((part) => ({ default: part.MailDialog })))
 
 const ALL = 'all'
 const ICONS = { resend: IconSend, arrived: IconCheck, cancel: IconXCircle }

@@ -1,4 +1,4 @@
-import { lazy } from 'react'
+import { late } from '../../../shared/ui/loading/late.tsx'
 import { AdminList, StatusFilter, useCreatedColumn, useStatusColumn } from '../../../shared/crud/admin-list.tsx'
 import { useAdminList } from '../../../shared/crud/use-admin-list.ts'
 import { island, useT } from '../../../shared/i18n/use-t.tsx'
@@ -6,7 +6,7 @@ import { FilterText } from '../../../shared/list/filter-inputs.tsx'
 import { PageHeader } from '../../../shared/ui/page-header.tsx'
 import { postCalls } from '../contract.ts'
 
-const PostForm = lazy(() => import('./post-form.tsx').then((part) => ({ default: part.PostForm })))
+const PostForm = late(() => import('./post-form.tsx').then((part) => ({ default: part.PostForm })))
 
 /** Posts of the organiser's staff (admin-area 8). */
 export const PostScreen = island(function PostScreen() {

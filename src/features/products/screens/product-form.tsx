@@ -1,4 +1,5 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { late } from '../../../shared/ui/loading/late.tsx'
 import { call } from '../../../shared/api/client.ts'
 import type { Form } from '../../../shared/form/form-types.ts'
 import { useLocale, useT } from '../../../shared/i18n/use-t.tsx'
@@ -10,7 +11,7 @@ import { productStruct, type ProductInput } from '../fields.ts'
 import { FREE_PRODUCT_FIELDS } from '../rules.ts'
 import { ProductFields } from './product-fields.tsx'
 
-const ProductPreview = lazy(() =>
+const ProductPreview = late(() =>
   import('./showcase/product-preview.tsx').then((part) => ({ default: part.ProductPreview })),
 )
 

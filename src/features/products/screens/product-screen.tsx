@@ -1,4 +1,5 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { late } from '../../../shared/ui/loading/late.tsx'
 import { island, useT } from '../../../shared/i18n/use-t.tsx'
 import { useMay } from '../../../shared/auth/use-may.ts'
 import { useSearch, writeSearch } from '../../../shared/list/search-params.ts'
@@ -15,9 +16,9 @@ import { usePageView } from '../../../shared/record/use-view.ts'
 import { LIST } from '../../../shared/record/view-param.ts'
 import { PRODUCT_IMPORT, productCalls } from '../contract.ts'
 
-const ProductForm = lazy(() => import('./product-form.tsx').then((part) => ({ default: part.ProductForm })))
+const ProductForm = late(() => import('./product-form.tsx').then((part) => ({ default: part.ProductForm })))
 
-const ImportProducts = lazy(() =>
+const ImportProducts = late(() =>
   import('./import/import-products.tsx').then((part) => ({ default: part.ImportProducts })),
 )
 

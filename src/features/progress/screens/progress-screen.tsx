@@ -1,4 +1,5 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { late } from '../../../shared/ui/loading/late.tsx'
 import { call } from '../../../shared/api/client.ts'
 import { download } from '../../../shared/api/download.ts'
 import { useMay } from '../../../shared/auth/use-may.ts'
@@ -28,13 +29,13 @@ import { askedIn } from './asked-in.ts'
 import { companyOf, progressColumns } from './progress-columns.tsx'
 import { DUE_CHOICES, PROGRESS_FILTERS, progressRequest } from './progress-filters.ts'
 
-const ScopedEmpty = lazy(() =>
+const ScopedEmpty = late(() =>
   import('../../../shared/list/scoped-empty.tsx').then((part) => ({ default: part.ScopedEmpty })),
 )
-const ProgressCard = lazy(() => import('./progress-card.tsx').then((part) => ({ default: part.ProgressCard })))
-const RemindDialog = lazy(() => import('./remind-dialog.tsx').then((part) => ({ default: part.RemindDialog })))
-const LogDialog = lazy(() => import('./log-dialog.tsx').then((part) => ({ default: part.LogDialog })))
-const PlanDialog = lazy(() => import('./plan-dialog.tsx').then((part) => ({ default: part.PlanDialog })))
+const ProgressCard = late(() => import('./progress-card.tsx').then((part) => ({ default: part.ProgressCard })))
+const RemindDialog = late(() => import('./remind-dialog.tsx').then((part) => ({ default: part.RemindDialog })))
+const LogDialog = late(() => import('./log-dialog.tsx').then((part) => ({ default: part.LogDialog })))
+const PlanDialog = late(() => import('./plan-dialog.tsx').then((part) => ({ default: part.PlanDialog })))
 
 const rowKey = ({ exhibitorId, boothId }: ProgressRow): string => boothId || exhibitorId
 

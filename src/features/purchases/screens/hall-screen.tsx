@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { late } from '../../../shared/ui/loading/late.tsx'
 import { API_BASE } from '../../../shared/api/api-base.ts'
 import { call } from '../../../shared/api/client.ts'
 import { useMay } from '../../../shared/auth/use-may.ts'
@@ -22,7 +23,7 @@ import { hallColumns } from './demand-columns.tsx'
 import { DEMAND_FILTERS, DemandFilters } from './demand-filters.tsx'
 import { titleOf } from './demand-words.tsx'
 
-const DemandDrawer = lazy(() => import('./demand-drawer.tsx').then((part) => ({ default: part.DemandDrawer })))
+const DemandDrawer = late(() => import('./demand-drawer.tsx').then((part) => ({ default: part.DemandDrawer })))
 
 const request = (filters: typeof DEMAND_FILTERS) => ({ ...ranged(filters), scope: 'HALL' })
 

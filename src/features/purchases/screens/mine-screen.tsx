@@ -1,4 +1,4 @@
-import { lazy } from 'react'
+import { late } from '../../../shared/ui/loading/late.tsx'
 import { call } from '../../../shared/api/client.ts'
 import { island } from '../../../shared/i18n/use-t.tsx'
 import { RecordScreen } from '../../../shared/record/record-screen.tsx'
@@ -6,7 +6,7 @@ import { useQuiet } from '../../../shared/record/use-quiet.ts'
 import { purchaseNum } from '../contract.ts'
 import { MineTable } from './mine-table.tsx'
 
-const DemandForm = lazy(() => import('./demand-form.tsx').then((part) => ({ default: part.DemandForm })))
+const DemandForm = late(() => import('./demand-form.tsx').then((part) => ({ default: part.DemandForm })))
 
 /** The exhibitor's own demands (business-entities 3.16), and the form of one. */
 export const MineScreen = island(function MineScreen() {

@@ -1,4 +1,4 @@
-import { lazy } from 'react'
+import { late } from '../../../shared/ui/loading/late.tsx'
 import { useLocale, useT } from '../../../shared/i18n/use-t.tsx'
 import { ExportButton } from '../../../shared/list/export-button.tsx'
 import { FilterSelect } from '../../../shared/list/filter-inputs.tsx'
@@ -24,7 +24,7 @@ import { PURCHASE_WORDS } from '../rules.ts'
 import { ownColumns } from './demand-columns.tsx'
 import { DEMAND_FILTERS, DemandFilters } from './demand-filters.tsx'
 
-const DemandDrawer = lazy(() => import('./demand-drawer.tsx').then((part) => ({ default: part.DemandDrawer })))
+const DemandDrawer = late(() => import('./demand-drawer.tsx').then((part) => ({ default: part.DemandDrawer })))
 
 const request = (filters: typeof FILTERS) => ({ ...ranged(filters), scope: 'MINE' })
 const FILTERS = { ...DEMAND_FILTERS, auditStatus: '', expired: '' }

@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { late } from '../../../shared/ui/loading/late.tsx'
 import { useMay } from '../../../shared/auth/use-may.ts'
 import { useLocale, useT } from '../../../shared/i18n/use-t.tsx'
 import { under } from '../../../shared/i18n/keys.ts'
@@ -22,8 +23,8 @@ import { useCaseDecisions } from './use-case-decisions.ts'
 import { useCaseKeys } from './use-case-keys.ts'
 import { useHold } from './use-hold.ts'
 
-const RejectDialog = lazy(() => import('./reject-dialog.tsx').then((part) => ({ default: part.RejectDialog })))
-const KeyHelp = lazy(() => import('./key-help.tsx').then((part) => ({ default: part.KeyHelp })))
+const RejectDialog = late(() => import('./reject-dialog.tsx').then((part) => ({ default: part.RejectDialog })))
+const KeyHelp = late(() => import('./key-help.tsx').then((part) => ({ default: part.KeyHelp })))
 
 const TONES = { 1: 'warning', 2: 'success', 3: 'danger' } as const
 const LANGUAGES: readonly ShownLanguage[] = ['both', 'zh', 'en']

@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { late } from '../../../shared/ui/loading/late.tsx'
 import { island, useT } from '../../../shared/i18n/use-t.tsx'
 import { useSearch, writeSearch } from '../../../shared/list/search-params.ts'
 import { PageHeader } from '../../../shared/ui/page-header.tsx'
@@ -11,7 +12,7 @@ import { ReviewQueue } from './review-queue.tsx'
 import { Segmented } from '../../../shared/ui/inputs/segmented.tsx'
 import { useCounts } from './use-counts.ts'
 
-const CaseView = lazy(() => import('./case-view.tsx').then((part) => ({ default: part.CaseView })))
+const CaseView = late(() => import('./case-view.tsx').then((part) => ({ default: part.CaseView })))
 
 const STATUSES = ['1', '2', '3'] as const
 

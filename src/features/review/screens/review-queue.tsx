@@ -1,4 +1,5 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { late } from '../../../shared/ui/loading/late.tsx'
 import { download } from '../../../shared/api/download.ts'
 import { useMay } from '../../../shared/auth/use-may.ts'
 import { useLocale, useT } from '../../../shared/i18n/use-t.tsx'
@@ -25,7 +26,7 @@ import { RefusedList, type Refused } from './refused-list.tsx'
 import { useDecisions } from './use-decisions.ts'
 import type { KeyIn } from '../../../shared/i18n/keys.ts'
 
-const RejectDialog = lazy(() => import('./reject-dialog.tsx').then((part) => ({ default: part.RejectDialog })))
+const RejectDialog = late(() => import('./reject-dialog.tsx').then((part) => ({ default: part.RejectDialog })))
 
 const FILTERS = { keyword: '', exhibitorId: '', from: '', to: '' }
 

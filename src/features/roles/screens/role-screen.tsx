@@ -1,4 +1,4 @@
-import { lazy } from 'react'
+import { late } from '../../../shared/ui/loading/late.tsx'
 import { useMay } from '../../../shared/auth/use-may.ts'
 import { AdminList, StatusFilter, useCreatedColumn, useStatusColumn } from '../../../shared/crud/admin-list.tsx'
 import { useAdminList } from '../../../shared/crud/use-admin-list.ts'
@@ -10,7 +10,7 @@ import { PageHeader } from '../../../shared/ui/page-header.tsx'
 import { roleCalls } from '../contract.ts'
 import { under } from '../../../shared/i18n/keys.ts'
 
-const RoleForm = lazy(() => import('./role-form.tsx').then((part) => ({ default: part.RoleForm })))
+const RoleForm = late(() => import('./role-form.tsx').then((part) => ({ default: part.RoleForm })))
 
 /** Nobody changes the administrator's role, nor one that may do more than they. */
 const mayEdit = (row: { mayGive: boolean; heldAbove: boolean; roleKey: string }) =>

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { late } from '../../../shared/ui/loading/late.tsx'
 import { attempt } from '../../../shared/api/attempt.ts'
 import { call } from '../../../shared/api/client.ts'
 import { island, useLocale, useT } from '../../../shared/i18n/use-t.tsx'
@@ -21,7 +22,7 @@ import { useLoad } from '../../../shared/ui/loading/use-load.ts'
 import { allocatedList, cancelUsers, roleCalls } from '../contract.ts'
 import { useHolderColumns, type Holder } from './use-holder-columns.tsx'
 
-const AddUsers = lazy(() => import('./add-users.tsx').then((part) => ({ default: part.AddUsers })))
+const AddUsers = late(() => import('./add-users.tsx').then((part) => ({ default: part.AddUsers })))
 
 /** Who holds a role: add people, take it away (admin-area 5). `?roleId=` names the role. */
 export const RoleUsersScreen = island(function RoleUsersScreen() {

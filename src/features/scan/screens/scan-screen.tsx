@@ -1,4 +1,5 @@
-import { lazy, Suspense, useEffect, useId, useRef, useState, type FormEvent } from 'react'
+import { Suspense, useEffect, useId, useRef, useState, type FormEvent } from 'react'
+import { late } from '../../../shared/ui/loading/late.tsx'
 import { useMay } from '../../../shared/auth/use-may.ts'
 import { readBadgeCode, readCode } from '../../../shared/form/rules/entry-code.ts'
 import { island, useLocale, useT } from '../../../shared/i18n/use-t.tsx'
@@ -17,7 +18,7 @@ import { ScanPile, shownCode } from './scan-pile.tsx'
 import { ScanTags } from './scan-tags.tsx'
 import { useScans } from './use-scans.ts'
 
-const CodeCamera = lazy(() =>
+const CodeCamera = late(() =>
   import('../../../shared/ui/camera/code-camera.tsx').then((part) => ({ default: part.CodeCamera })),
 )
 
@@ -115,6 +116,7 @@ export const ScanScreen = island(function ScanScreen() {
             </div>
           )}
           <form
+            method="post"
             ref={attach}
             data-state="ready"
             className="flex flex-col gap-4"

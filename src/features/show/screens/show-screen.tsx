@@ -1,4 +1,5 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
+import { late } from '../../../shared/ui/loading/late.tsx'
 import { call } from '../../../shared/api/client.ts'
 import { CODE } from '../../../shared/api/envelope.ts'
 import { FormShell } from '../../../shared/form/form-shell.tsx'
@@ -20,10 +21,10 @@ import { useShift, type Moved } from './shift/use-shift.ts'
 import { ShowSections } from './show-sections.tsx'
 import { useTurn } from './use-turn.ts'
 
-const ShowHistory = lazy(() => import('./show-history.tsx').then((part) => ({ default: part.ShowHistory })))
+const ShowHistory = late(() => import('./show-history.tsx').then((part) => ({ default: part.ShowHistory })))
 
-const ShiftDialog = lazy(() => import('./shift/shift-dialog.tsx').then((part) => ({ default: part.ShiftDialog })))
-const LastShift = lazy(() => import('./shift/last-shift.tsx').then((part) => ({ default: part.LastShift })))
+const ShiftDialog = late(() => import('./shift/shift-dialog.tsx').then((part) => ({ default: part.ShiftDialog })))
+const LastShift = late(() => import('./shift/last-shift.tsx').then((part) => ({ default: part.LastShift })))
 
 /** The show as one record: what everybody reads of it is changed here (running-a-show 1). */
 export const ShowScreen = island(function ShowScreen() {

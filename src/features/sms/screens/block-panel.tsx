@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { late } from '../../../shared/ui/loading/late.tsx'
 import { attempt } from '../../../shared/api/attempt.ts'
 import { call } from '../../../shared/api/client.ts'
 import type { RequestOf } from '../../../shared/api/contract.ts'
@@ -20,7 +21,7 @@ import { useBusy } from '../../../shared/ui/loading/use-busy.ts'
 import { askReason, toast } from '../../../shared/ui/overlay/overlay-store.ts'
 import { smsBlockAdd, smsBlockExport, smsBlockRemove, smsBlocks, type SmsBlockRow } from '../contract.ts'
 
-const BlockDialog = lazy(() => import('./block-dialog.tsx').then((part) => ({ default: part.BlockDialog })))
+const BlockDialog = late(() => import('./block-dialog.tsx').then((part) => ({ default: part.BlockDialog })))
 
 const SOURCES = ['REPLY', 'PAGE', 'OFFICE'] as const
 const REASON_MAX = 200

@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { late } from '../../../shared/ui/loading/late.tsx'
 import { island, useT } from '../../../shared/i18n/use-t.tsx'
 import { useSearch, writeSearch } from '../../../shared/list/search-params.ts'
 import { SkeletonLines } from '../../../shared/ui/loading/skeleton.tsx'
@@ -6,7 +7,7 @@ import { PageHeader } from '../../../shared/ui/page-header.tsx'
 import { TabPanel, Tabs } from '../../../shared/ui/tabs.tsx'
 import { SmsPanel } from './sms-panel.tsx'
 
-const BlockPanel = lazy(() => import('./block-panel.tsx').then((part) => ({ default: part.BlockPanel })))
+const BlockPanel = late(() => import('./block-panel.tsx').then((part) => ({ default: part.BlockPanel })))
 
 const VIEWS = ['messages', 'blocked'] as const
 

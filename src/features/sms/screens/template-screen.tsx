@@ -1,4 +1,4 @@
-import { lazy } from 'react'
+import { late } from '../../../shared/ui/loading/late.tsx'
 import { AdminList, StatusFilter, useCreatedColumn, useStatusColumn } from '../../../shared/crud/admin-list.tsx'
 import { useAdminList, type AdminRow } from '../../../shared/crud/use-admin-list.ts'
 import { island, useT } from '../../../shared/i18n/use-t.tsx'
@@ -8,7 +8,7 @@ import { FilterSelect, FilterText } from '../../../shared/list/filter-inputs.tsx
 import { PageHeader } from '../../../shared/ui/page-header.tsx'
 import { smsTemplateCalls } from '../template-contract.ts'
 
-const TemplateForm = lazy(() => import('./template-form.tsx').then((part) => ({ default: part.TemplateForm })))
+const TemplateForm = late(() => import('./template-form.tsx').then((part) => ({ default: part.TemplateForm })))
 
 interface Row extends AdminRow {
   name: string

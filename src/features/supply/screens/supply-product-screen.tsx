@@ -1,10 +1,10 @@
-import { lazy } from 'react'
+import { late } from '../../../shared/ui/loading/late.tsx'
 import { island } from '../../../shared/i18n/use-t.tsx'
 import { RecordScreen } from '../../../shared/record/record-screen.tsx'
 import { SupplyProductTable } from './supply-product-table.tsx'
 import { useSupplyQuota } from './use-supply-quota.ts'
 
-const ProductForm = lazy(() =>
+const ProductForm = late(() =>
   import('./supply-product-form.tsx').then((part) => ({ default: part.SupplyProductForm })),
 )
 

@@ -1,4 +1,4 @@
-import { lazy } from 'react'
+import { late } from '../../../shared/ui/loading/late.tsx'
 import { call } from '../../../shared/api/client.ts'
 import { useOptions } from '../../../shared/form/fields/use-options.ts'
 import { useLocale, useT } from '../../../shared/i18n/use-t.tsx'
@@ -27,7 +27,7 @@ import { SUPPLY_WORDS } from '../rules.ts'
 import { loadSectors } from './load-sectors.ts'
 import { supplyProductColumns } from './product-columns.tsx'
 
-const ProductView = lazy(() =>
+const ProductView = late(() =>
   import('./supply-product-view.tsx').then((part) => ({ default: part.SupplyProductView })),
 )
 

@@ -1,10 +1,10 @@
-import { lazy } from 'react'
+import { late } from '../../../shared/ui/loading/late.tsx'
 import { island } from '../../../shared/i18n/use-t.tsx'
 import { RecordScreen } from '../../../shared/record/record-screen.tsx'
 import { SupplyTable } from './supply-table.tsx'
 import { useSupplyQuota } from './use-supply-quota.ts'
 
-const SupplyForm = lazy(() => import('./supply-form.tsx').then((part) => ({ default: part.SupplyForm })))
+const SupplyForm = late(() => import('./supply-form.tsx').then((part) => ({ default: part.SupplyForm })))
 
 /** Supply chains of the exhibitor (business-entities 3.5, 3.21), and the form of one. */
 export const SupplyScreen = island(function SupplyScreen() {

@@ -1,4 +1,4 @@
-import { lazy } from 'react'
+import { late } from '../../../shared/ui/loading/late.tsx'
 import { useOptions } from '../../../shared/form/fields/use-options.ts'
 import { useLocale, useT } from '../../../shared/i18n/use-t.tsx'
 import { ExportButton } from '../../../shared/list/export-button.tsx'
@@ -19,7 +19,7 @@ import { SUPPLY_WORDS } from '../rules.ts'
 import { loadOrigins } from '../../reference/load-options.ts'
 import { supplyColumns } from './supply-columns.tsx'
 
-const SupplyView = lazy(() => import('./supply-view.tsx').then((part) => ({ default: part.SupplyView })))
+const SupplyView = late(() => import('./supply-view.tsx').then((part) => ({ default: part.SupplyView })))
 
 /** The list of supply chains. */
 export function SupplyTable({ quota, onAdd, onEdit, onChanged }: TablePlace<SupplyQuota>) {

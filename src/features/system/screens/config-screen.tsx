@@ -1,4 +1,4 @@
-import { lazy } from 'react'
+import { late } from '../../../shared/ui/loading/late.tsx'
 import { call } from '../../../shared/api/client.ts'
 import { useMay } from '../../../shared/auth/use-may.ts'
 import { AdminList, useCreatedColumn } from '../../../shared/crud/admin-list.tsx'
@@ -14,7 +14,7 @@ import { configCalls, configRefresh } from '../contract.ts'
 import { CONFIG_GROUPS, groupOf, kindOf } from '../kinds.ts'
 import { RefreshButton } from './refresh-button.tsx'
 
-const ConfigForm = lazy(() => import('./config-form.tsx').then((part) => ({ default: part.ConfigForm })))
+const ConfigForm = late(() => import('./config-form.tsx').then((part) => ({ default: part.ConfigForm })))
 
 interface Row {
   configKey: string

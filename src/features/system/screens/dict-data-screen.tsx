@@ -1,4 +1,4 @@
-import { lazy } from 'react'
+import { late } from '../../../shared/ui/loading/late.tsx'
 import { call } from '../../../shared/api/client.ts'
 import { AdminList, StatusFilter, useCreatedColumn, useStatusColumn } from '../../../shared/crud/admin-list.tsx'
 import { useAdminList } from '../../../shared/crud/use-admin-list.ts'
@@ -14,7 +14,7 @@ import { StatusBadge } from '../../../shared/ui/status-badge.tsx'
 import { useLoad } from '../../../shared/ui/loading/use-load.ts'
 import { dictDataCalls, dictTypeOptions } from '../contract.ts'
 
-const DictDataForm = lazy(() => import('./dict-data-form.tsx').then((part) => ({ default: part.DictDataForm })))
+const DictDataForm = late(() => import('./dict-data-form.tsx').then((part) => ({ default: part.DictDataForm })))
 
 /** Entries of a dictionary, in both languages and with their colours (admin-area 9). `?dictType=` names the dictionary. */
 export const DictDataScreen = island(function DictDataScreen() {

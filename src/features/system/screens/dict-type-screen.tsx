@@ -1,4 +1,4 @@
-import { lazy } from 'react'
+import { late } from '../../../shared/ui/loading/late.tsx'
 import { call } from '../../../shared/api/client.ts'
 import { useMay } from '../../../shared/auth/use-may.ts'
 import { AdminList, StatusFilter, useCreatedColumn, useStatusColumn } from '../../../shared/crud/admin-list.tsx'
@@ -12,7 +12,7 @@ import { PageHeader } from '../../../shared/ui/page-header.tsx'
 import { dictRefresh, dictTypeCalls } from '../contract.ts'
 import { RefreshButton } from './refresh-button.tsx'
 
-const DictTypeForm = lazy(() => import('./dict-type-form.tsx').then((part) => ({ default: part.DictTypeForm })))
+const DictTypeForm = late(() => import('./dict-type-form.tsx').then((part) => ({ default: part.DictTypeForm })))
 
 /** Dictionaries: the choices of the portal's lists and forms; each leads to its data (admin-area 9). */
 export const DictTypeScreen = island(function DictTypeScreen() {

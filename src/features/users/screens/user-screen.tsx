@@ -1,4 +1,5 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { late } from '../../../shared/ui/loading/late.tsx'
 import { attempt } from '../../../shared/api/attempt.ts'
 import { call } from '../../../shared/api/client.ts'
 import { useMay } from '../../../shared/auth/use-may.ts'
@@ -16,12 +17,12 @@ import { userCalls, userLink, userRolesSet } from '../contract.ts'
 import { userImports } from '../import-contract.ts'
 import type { ShownLink } from '../../../shared/ui/overlay/link-dialog.tsx'
 
-const DeptPicker = lazy(() => import('./dept-picker.tsx').then((part) => ({ default: part.DeptPicker })))
-const UserForm = lazy(() => import('./user-form.tsx').then((part) => ({ default: part.UserForm })))
-const LinkDialog = lazy(() =>
+const DeptPicker = late(() => import('./dept-picker.tsx').then((part) => ({ default: part.DeptPicker })))
+const UserForm = late(() => import('./user-form.tsx').then((part) => ({ default: part.UserForm })))
+const LinkDialog = late(() =>
   import('../../../shared/ui/overlay/link-dialog.tsx').then((part) => ({ default: part.LinkDialog })),
 )
-const UserImport = lazy(() => import('./user-import.tsx').then((part) => ({ default: part.UserImport })))
+const UserImport = late(() => import('./user-import.tsx').then((part) => ({ default: part.UserImport })))
 
 /** Staff of the organiser: departments beside the list, a one-time link instead of a password (admin-area 4). */
 export const UserScreen = island(function UserScreen() {

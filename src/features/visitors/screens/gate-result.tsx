@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { late } from '../../../shared/ui/loading/late.tsx'
 import { useMay } from '../../../shared/auth/use-may.ts'
 import { useLocale, useT } from '../../../shared/i18n/use-t.tsx'
 import { EXHIBITOR_READERS } from '../../../shared/record/rights-contract.ts'
@@ -9,7 +10,7 @@ import type { Translate } from '../../../shared/i18n/keys.ts'
 import { spelledCode } from '../../../shared/form/rules/entry-code.ts'
 import type { Check } from './use-gate.ts'
 
-const OnSiteSlip = lazy(() => import('./on-site-slip.tsx').then((part) => ({ default: part.OnSiteSlip })))
+const OnSiteSlip = late(() => import('./on-site-slip.tsx').then((part) => ({ default: part.OnSiteSlip })))
 
 // Colour only underlines what sign and words say.
 const LOOKS = {

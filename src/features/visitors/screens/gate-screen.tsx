@@ -1,4 +1,5 @@
-import { lazy, Suspense, useCallback, useEffect, useRef, useState, type FormEvent } from 'react'
+import { Suspense, useCallback, useEffect, useRef, useState, type FormEvent } from 'react'
+import { late } from '../../../shared/ui/loading/late.tsx'
 import { island, useT } from '../../../shared/i18n/use-t.tsx'
 import { hasCamera } from '../../../shared/lib/browser/has-camera.ts'
 import { readText, writeText } from '../../../shared/lib/browser/web-storage.ts'
@@ -17,10 +18,10 @@ import { playTone, toneOf } from './gate-sound.ts'
 import { useFading } from './use-fading.ts'
 import { useGate, type Check } from './use-gate.ts'
 
-const CodeCamera = lazy(() =>
+const CodeCamera = late(() =>
   import('../../../shared/ui/camera/code-camera.tsx').then((part) => ({ default: part.CodeCamera })),
 )
-const OnSiteDialog = lazy(() => import('./on-site-dialog.tsx').then((part) => ({ default: part.OnSiteDialog })))
+const OnSiteDialog = late(() => import('./on-site-dialog.tsx').then((part) => ({ default: part.OnSiteDialog })))
 const SOUND = 'gate:sound'
 
 /** The entrance: a number in, an answer out, with a line or without (running-a-show 5). */
@@ -85,7 +86,13 @@ export const GateScreen = island(function GateScreen() {
       <div ref={area} className="grid items-start gap-6 md:grid-cols-2">
         <div className="flex min-w-0 flex-col gap-4">
           <search className="no-print">
-            <form ref={field} className="flex items-start gap-2" onSubmit={submit} aria-label={t('gate.title')}>
+            <form
+              method="post"
+              ref={field}
+              className="flex items-start gap-2"
+              onSubmit={submit}
+              aria-label={t('gate.title')}
+            >
               <div className="min-w-0 grow">
                 <NativeField
                   name="number"

@@ -2,11 +2,9 @@
  * Unsent input kept in this browser, per user and form, so that a reload, the other language, an expired login or a closed browser
  * loses nothing (beyond-peers O4, O8; decisions 18). Only changed fields are kept; never a password, a document number or a file's bytes.
  */
-import { cachedSession, $session } from '../../auth/session.ts'
-import { readJson, removeKey, writeJson } from '../../lib/browser/web-storage.ts'
+import { cachedSession, draftOwner, $session } from '../../auth/session.ts'
+import { DRAFT_PREFIX, readJson, removeKey, writeJson } from '../../lib/browser/web-storage.ts'
 import type { FormValues } from '../form-values.ts'
-
-const PREFIX = 'draft:'
 
 /** Owner of what somebody without an account types; kept in the tab alone, since the machine may be anybody's. */
 export const VISITOR = 'visitor'
@@ -23,14 +21,15 @@ export interface StoredDraft {
   sent?: { token: string; fingerprint: string }
 }
 
-/** Id of the signed-in person, as far as this page knows. */
+/** Owner of the drafts of the signed-in person, as far as this page knows. */
 export function draftUser(): string | null {
-  return $session.get().userId ?? cachedSession()?.userId ?? null
+  const cached = cachedSession()
+  return draftOwner($session.get()) ?? (cached && draftOwner(cached))
 }
 
-/** Storage key of a draft: `draft:<user>:<form key>`. */
+/** Storage key of a draft: `draft:<owner>:<form key>`. */
 export function draftName(user: string, formKey: string): string {
-  return `${PREFIX}${user}:${formKey}`
+  return `${DRAFT_PREFIX}${user}:${formKey}`
 }
 
 /** The draft of a form, or null when there is none or it is damaged. */
@@ -60,12 +59,12 @@ export function changeDraft(formKey: string, change: (values: FormValues) => For
   if (user !== null && found) writeDraft(user, formKey, { ...found, values: change(found.values) })
 }
 
-/** Stores a draft; false when nothing of it may be stored, or storage is refused or full. */
-export function writeDraft(user: string, formKey: string, draft: StoredDraft): boolean {
+/** Stores a draft; null when nothing of it may be stored, false when storage is refused or full. */
+export function writeDraft(user: string, formKey: string, draft: StoredDraft): boolean | null {
   const values = storable(draft.values)
   if (Object.keys(values).length === 0 && !draft.sent) {
     removeDraft(user, formKey)
-    return false
+    return null
   }
   return writeJson(placeOf(user), draftName(user, formKey), { ...draft, values })
 }

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
-import { $session } from '../../auth/session.ts'
+import { draftOwner, $session } from '../../auth/session.ts'
 import { BEFORE_LANGUAGE_SWITCH, SESSION_ENDING } from '../../lib/browser/page-events.ts'
 import { draftUser, readDraft, removeDraft, VISITOR, writeDraft, type StoredDraft } from './draft.ts'
 
@@ -20,6 +20,8 @@ export interface DraftKeeper {
   restoredAt: number | null
   /** Time the input was last stored here, ms. */
   storedAt: number | null
+  /** The browser refused to store the input as it is now: it is lost with the page. */
+  refused: boolean
   /** Stores soon; called on every change. */
   touch(): void
   /** Stores now. */
@@ -42,11 +44,13 @@ export function useDraft(
 ): DraftKeeper {
   const [restoredAt, setRestoredAt] = useState<number | null>(null)
   const [storedAt, setStoredAt] = useState<number | null>(null)
+  const [refused, setRefused] = useState(false)
   const user = useRef<string | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   /** Nothing is stored once the session ends; before the draft was looked for, what is typed goes on top of it. */
   const stage = useRef<'waiting' | 'looked' | 'ended'>('waiting')
-  const owner = useStore($session, { ssr: 'initial' }).user?.userId
+  const session = useStore($session, { ssr: 'initial' })
+  const owner = session.user && draftOwner(session)
 
   function flush() {
     clearTimeout(timer.current)
@@ -58,13 +62,19 @@ export function useDraft(
     } else if (!found) {
       removeDraft(user.current, formKey)
       setStoredAt(null)
-    } else if (writeDraft(user.current, formKey, { ...found, at })) setStoredAt(at)
+      setRefused(false)
+    } else {
+      const stored = writeDraft(user.current, formKey, { ...found, at })
+      setStoredAt(stored ? at : null)
+      setRefused(stored === false)
+    }
   }
 
   function drop() {
     clearTimeout(timer.current)
     if (formKey && user.current !== null) removeDraft(user.current, formKey)
     setStoredAt(null)
+    setRefused(false)
     setRestoredAt(null)
   }
 
@@ -115,6 +125,7 @@ export function useDraft(
   return {
     restoredAt,
     storedAt,
+    refused,
     touch() {
       clearTimeout(timer.current)
       timer.current = setTimeout(() => {

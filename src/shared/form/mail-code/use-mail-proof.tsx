@@ -1,9 +1,10 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { Suspense, useState, type ReactNode } from 'react'
+import { late } from '../../ui/loading/late.tsx'
 import { needsConsent } from '../../api/client.ts'
 import { useT } from '../../i18n/use-t.tsx'
 import type { MailCodeDialogProps } from './mail-code-dialog.tsx'
 
-const MailCodeDialog = lazy(() =>
+const MailCodeDialog = late(() =>
   import('./mail-code-dialog.tsx').then((part) => ({ default: part.MailCodeDialog<'emailCode'> })),
 )
 type Props = MailCodeDialogProps<'emailCode'>

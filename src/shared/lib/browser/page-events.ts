@@ -17,3 +17,6 @@ export const SESSION_ENDING = 'session-ending'
 
 /** On the window: the number of leads that wait on this device has changed in this page (`unsent.ts`). Other pages hear `storage`. */
 export const UNSENT_CHANGED = 'unsent-changed'
+
+/** On the window: code of the page could not be fetched. `event.detail` is the error; it carries `takenUp` where its place on the screen says so. */
+export const PART_MISSING = 'part-missing'

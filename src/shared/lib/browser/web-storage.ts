@@ -1,6 +1,6 @@
 /**
- * Web storage that never throws. Private mode, a full quota and blocked cookies make `localStorage` throw on touch;
- * the portal then simply remembers nothing.
+ * Web storage that never throws. Private mode, a full quota and blocked cookies make `localStorage` throw on touch; the portal then
+ * remembers nothing, and says so where it matters: at the login, beside a draft, on every page (shell/trouble/trouble.astro).
  */
 type Kind = 'local' | 'session'
 
@@ -12,8 +12,25 @@ function area(kind: Kind): Storage | null {
   }
 }
 
+/** Does the browser let the page store anything at all? A full storage counts as one. */
+export function canStore(kind: Kind): boolean {
+  try {
+    const store = area(kind)
+    store?.getItem('')
+    return Boolean(store)
+  } catch {
+    return false
+  }
+}
+
+/** Lists that any page can ask for anew (`shared/api/reference.ts`) stand under keys that begin so: what a person typed or is signed in with comes first. */
+export const REFERENCE_PREFIX = 'reference:'
+
 /** Keys in local storage that begin so are the device's and not a person's: they outlive a logout. */
 export const DEVICE_PREFIX = 'device:'
+
+/** Drafts of forms stand in local storage under keys that begin so, each with its owner: `draft:<owner>:<form>`. */
+export const DRAFT_PREFIX = 'draft:'
 
 /** Leads that wait on this device to be sent, by account (`unsent.ts`); absent where nothing waits. */
 export const UNSENT_KEY = 'device:unsent'
@@ -27,15 +44,24 @@ export function readText(kind: Kind, key: string): string | null {
   }
 }
 
-/** Writes a text; false when storage is refused or full. */
-export function writeText(kind: Kind, key: string, value: string): boolean {
+function put(kind: Kind, key: string, value: string): boolean {
   try {
     const store = area(kind)
     store?.setItem(key, value)
-    return Boolean(store)
+    // Some browsers pass over in silence what they have no room for.
+    return store?.getItem(key) === value
   } catch {
     return false
   }
+}
+
+/** Writes a text; false when storage is refused, or full even without the lists that can be asked for anew. */
+export function writeText(kind: Kind, key: string, value: string): boolean {
+  if (put(kind, key, value)) return true
+  const spare = keysOf('local', REFERENCE_PREFIX)
+  if (kind === 'session' || key.startsWith(REFERENCE_PREFIX) || spare.length === 0) return false
+  for (const each of spare) removeKey('local', each)
+  return put(kind, key, value)
 }
 
 /** Removes one key; quiet when storage is refused. */

@@ -117,7 +117,7 @@ function OpenDialog({
       className={`dialog ${edge ? edgeClass[edge] : `${sizeClass[size]}${sheet ? ' dialog-sheet' : ''}`}`}
     >
       {onSubmit ? (
-        <form className={column} noValidate onSubmit={onSubmit}>
+        <form method="post" className={column} noValidate onSubmit={onSubmit}>
           {content}
         </form>
       ) : (

@@ -1,12 +1,13 @@
 import { useStore } from '@nanostores/react'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
+import { late } from '../loading/late.tsx'
 import { island } from '../../i18n/use-t.tsx'
 import { watchForTooltips } from './late-tooltips.ts'
 import { $questions } from './overlay-store.ts'
 import { Toaster } from './toaster.tsx'
 
 // Questions are rare: their dialog comes with the first one.
-const QuestionHost = lazy(() => import('./question-dialog.tsx').then((module) => ({ default: module.QuestionHost })))
+const QuestionHost = late(() => import('./question-dialog.tsx').then((module) => ({ default: module.QuestionHost })))
 
 function Questions() {
   const waiting = useStore($questions, { ssr: 'initial' }).length > 0

@@ -119,7 +119,7 @@ function Jumper({ page, pages, onJump }: { page: number; pages: number; onJump: 
   }
 
   return (
-    <form className="flex items-center gap-2" onSubmit={jump} noValidate>
+    <form method="post" className="flex items-center gap-2" onSubmit={jump} noValidate>
       <label htmlFor={id}>
         <span aria-hidden="true">{t('pager.goTo')}</span>
         <span className="sr-only">{t('pager.goToLabel', { pages })}</span>

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { late } from '../../../../shared/ui/loading/late.tsx'
 import { call } from '../../../../shared/api/client.ts'
 import { download } from '../../../../shared/api/download.ts'
 import { useMay } from '../../../../shared/auth/use-may.ts'
@@ -25,7 +26,7 @@ import { deskBadges } from '../../desk-contract.ts'
 import { RUN_MAX, RUN_STAGES, runExport, runList, runMark, type RunRow, type RunStage } from '../../run-contract.ts'
 import { runColumns } from './run-columns.tsx'
 
-const RunPrint = lazy(() => import('./run-print.tsx').then((part) => ({ default: part.RunPrint })))
+const RunPrint = late(() => import('./run-print.tsx').then((part) => ({ default: part.RunPrint })))
 
 const FILTERS = { keyword: '', hall: '', stage: '' }
 const filled = ({ keyword, hall, stage }: typeof FILTERS) => ({

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useEffect, useEffectEvent, useId, useMemo, useRef, useState, type ClipboardEvent } from 'react'
+import { Suspense, useEffect, useEffectEvent, useId, useMemo, useRef, useState, type ClipboardEvent } from 'react'
+import { late } from '../../../../shared/ui/loading/late.tsx'
 import { FieldError } from '../../../../shared/form/fields/field.tsx'
 import { useFormPart } from '../../../../shared/form/form-context.ts'
 import type { FieldErrors } from '../../../../shared/form/form-store.ts'
@@ -18,7 +19,7 @@ import { BoxRow, boxWidth, type BoxColumn } from './box-row.tsx'
 import type { BoxCells } from './read-boxes.ts'
 import { liftsOf, MAX_LINES, totalsOf, type Box } from './lines.ts'
 
-const BoxTools = lazy(() => import('./box-tools.tsx').then((part) => ({ default: part.BoxTools })))
+const BoxTools = late(() => import('./box-tools.tsx').then((part) => ({ default: part.BoxTools })))
 const CUSTOMS: readonly string[] = ['hsCode', 'valueUsd', 'origin', 'temporary']
 /** Asked for by the form's rules where they are shown at all. */
 const DEMANDED: readonly string[] = CUSTOMS.filter((name) => name !== 'temporary')

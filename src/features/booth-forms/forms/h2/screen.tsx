@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { late } from '../../../../shared/ui/loading/late.tsx'
 import { island } from '../../../../shared/i18n/use-t.tsx'
 import { SkeletonLines } from '../../../../shared/ui/loading/skeleton.tsx'
 import { BoothFormScreen } from '../../screens/booth-form-screen.tsx'
@@ -6,7 +7,7 @@ import type { FormParts, PartProps } from '../../screens/form-parts.ts'
 import { h2 } from './definition.ts'
 import { NamePart } from './name-part.tsx'
 
-const BoardsPart = lazy(() => import('./boards-part.tsx').then((part) => ({ default: part.BoardsPart })))
+const BoardsPart = late(() => import('./boards-part.tsx').then((part) => ({ default: part.BoardsPart })))
 
 const parts: FormParts = {
   after: {

@@ -1,11 +1,12 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { late } from '../../../../shared/ui/loading/late.tsx'
 import { island } from '../../../../shared/i18n/use-t.tsx'
 import { BoothFormScreen } from '../../screens/booth-form-screen.tsx'
 import type { FormParts, PartProps } from '../../screens/form-parts.ts'
 import { h3 } from './definition.ts'
 
-const BuildState = lazy(() => import('./build-state.tsx').then((part) => ({ default: part.BuildState })))
-const OfficialPanel = lazy(() => import('./official-panel.tsx').then((part) => ({ default: part.OfficialPanel })))
+const BuildState = late(() => import('./build-state.tsx').then((part) => ({ default: part.BuildState })))
+const OfficialPanel = late(() => import('./official-panel.tsx').then((part) => ({ default: part.OfficialPanel })))
 
 const State = (props: PartProps) => (
   <Suspense>

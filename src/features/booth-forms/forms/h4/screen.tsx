@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { late } from '../../../../shared/ui/loading/late.tsx'
 import { island } from '../../../../shared/i18n/use-t.tsx'
 import { SkeletonLines } from '../../../../shared/ui/loading/skeleton.tsx'
 import { BoothFormScreen } from '../../screens/booth-form-screen.tsx'
@@ -6,7 +7,7 @@ import type { FormParts, PartProps } from '../../screens/form-parts.ts'
 import { h4 } from './definition.ts'
 import { SharedWalls } from './shared-walls.tsx'
 
-const WallEditor = lazy(() => import('./wall-editor.tsx').then((part) => ({ default: part.WallEditor })))
+const WallEditor = late(() => import('./wall-editor.tsx').then((part) => ({ default: part.WallEditor })))
 
 const parts: FormParts = {
   before: { walls: SharedWalls },

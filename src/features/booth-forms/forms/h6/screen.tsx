@@ -1,10 +1,11 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { late } from '../../../../shared/ui/loading/late.tsx'
 import { island } from '../../../../shared/i18n/use-t.tsx'
 import { BoothFormScreen } from '../../screens/booth-form-screen.tsx'
 import type { FormParts, PartProps } from '../../screens/form-parts.ts'
 import { h6 } from './definition.ts'
 
-const PlanEditor = lazy(() => import('./plan-editor.tsx').then((part) => ({ default: part.PlanEditor })))
+const PlanEditor = late(() => import('./plan-editor.tsx').then((part) => ({ default: part.PlanEditor })))
 
 /** A point over the middle of the booth, to a tenth of a metre. */
 const half = (metres: number): number => Math.round(metres * 5) / 10

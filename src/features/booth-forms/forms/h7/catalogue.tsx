@@ -1,4 +1,5 @@
-import { lazy, Suspense, useEffect, useId, useState } from 'react'
+import { Suspense, useEffect, useId, useState } from 'react'
+import { late } from '../../../../shared/ui/loading/late.tsx'
 import { FieldError } from '../../../../shared/form/fields/field.tsx'
 import { useFormPart } from '../../../../shared/form/form-context.ts'
 import { useLocale, useT } from '../../../../shared/i18n/use-t.tsx'
@@ -16,7 +17,7 @@ import { QuantityStepper } from './quantity-stepper.tsx'
 import { useAskedItem } from '../rental/use-asked-item.ts'
 import { useOrder } from './use-order.ts'
 
-const GroupPicture = lazy(() => import('./group-picture.tsx').then((part) => ({ default: part.GroupPicture })))
+const GroupPicture = late(() => import('./group-picture.tsx').then((part) => ({ default: part.GroupPicture })))
 
 /** The price list by groups, to search and to order from. */
 export function Catalogue(props: PartProps) {

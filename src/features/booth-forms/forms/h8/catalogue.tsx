@@ -1,4 +1,5 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { late } from '../../../../shared/ui/loading/late.tsx'
 import { useFormPart } from '../../../../shared/form/form-context.ts'
 import { useT } from '../../../../shared/i18n/use-t.tsx'
 import type { Content } from '../../model.ts'
@@ -6,7 +7,7 @@ import type { PartProps } from '../../screens/form-parts.ts'
 import { linesOf } from '../rental/lines.ts'
 import { newLine } from './definition.ts'
 
-const ItemList = lazy(() => import('./item-list.tsx').then((part) => ({ default: part.ItemList })))
+const ItemList = late(() => import('./item-list.tsx').then((part) => ({ default: part.ItemList })))
 
 /** Items with pictures and prices, asked for when it is opened. */
 export function Catalogue(props: PartProps) {

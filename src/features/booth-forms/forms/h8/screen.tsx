@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { late } from '../../../../shared/ui/loading/late.tsx'
 import { island } from '../../../../shared/i18n/use-t.tsx'
 import { BoothFormScreen } from '../../screens/booth-form-screen.tsx'
 import type { FormParts, PartProps } from '../../screens/form-parts.ts'
@@ -12,8 +13,8 @@ import { FeedSelect } from './feed-select.tsx'
 import { ItemSelect } from './item-select.tsx'
 import { RawSpacePower } from './raw-space.tsx'
 
-const LoadMeters = lazy(() => import('./load-meters.tsx').then((part) => ({ default: part.LoadMeters })))
-const ConnectionPlan = lazy(() => import('./connection-plan.tsx').then((part) => ({ default: part.ConnectionPlan })))
+const LoadMeters = late(() => import('./load-meters.tsx').then((part) => ({ default: part.LoadMeters })))
+const ConnectionPlan = late(() => import('./connection-plan.tsx').then((part) => ({ default: part.ConnectionPlan })))
 
 const Lines = (props: PartProps) => (
   <>

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { late } from '../../../../shared/ui/loading/late.tsx'
 import { useT } from '../../../../shared/i18n/use-t.tsx'
 
-const PeriodList = lazy(() => import('./period-list.tsx').then((part) => ({ default: part.PeriodList })))
+const PeriodList = late(() => import('./period-list.tsx').then((part) => ({ default: part.PeriodList })))
 
 /** Until when which price holds and from when a surcharge is due (booth-forms 2.3, 5): asked for when it is opened. */
 export function PricePeriods({ form }: { form: 'h7' | 'h8' }) {

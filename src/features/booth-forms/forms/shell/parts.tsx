@@ -1,16 +1,17 @@
 /** What H1 and H5 add to the shared screen. Drawings and checker load after the fields. */
-import { lazy, Suspense, type ComponentType } from 'react'
+import { Suspense, type ComponentType } from 'react'
+import { late } from '../../../../shared/ui/loading/late.tsx'
 import { SkeletonLines } from '../../../../shared/ui/loading/skeleton.tsx'
 import type { FormParts, PartProps } from '../../screens/form-parts.ts'
 import { SpecField } from '../../screens/fields/spec-field.tsx'
 import type { Mounting } from './mounting.ts'
 import { under } from '../../../../shared/i18n/keys.ts'
 
-const MountingPanel = lazy(() => import('./mounting-panel.tsx').then((part) => ({ default: part.MountingPanel })))
-const PowerPanel = lazy(() => import('./power-panel.tsx').then((part) => ({ default: part.PowerPanel })))
-const FurniturePanel = lazy(() => import('./power-panel.tsx').then((part) => ({ default: part.FurniturePanel })))
+const MountingPanel = late(() => import('./mounting-panel.tsx').then((part) => ({ default: part.MountingPanel })))
+const PowerPanel = late(() => import('./power-panel.tsx').then((part) => ({ default: part.PowerPanel })))
+const FurniturePanel = late(() => import('./power-panel.tsx').then((part) => ({ default: part.FurniturePanel })))
 
-const late = (Panel: ComponentType<PartProps>) =>
+const withLines = (Panel: ComponentType<PartProps>) =>
   function LatePanel(props: PartProps) {
     return (
       <Suspense
@@ -39,8 +40,11 @@ function OpenSide({ definition, view }: PartProps) {
 }
 
 export const shellParts = (mounting: Mounting, newRow: FormParts['newRow']): FormParts => ({
-  before: { mounting: OpenSide, furniture: late(FurniturePanel) },
-  after: { mounting: late((props) => <MountingPanel {...props} mounting={mounting} />), power: late(PowerPanel) },
+  before: { mounting: OpenSide, furniture: withLines(FurniturePanel) },
+  after: {
+    mounting: withLines((props) => <MountingPanel {...props} mounting={mounting} />),
+    power: withLines(PowerPanel),
+  },
   newRow: {
     appliances: () => ({ kind: 'APPLIANCE', qty: 1, socketNo: 1 }),
     ...newRow,

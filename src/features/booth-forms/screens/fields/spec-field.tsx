@@ -1,4 +1,5 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { Suspense, useSyncExternalStore } from 'react'
+import { late } from '../../../../shared/ui/loading/late.tsx'
 import { FileUpload } from '../../../../shared/files/file-upload.tsx'
 import { Checkbox, CheckboxGroup, RadioGroup, Select, Switch } from '../../../../shared/form/fields/choice-inputs.tsx'
 import { Field, FieldGroup } from '../../../../shared/form/fields/field.tsx'
@@ -11,10 +12,10 @@ import { useOwnControl } from '../form-parts.ts'
 import type { FormFolder } from '../../definition/form-words.ts'
 import { type OwnKey, under } from '../../../../shared/i18n/keys.ts'
 
-const DateInput = lazy(() =>
+const DateInput = late(() =>
   import('../../../../shared/form/fields/date-input.tsx').then((part) => ({ default: part.DateInput })),
 )
-const RegionSelect = lazy(() => import('./region-select.tsx').then((part) => ({ default: part.RegionSelect })))
+const RegionSelect = late(() => import('./region-select.tsx').then((part) => ({ default: part.RegionSelect })))
 
 export interface SpecFieldProps {
   /** Folder of the form's words. */

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { Suspense, useMemo, useState } from 'react'
+import { late } from '../../../../shared/ui/loading/late.tsx'
 import { useMay } from '../../../../shared/auth/use-may.ts'
 import { useT } from '../../../../shared/i18n/use-t.tsx'
 import { Alert } from '../../../../shared/ui/alert.tsx'
@@ -21,7 +22,7 @@ import { moveForm } from '../move-form.ts'
 import { Printable } from '../printable.tsx'
 import { under } from '../../../../shared/i18n/keys.ts'
 
-const FormWarnings = lazy(() => import('../form-warnings.tsx').then((part) => ({ default: part.FormWarnings })))
+const FormWarnings = late(() => import('../form-warnings.tsx').then((part) => ({ default: part.FormWarnings })))
 
 /** What the organiser has of this form: receipt, state, content and bill, to be read; *Change* opens the form itself. */
 export function FiledView({

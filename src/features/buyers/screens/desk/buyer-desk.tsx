@@ -1,10 +1,11 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { late } from '../../../../shared/ui/loading/late.tsx'
 import { island } from '../../../../shared/i18n/use-t.tsx'
 import { useSearch } from '../../../../shared/list/search-params.ts'
 import { SkeletonLines } from '../../../../shared/ui/loading/skeleton.tsx'
 import { TabPanel } from '../../../../shared/ui/tabs.tsx'
 
-const BuyerTab = lazy(() => import('./buyer-tab.tsx').then((part) => ({ default: part.BuyerTab })))
+const BuyerTab = late(() => import('./buyer-tab.tsx').then((part) => ({ default: part.BuyerTab })))
 
 /** The tab Buyers of the organiser's matchmaking (running-a-show 6); its code comes with the first look at it. */
 export const BuyerDesk = island(function BuyerDesk() {

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { late } from '../../../../shared/ui/loading/late.tsx'
 import { call } from '../../../../shared/api/client.ts'
 import { download } from '../../../../shared/api/download.ts'
 import { useMay } from '../../../../shared/auth/use-may.ts'
@@ -51,11 +52,11 @@ import { loadCategoryLevels } from '../../../reference/load-options.ts'
 import { useBuyerActs } from './use-buyer-acts.ts'
 
 const forms = () => import('./buyer-form.tsx')
-const AddBuyer = lazy(() => forms().then((part) => ({ default: part.AddBuyer })))
-const EditBuyer = lazy(() => forms().then((part) => ({ default: part.EditBuyer })))
-const ImportBuyers = lazy(() => import('./import-buyers.tsx').then((part) => ({ default: part.ImportBuyers })))
+const AddBuyer = late(() => forms().then((part) => ({ default: part.AddBuyer })))
+const EditBuyer = late(() => forms().then((part) => ({ default: part.EditBuyer })))
+const ImportBuyers = late(() => import('./import-buyers.tsx').then((part) => ({ default: part.ImportBuyers })))
 
-const LinkHandOut = lazy(() =>
+const LinkHandOut = late(() =>
   import('../../../../shared/ui/overlay/link-hand-out.tsx').then((part) => ({ default: part.LinkHandOut })),
 )
 

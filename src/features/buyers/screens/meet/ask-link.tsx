@@ -25,7 +25,14 @@ export function AskLink({ gone }: { gone: boolean }) {
       </Alert>
     )
   return (
-    <form ref={attach} className="grid max-w-md gap-4" noValidate {...events} aria-label={t('meet.askTitle')}>
+    <form
+      method="post"
+      ref={attach}
+      className="grid max-w-md gap-4"
+      noValidate
+      {...events}
+      aria-label={t('meet.askTitle')}
+    >
       <Alert tone="info" title={t(gone ? 'meet.gone' : 'meet.ask')}>
         {t('meet.goneText')}
       </Alert>

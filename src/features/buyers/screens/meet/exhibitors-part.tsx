@@ -34,7 +34,12 @@ export function ExhibitorsPart(props: Props) {
   return (
     <div className="grid gap-4">
       <search>
-        <form className="flex flex-wrap items-end gap-2" onSubmit={find} aria-label={t('meet.exhibitors.find')}>
+        <form
+          method="post"
+          className="flex flex-wrap items-end gap-2"
+          onSubmit={find}
+          aria-label={t('meet.exhibitors.find')}
+        >
           <div className="min-w-0 flex-1 sm:max-w-sm">
             <NativeField name="keyword" type="search" label={t('meet.exhibitors.find')} maxLength={60} />
           </div>

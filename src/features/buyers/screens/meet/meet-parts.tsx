@@ -1,4 +1,5 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { late } from '../../../../shared/ui/loading/late.tsx'
 import { useT } from '../../../../shared/i18n/use-t.tsx'
 import { useSearch, writeSearch } from '../../../../shared/list/search-params.ts'
 import { Alert } from '../../../../shared/ui/alert.tsx'
@@ -8,8 +9,8 @@ import type { Meet, MeetMeeting } from '../../page-contract.ts'
 import { BUYER } from '../../rules.ts'
 import { Programme, Requests } from './meeting-lists.tsx'
 
-const ExhibitorsPart = lazy(() => import('./exhibitors-part.tsx').then((part) => ({ default: part.ExhibitorsPart })))
-const ProfilePart = lazy(() => import('./profile-part.tsx').then((part) => ({ default: part.ProfilePart })))
+const ExhibitorsPart = late(() => import('./exhibitors-part.tsx').then((part) => ({ default: part.ExhibitorsPart })))
+const ProfilePart = late(() => import('./profile-part.tsx').then((part) => ({ default: part.ProfilePart })))
 
 const NAME = 'meet'
 const TABS = ['programme', 'requests', 'exhibitors', 'profile'] as const

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
+import { late } from '../../../../shared/ui/loading/late.tsx'
 import { call } from '../../../../shared/api/client.ts'
 import { CODE } from '../../../../shared/api/envelope.ts'
 import { island, useT } from '../../../../shared/i18n/use-t.tsx'
@@ -15,7 +16,7 @@ const loadParts = async () => {
   const [part] = await Promise.all([import('./meet-parts.tsx'), loadWholeSheet()])
   return { default: part.MeetParts }
 }
-const MeetParts = lazy(loadParts)
+const MeetParts = late(loadParts)
 
 /** A buyer's own page (running-a-show 6): the link of its mail is the key, and stands behind the # that no server is told. */
 export const MeetScreen = island(function MeetScreen() {

@@ -30,6 +30,7 @@ export function StepForm({ name, action, company, danger = false, send, onBack, 
   }, t('meet.faults'))
   return (
     <form
+      method="post"
       ref={attach}
       className="grid gap-3 rounded-ui border border-line p-3"
       noValidate

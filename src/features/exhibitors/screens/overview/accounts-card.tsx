@@ -1,4 +1,5 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { late } from '../../../../shared/ui/loading/late.tsx'
 import { useLocale, useT } from '../../../../shared/i18n/use-t.tsx'
 import { under } from '../../../../shared/i18n/keys.ts'
 import { Card } from '../../../../shared/ui/card.tsx'
@@ -10,7 +11,7 @@ import type { ShownLink } from '../../../../shared/ui/overlay/link-dialog.tsx'
 import { useAccountMenu } from '../use-account-menu.ts'
 import { useSignIn } from './use-sign-in.ts'
 
-const LinkDialog = lazy(() =>
+const LinkDialog = late(() =>
   import('../../../../shared/ui/overlay/link-dialog.tsx').then((part) => ({ default: part.LinkDialog })),
 )
 

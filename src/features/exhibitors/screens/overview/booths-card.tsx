@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { late } from '../../../../shared/ui/loading/late.tsx'
 import { attempt } from '../../../../shared/api/attempt.ts'
 import { call } from '../../../../shared/api/client.ts'
 import { useMay } from '../../../../shared/auth/use-may.ts'
@@ -17,7 +18,7 @@ import { boothRemove, type Overview, type OverviewBooth } from '../../overview-c
 import { BOOTHS_MAX } from '../../rules.ts'
 import { figure } from '../exhibitor-cells.tsx'
 
-const BoothDialog = lazy(() => import('./booth-dialog.tsx').then((part) => ({ default: part.BoothDialog })))
+const BoothDialog = late(() => import('./booth-dialog.tsx').then((part) => ({ default: part.BoothDialog })))
 
 /** By state of the notice. */
 const SIGN_ACTIONS = ['issue', 'checkIn', 'checkIn', 'undoCheckIn'] as const

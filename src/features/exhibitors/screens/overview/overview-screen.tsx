@@ -1,4 +1,5 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { late } from '../../../../shared/ui/loading/late.tsx'
 import { call } from '../../../../shared/api/client.ts'
 import { useMay } from '../../../../shared/auth/use-may.ts'
 import { island, useLocale, useT } from '../../../../shared/i18n/use-t.tsx'
@@ -24,9 +25,9 @@ import { deskDetail } from '../../../form-desk/contract.ts'
 import { outboxList } from '../../../outbox/contract.ts'
 import { exhibitorUpdate } from '../../contract.ts'
 
-const BadgesCard = lazy(() => import('./badges-card.tsx').then((part) => ({ default: part.BadgesCard })))
-const FormsCard = lazy(() => import('./forms-card.tsx').then((part) => ({ default: part.FormsCard })))
-const EditForm = lazy(() => import('../edit-form.tsx').then((part) => ({ default: part.EditForm })))
+const BadgesCard = late(() => import('./badges-card.tsx').then((part) => ({ default: part.BadgesCard })))
+const FormsCard = late(() => import('./forms-card.tsx').then((part) => ({ default: part.FormsCard })))
+const EditForm = late(() => import('../edit-form.tsx').then((part) => ({ default: part.EditForm })))
 
 /** Id of the exhibitor in the address; null when it names none. */
 function readExhibitor(search: string): string | null {

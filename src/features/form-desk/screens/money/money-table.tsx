@@ -1,4 +1,5 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
+import { late } from '../../../../shared/ui/loading/late.tsx'
 import { attempt } from '../../../../shared/api/attempt.ts'
 import { call } from '../../../../shared/api/client.ts'
 import { download } from '../../../../shared/api/download.ts'
@@ -26,8 +27,8 @@ import {
   type BalanceSum,
 } from '../../ledger-contract.ts'
 
-const BankDialog = lazy(() => import('./bank-dialog.tsx').then((part) => ({ default: part.BankDialog })))
-const BillDialog = lazy(() => import('./bill-dialog.tsx').then((part) => ({ default: part.BillDialog })))
+const BankDialog = late(() => import('./bank-dialog.tsx').then((part) => ({ default: part.BankDialog })))
+const BillDialog = late(() => import('./bill-dialog.tsx').then((part) => ({ default: part.BillDialog })))
 
 const FILTERS = { keyword: '', hall: '', state: '', currency: '' }
 const CURRENCIES = ['CNY', 'USD'] as const

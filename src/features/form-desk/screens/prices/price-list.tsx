@@ -1,4 +1,5 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { late } from '../../../../shared/ui/loading/late.tsx'
 import { call } from '../../../../shared/api/client.ts'
 import { download } from '../../../../shared/api/download.ts'
 import { newToken } from '../../../../shared/form/submission.ts'
@@ -16,8 +17,8 @@ import { itemMove, priceExport, samplesTake, type PriceRow } from '../../prices-
 import type { Begun } from './price-dialog.tsx'
 import { PriceTable } from './price-table.tsx'
 
-const PriceDialog = lazy(() => import('./price-dialog.tsx').then((part) => ({ default: part.PriceDialog })))
-const PriceImport = lazy(() => import('./price-import.tsx').then((part) => ({ default: part.PriceImport })))
+const PriceDialog = late(() => import('./price-dialog.tsx').then((part) => ({ default: part.PriceDialog })))
+const PriceImport = late(() => import('./price-import.tsx').then((part) => ({ default: part.PriceImport })))
 
 /** The price list with what is done to it; who may only look sees and exports it. */
 export function PriceList({

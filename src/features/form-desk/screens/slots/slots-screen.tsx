@@ -1,4 +1,6 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { useTypedEarly } from '../../../../shared/ui/inputs/use-typed-early.ts'
+import { late } from '../../../../shared/ui/loading/late.tsx'
 import { call } from '../../../../shared/api/client.ts'
 import { download } from '../../../../shared/api/download.ts'
 import { CODE } from '../../../../shared/api/envelope.ts'
@@ -19,12 +21,12 @@ import { gateAdd, slotClose, slotBoard, vehicleExport, type SlotBoard } from '..
 import { showGet } from '../../../show/contract.ts'
 import { GateList, SlotTable, type ChosenSlot } from './slot-table.tsx'
 
-const VehiclesDialog = lazy(() => import('./vehicles-dialog.tsx').then((part) => ({ default: part.VehiclesDialog })))
-const ToRearrange = lazy(() =>
+const VehiclesDialog = late(() => import('./vehicles-dialog.tsx').then((part) => ({ default: part.VehiclesDialog })))
+const ToRearrange = late(() =>
   import('../../../../shared/record/rearrange/to-rearrange.tsx').then((part) => ({ default: part.ToRearrange })),
 )
-const GateDialog = lazy(() => import('./gate-dialog.tsx').then((part) => ({ default: part.GateDialog })))
-const NewGateDialog = lazy(() => import('./gate-dialog.tsx').then((part) => ({ default: part.NewGateDialog })))
+const GateDialog = late(() => import('./gate-dialog.tsx').then((part) => ({ default: part.GateDialog })))
+const NewGateDialog = late(() => import('./gate-dialog.tsx').then((part) => ({ default: part.NewGateDialog })))
 
 /** What the gates take: half hours of a day with what is booked, the vehicles behind each, and the terms of each gate (beyond-peers O12). */
 export const SlotsScreen = island(function SlotsScreen() {
@@ -36,6 +38,7 @@ export const SlotsScreen = island(function SlotsScreen() {
   const [found, reload, replace] = useLoad((signal) => fetchBoard(day, signal))
   const [chosen, setChosen] = useState<ChosenSlot | null>(null)
   const [words, setWords] = useState('')
+  const typedEarly = useTypedEarly(setWords)
   const [keyword, setKeyword] = useState('')
   const [opened, open, close] = useOpened('gate')
   const shown = found.state === 'ready' ? found.data : null
@@ -72,6 +75,7 @@ export const SlotsScreen = island(function SlotsScreen() {
       </Suspense>
       <search className="mb-4 block">
         <form
+          method="post"
           className="flex max-w-md gap-2"
           onSubmit={(event) => {
             event.preventDefault()
@@ -79,6 +83,7 @@ export const SlotsScreen = island(function SlotsScreen() {
           }}
         >
           <input
+            ref={typedEarly}
             className="input min-w-0 flex-1"
             value={words}
             maxLength={50}

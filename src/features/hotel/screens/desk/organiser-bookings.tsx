@@ -1,4 +1,5 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { late } from '../../../../shared/ui/loading/late.tsx'
 import { call } from '../../../../shared/api/client.ts'
 import { download } from '../../../../shared/api/download.ts'
 import { useMay } from '../../../../shared/auth/use-may.ts'
@@ -27,8 +28,8 @@ import { BOOKING_STATUSES } from '../../rules.ts'
 import { bookingColumns } from '../booking/booking-columns.tsx'
 import { ownName } from '../stay-words.ts'
 
-const BookingView = lazy(() => import('../booking/booking-view.tsx').then((part) => ({ default: part.BookingView })))
-const ConfirmDialog = lazy(() => import('./confirm-dialog.tsx').then((part) => ({ default: part.ConfirmDialog })))
+const BookingView = late(() => import('../booking/booking-view.tsx').then((part) => ({ default: part.BookingView })))
+const ConfirmDialog = late(() => import('./confirm-dialog.tsx').then((part) => ({ default: part.ConfirmDialog })))
 
 /** Bookings of all exhibitors; what waits for the hotel's answer stands first. */
 export function OrganiserBookings() {

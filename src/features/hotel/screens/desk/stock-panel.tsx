@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { late } from '../../../../shared/ui/loading/late.tsx'
 import { call } from '../../../../shared/api/client.ts'
 import { useMay } from '../../../../shared/auth/use-may.ts'
 import { useLocale, useT } from '../../../../shared/i18n/use-t.tsx'
@@ -15,9 +16,9 @@ import { stockExport, stockSave, stockList, type StockHotel } from '../../stock-
 import { StockTable } from './stock-table.tsx'
 import { ownName } from '../stay-words.ts'
 
-const HotelDialog = lazy(() => import('./hotel-dialog.tsx').then((part) => ({ default: part.HotelDialog })))
-const RoomDialog = lazy(() => import('./room-dialogs.tsx').then((part) => ({ default: part.RoomDialog })))
-const NightsDialog = lazy(() => import('./room-dialogs.tsx').then((part) => ({ default: part.NightsDialog })))
+const HotelDialog = late(() => import('./hotel-dialog.tsx').then((part) => ({ default: part.HotelDialog })))
+const RoomDialog = late(() => import('./room-dialogs.tsx').then((part) => ({ default: part.RoomDialog })))
+const NightsDialog = late(() => import('./room-dialogs.tsx').then((part) => ({ default: part.NightsDialog })))
 
 /** Hotels with their room types and, night by night, what is taken of what there is. */
 export function StockPanel() {

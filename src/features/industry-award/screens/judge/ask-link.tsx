@@ -25,7 +25,14 @@ export function AskLink({ gone }: { gone: boolean }) {
       </Alert>
     )
   return (
-    <form ref={attach} className="grid max-w-md gap-4" noValidate {...events} aria-label={t('judge.askTitle')}>
+    <form
+      method="post"
+      ref={attach}
+      className="grid max-w-md gap-4"
+      noValidate
+      {...events}
+      aria-label={t('judge.askTitle')}
+    >
       <Alert tone="info" title={t(gone ? 'judge.gone' : 'judge.ask')}>
         {t('judge.goneText')}
       </Alert>

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
+import { Suspense, useEffect, useState, useSyncExternalStore } from 'react'
+import { late } from '../../../../shared/ui/loading/late.tsx'
 import { call } from '../../../../shared/api/client.ts'
 import { useLocale, useT } from '../../../../shared/i18n/use-t.tsx'
 import { useSearch, writeSearch } from '../../../../shared/list/search-params.ts'
@@ -10,7 +11,7 @@ import { EntryCards } from './entry-cards.tsx'
 import { startJudging, type JudgingStore } from './judging.ts'
 import { SubmitPart } from './submit-part.tsx'
 
-const EntryPart = lazy(() => import('./entry-part.tsx').then((part) => ({ default: part.EntryPart })))
+const EntryPart = late(() => import('./entry-part.tsx').then((part) => ({ default: part.EntryPart })))
 
 /** The page once its link has opened it: award, rules and entries, or the one entry that is open in the address. */
 export function JudgePart({ token, page }: { token: string; page: JudgePage }) {

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
+import { late } from '../../../../shared/ui/loading/late.tsx'
 import { call } from '../../../../shared/api/client.ts'
 import { CODE } from '../../../../shared/api/envelope.ts'
 import { island, useT } from '../../../../shared/i18n/use-t.tsx'
@@ -15,7 +16,7 @@ const loadPart = async () => {
   const [part] = await Promise.all([import('./judge-part.tsx'), loadWholeSheet()])
   return { default: part.JudgePart }
 }
-const JudgePart = lazy(loadPart)
+const JudgePart = late(loadPart)
 
 /** A juror's own page (running-a-show 7): the link of its mail is the key, and stands behind the # that no server is told. */
 export const JudgeScreen = island(function JudgeScreen() {

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { late } from '../../../../shared/ui/loading/late.tsx'
 import { call } from '../../../../shared/api/client.ts'
 import { useLocale, useT } from '../../../../shared/i18n/use-t.tsx'
 import { shownName } from '../../../../shared/record/shown-name.ts'
@@ -10,7 +11,7 @@ import { TabPanel, Tabs } from '../../../../shared/ui/tabs.tsx'
 import { juryList } from '../../jury-contract.ts'
 import { JurorList } from './juror-list.tsx'
 
-const ScoreTables = lazy(() => import('./score-tables.tsx').then((part) => ({ default: part.ScoreTables })))
+const ScoreTables = late(() => import('./score-tables.tsx').then((part) => ({ default: part.ScoreTables })))
 
 const NAME = 'jury'
 const TABS = ['jurors', 'scores'] as const

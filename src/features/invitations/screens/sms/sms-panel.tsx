@@ -1,4 +1,5 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { late } from '../../../../shared/ui/loading/late.tsx'
 import { useMay } from '../../../../shared/auth/use-may.ts'
 import { useLocale, useT } from '../../../../shared/i18n/use-t.tsx'
 import { useOpened } from '../../../../shared/record/use-opened.ts'
@@ -12,14 +13,14 @@ import { Figures } from '../figures.tsx'
 import { smsFigures } from '../figure-items.ts'
 import { InvitationTable, detailHref } from '../invitation-table.tsx'
 
-const SendSmsDialog = lazy(() => import('./send-sms-dialog.tsx').then((part) => ({ default: part.SendSmsDialog })))
-const AddMobileDialog = lazy(() =>
+const SendSmsDialog = late(() => import('./send-sms-dialog.tsx').then((part) => ({ default: part.SendSmsDialog })))
+const AddMobileDialog = late(() =>
   import('./add-mobile-dialog.tsx').then((part) => ({ default: part.AddMobileDialog })),
 )
-const PasteMobilesDialog = lazy(() =>
+const PasteMobilesDialog = late(() =>
   import('./paste-mobiles-dialog.tsx').then((part) => ({ default: part.PasteMobilesDialog })),
 )
-const ImportMobiles = lazy(() => import('./import-mobiles.tsx').then((part) => ({ default: part.ImportMobiles })))
+const ImportMobiles = late(() => import('./import-mobiles.tsx').then((part) => ({ default: part.ImportMobiles })))
 
 /** What holds nothing typed; the forms stand in the address. */
 type Open = 'file' | readonly InvitationRow[] | 'all' | null

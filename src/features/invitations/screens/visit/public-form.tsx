@@ -38,7 +38,7 @@ export function PublicForm({
 }: Props) {
   const t = useT('features/invitations')
   return (
-    <form ref={attach} className="grid gap-4" noValidate {...events} aria-label={title}>
+    <form method="post" ref={attach} className="grid gap-4" noValidate {...events} aria-label={title}>
       <h3 className="text-lg font-semibold">{title}</h3>
       {problem ? (
         <Alert live tone="danger">

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
+import { late } from '../../../../shared/ui/loading/late.tsx'
 import { call } from '../../../../shared/api/client.ts'
 import { ApiError } from '../../../../shared/api/envelope.ts'
 import { apiAddress } from '../../../../shared/api/transport.ts'
@@ -11,7 +12,7 @@ import { Loading, NotLoaded } from './not-loaded.tsx'
 import { VisitForm } from './visit-form.tsx'
 import { VisitorNumber } from './visitor-number.tsx'
 
-const PassScreen = lazy(() => import('./pass-screen.tsx').then((part) => ({ default: part.PassScreen })))
+const PassScreen = late(() => import('./pass-screen.tsx').then((part) => ({ default: part.PassScreen })))
 
 // Visitors wait for this page on a fair's network: it takes nothing of the frame behind the login, and no rules.
 

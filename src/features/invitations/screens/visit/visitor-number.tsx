@@ -1,8 +1,9 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { late } from '../../../../shared/ui/loading/late.tsx'
 import { useT } from '../../../../shared/i18n/use-t.tsx'
 import { spelledCode } from '../../../../shared/form/rules/entry-code.ts'
 
-const QrCode = lazy(() => import('../../../../shared/ui/qr-code.tsx').then((part) => ({ default: part.QrCode })))
+const QrCode = late(() => import('../../../../shared/ui/qr-code.tsx').then((part) => ({ default: part.QrCode })))
 
 /** What is shown at the entrance: code for a scanner, number for people. The number needs nothing that is fetched later. */
 export function VisitorNumber({ code }: { code: string }) {

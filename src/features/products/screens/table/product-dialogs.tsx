@@ -1,11 +1,12 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { late } from '../../../../shared/ui/loading/late.tsx'
 import type { ProductRow } from '../../contract.ts'
 
-const ProductView = lazy(() => import('../product-view.tsx').then((part) => ({ default: part.ProductView })))
-const ProductPreview = lazy(() =>
+const ProductView = late(() => import('../product-view.tsx').then((part) => ({ default: part.ProductView })))
+const ProductPreview = late(() =>
   import('../showcase/product-preview.tsx').then((part) => ({ default: part.ProductPreview })),
 )
-const ProductCode = lazy(() => import('../showcase/product-code.tsx').then((part) => ({ default: part.ProductCode })))
+const ProductCode = late(() => import('../showcase/product-code.tsx').then((part) => ({ default: part.ProductCode })))
 
 /** What stands open over the table about one row. */
 export interface OpenProduct {

@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { late } from '../../../../shared/ui/loading/late.tsx'
 import { useT } from '../../../../shared/i18n/use-t.tsx'
 import { FilterSelect, FilterText } from '../../../../shared/list/filter-inputs.tsx'
 import type { List } from '../../../../shared/list/use-list.ts'
@@ -11,7 +12,7 @@ import { useBrandOptions } from '../use-brand-facts.ts'
 // rows anyway.
 const ProductLateFilters = import.meta.env.SSR
   ? (await import('./product-late-filters.tsx')).ProductLateFilters
-  : lazy(() => import('./product-late-filters.tsx').then((part) => ({ default: part.ProductLateFilters })))
+  : late(() => import('./product-late-filters.tsx').then((part) => ({ default: part.ProductLateFilters })))
 
 /** The filters of business-entities 3.4, those that make sense for the table's states. */
 export function ProductFilterInputs({

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { late } from '../../../../shared/ui/loading/late.tsx'
 import { useLocale, useT } from '../../../../shared/i18n/use-t.tsx'
 import { useMay } from '../../../../shared/auth/use-may.ts'
 import { useSelection } from '../../../../shared/list/use-selection.ts'
@@ -14,11 +15,11 @@ import { ProductFilterInputs } from './product-filter-inputs.tsx'
 // It stands in the page as built, as the late filters do.
 const ExportMenu = import.meta.env.SSR
   ? (await import('./product-export.tsx')).ExportMenu
-  : lazy(() => import('./product-export.tsx').then((part) => ({ default: part.ExportMenu })))
-const NoProducts = lazy(() => import('./no-products.tsx').then((part) => ({ default: part.NoProducts })))
+  : late(() => import('./product-export.tsx').then((part) => ({ default: part.ExportMenu })))
+const NoProducts = late(() => import('./no-products.tsx').then((part) => ({ default: part.NoProducts })))
 // Wanted once a row is chosen.
-const ProductBulk = lazy(() => import('./product-bulk.tsx').then((part) => ({ default: part.ProductBulk })))
-const ProductDialogs = lazy(() => import('./product-dialogs.tsx').then((part) => ({ default: part.ProductDialogs })))
+const ProductBulk = late(() => import('./product-bulk.tsx').then((part) => ({ default: part.ProductBulk })))
+const ProductDialogs = late(() => import('./product-dialogs.tsx').then((part) => ({ default: part.ProductDialogs })))
 
 /** One of the two tables of products. */
 export function ProductTable({

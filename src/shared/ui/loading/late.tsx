@@ -1,0 +1,34 @@
+import { lazy, useReducer, type FunctionComponent } from 'react'
+import { noteMissing, PartBoundary } from '../../i18n/part-boundary.tsx'
+import { partFailed } from '../../i18n/use-t.tsx'
+
+/**
+ * A component whose code is fetched when it is first shown; the screen puts a `Suspense` around it. When the code cannot be fetched, the rest
+ * of the screen stays, the part's place says it, and a button fetches it again.
+ * @example const BrandForm = late(() => import('./brand-form.tsx').then((part) => ({ default: part.BrandForm })))
+ */
+export function late<C extends FunctionComponent<never>>(load: () => Promise<{ default: C }>): C {
+  type Props = Record<string, unknown>
+  // React keeps the failure of a lazy component for ever: each try is a new one.
+  const fresh = () =>
+    lazy(async () => {
+      try {
+        return (await load()) as unknown as { default: FunctionComponent<Props> }
+      } catch (error) {
+        noteMissing(error)
+        Part = fresh()
+        throw error
+      }
+    })
+  let Part = fresh()
+
+  function Late(props: Props) {
+    const [, again] = useReducer((round: number) => round + 1, 0)
+    return (
+      <PartBoundary failed={partFailed} onAgain={again}>
+        <Part {...props} />
+      </PartBoundary>
+    )
+  }
+  return Late as unknown as C
+}
