@@ -32,7 +32,7 @@ export function keptDesigns(user: string): KeptDesign[] {
 
 /** False when the browser keeps nothing, or has no room. */
 export const keepDesign = (user: string, id: string, design: Design): boolean =>
-  writeDraft(user, PREFIX + id, { version: null, at: Date.now(), values: { file: toText(design) } })
+  writeDraft(user, PREFIX + id, { version: null, at: Date.now(), values: { file: toText(design) } }) === true
 
 export const dropDesign = (user: string, id: string): void => removeDraft(user, PREFIX + id)
 
