@@ -13,6 +13,7 @@ export function late<C extends FunctionComponent<never>>(load: () => Promise<{ d
   const fresh = () =>
     lazy(async () => {
       try {
+        // Any props at all are handed on to it as they come.
         return (await load()) as unknown as { default: FunctionComponent<Props> }
       } catch (error) {
         noteMissing(error)
@@ -30,5 +31,6 @@ export function late<C extends FunctionComponent<never>>(load: () => Promise<{ d
       </PartBoundary>
     )
   }
+  // It takes the very props of the part.
   return Late as unknown as C
 }
