@@ -213,6 +213,11 @@ const STEPS: readonly Step[] = [
     run: () => vitest(['api'], { env: shareEnv('postgres', full), more: SHARED }),
   },
   {
+    id: 'world',
+    name: 'awkward values and files',
+    run: () => vitest(['world'], { env: EMBEDDED }),
+  },
+  {
     id: 'generated',
     name: 'features the generator writes',
     run: () => fetchChromium().then(() => vitest(['generated'], { env: EMBEDDED })),
@@ -244,7 +249,7 @@ const STEPS: readonly Step[] = [
 const BESIDE: readonly (readonly string[])[] = [
   ['build', 'dist', 'api', 'oracle'],
   ['types', 'lint', 'format', 'component', 'unit', 'demo'],
-  ['generated', 'postgres', 'durability'],
+  ['generated', 'world', 'postgres', 'durability'],
 ]
 
 const unknown = wanted.filter((id) => !STEPS.some((step) => step.id === id))

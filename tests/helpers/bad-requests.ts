@@ -140,7 +140,8 @@ function accepted(struct: AnyStruct): Json[] {
 /** A place for a nasty value: its JSON is put in where this text stands. */
 const mark = (at: number) => `⟦${at}⟧`
 
-function plausible(struct: AnyStruct, random: Random): Json {
+/** A body that a struct is likely to take. */
+export function plausible(struct: AnyStruct, random: Random): Json {
   const inner = struct.schema as unknown
   if ((struct.type === 'object' || struct.type === 'type') && inner && typeof inner === 'object') {
     const entries = Object.entries(inner as Record<string, AnyStruct>).filter(() => random() < 0.9)

@@ -8,7 +8,7 @@ import { mailbox, mobile } from '../../shared/form/rules/contact.ts'
 import { dateOnly } from '../../shared/form/rules/dates.ts'
 import { fileExtension, fileTypeProblem } from '../../shared/form/rules/files.ts'
 import { requiredBy } from '../../shared/form/rules/presence.ts'
-import { noChinese, requiredInput, text, textRule } from '../../shared/form/rules/text.ts'
+import { noChinese, text, textRule } from '../../shared/form/rules/text.ts'
 import { PASSPORT_LIMIT } from '../../shared/files/limits.ts'
 import type { Locale } from '../../shared/lib/locale.ts'
 import {
@@ -21,6 +21,7 @@ import {
   monthsAfter,
   nameFaults,
 } from './rules.ts'
+import { hasFirstName, personName } from '../../shared/form/rules/person-name.ts'
 
 const label = (field: string) => `features/badges:fields.${field}`
 
@@ -42,8 +43,8 @@ const badgeFields = {
   certType: oneOf(DOCUMENT_TYPES, { label: label('certType') }),
   // What fits depends on the type: badgePlaces.
   certNo: textRule('certNo', { label: label('certNo') }, undefined, compactNumber, { max: 30 }),
-  surname: requiredInput(label('surname'), { plain: true, max: NAME_MAX }),
-  firstName: requiredInput(label('firstName'), { plain: true, max: NAME_MAX }),
+  surname: personName({ max: NAME_MAX, label: label('surname') }),
+  firstName: personName({ max: NAME_MAX, label: label('firstName') }),
   mobile: mobile({ label: label('mobile') }),
   email: mailbox({ label: label('email') }),
   position: text({ max: POSITION_MAX, label: label('position') }),
@@ -84,7 +85,7 @@ export function requiredBadgeFields(
     'certType',
     ...(keepsNumber ? [] : ['certNo']),
     'surname',
-    'firstName',
+    ...(hasFirstName(given(value, 'surname')) ? ['firstName'] : []),
     locale === 'en-US' ? 'email' : 'mobile',
     ...(photoRequired ? ['photo'] : []),
     ...visa,

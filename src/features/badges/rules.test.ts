@@ -90,7 +90,11 @@ describe('names', () => {
   it.each<[certType: number, surname: string, firstName: string, problem: string | null]>([
     [1, '王', '芳', null],
     [1, '阿依古丽', '买买提', null],
-    [1, '买买提', '·', 'firstName shared/form:rules.nameMax10'],
+    [1, '买买提', '·', 'firstName shared/form:rules.personName'],
+    [2, 'Łukaszewicz', 'Đặng', null],
+    [2, 'O’Neill', 'Şule', null],
+    [2, 'Sukarno', '', null],
+    [1, '王', '', 'firstName shared/form:inputPlaceholder'],
     [1, '王芳芳芳芳', '芳芳芳芳芳芳', 'firstName shared/form:rules.nameMax10'],
     [1, '王', 'Fang', 'firstName shared/form:rules.nameMax10'],
     [1, '王1', '芳', 'surname shared/form:rules.nameMax10'],

@@ -6,6 +6,7 @@ import { idCardCheck } from '../../shared/form/rules/identity.ts'
 import type { RefusalWords } from '../../shared/record/refusals.ts'
 import { nextPublicState, type AuditStatus, type Outcome, type RecordAction } from '../../shared/record/states.ts'
 import type { AnyMessageKey } from '../../shared/i18n/keys.ts'
+import { isLatinName } from '../../shared/form/rules/person-name.ts'
 
 export const PASSPORT: DocumentType = 2
 
@@ -100,8 +101,6 @@ export function documentKey(certType: number | null, number: string): string {
   return `1:${first17}${idCardCheck(first17)}`
 }
 
-const LATIN = /^[A-Za-zÀ-ÖØ-öø-ÿ][A-Za-zÀ-ÖØ-öø-ÿ' .-]*$/
-
 /** What is wrong with which half of a name as it stands in the document: Latin in a passport, else Chinese of at most 10 characters or Latin. */
 export function nameFaults(
   certType: number | null,
@@ -114,11 +113,11 @@ export function nameFaults(
   const chinese = certType !== PASSPORT && (containsChinese(surname) || containsChinese(firstName))
   if (!chinese)
     return halves.flatMap(([at, text]) =>
-      text === '' || LATIN.test(text)
+      text === '' || isLatinName(text)
         ? []
         : [{ at, msgKey: `features/badges:faults.${certType === PASSPORT ? 'latinName' : 'anyName'}` }],
     )
-  const fits = (text: string) => text === '' || text.split(/[·•]/).every(isChinese)
+  const fits = (text: string) => text === '' || text.split('·').every(isChinese)
   const wrong = halves.find(([, text]) => !fits(text))
   if (wrong) return [{ at: wrong[0], msgKey: ruleKey('rules.nameMax10') }]
   return codePointLength(surname + firstName) > CHINESE_NAME_MAX

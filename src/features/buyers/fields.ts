@@ -6,14 +6,15 @@ import { flag, id, list, oneOf, regionId } from '../../shared/form/rules/choices
 import { mailbox, mobile } from '../../shared/form/rules/contact.ts'
 import { noChinese, requiredInput, text } from '../../shared/form/rules/text.ts'
 import { CATEGORIES_MAX, COMPANY_MAX, DEMAND_MAX, DEMAND_MIN, NAME_MAX, SESSIONS_MAX } from './rules.ts'
+import { personName } from '../../shared/form/rules/person-name.ts'
 
 const label = (field: string) => `features/buyers:fields.${field}`
 const bounds = { required: false, min: DEMAND_MIN, max: DEMAND_MAX, multiline: true } as const
 
 /** What organiser and buyer change alike. */
 export const profileFields = {
-  lastName: requiredInput(label('lastName'), { plain: true, max: NAME_MAX }),
-  firstName: text({ required: false, plain: true, max: NAME_MAX, label: label('firstName') }),
+  lastName: personName({ max: NAME_MAX, label: label('lastName') }),
+  firstName: personName({ required: false, max: NAME_MAX, label: label('firstName') }),
   companyName: requiredInput(label('companyName'), { plain: true, max: COMPANY_MAX }),
   position: text({ required: false, plain: true, max: 50, label: label('position') }),
   country: regionId({ required: false, label: label('country') }),

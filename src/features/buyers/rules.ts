@@ -49,8 +49,9 @@ const LONG_SURNAMES = ['欧阳', '司马', '上官', '诸葛', '东方', '皇甫
 export function nameParts(name: string): { lastName: string; firstName: string } {
   const plain = name.trim().replace(/\s+/g, ' ')
   if (/\p{Script=Han}/u.test(plain) && !plain.includes(' ')) {
-    const length = LONG_SURNAMES.some((one) => plain.startsWith(one) && plain.length > 2) ? 2 : 1
-    return { lastName: plain.slice(0, length), firstName: plain.slice(length) }
+    const letters = [...plain]
+    const length = LONG_SURNAMES.some((one) => plain.startsWith(one) && letters.length > 2) ? 2 : 1
+    return { lastName: letters.slice(0, length).join(''), firstName: letters.slice(length).join('') }
   }
   const at = plain.lastIndexOf(' ')
   return at < 0 ? { lastName: plain, firstName: '' } : { lastName: plain.slice(at + 1), firstName: plain.slice(0, at) }

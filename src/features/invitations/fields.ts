@@ -2,8 +2,9 @@
 import { oneOf, id, list, regionId } from '../../shared/form/rules/choices.ts'
 import { mailbox, mobileMainland } from '../../shared/form/rules/contact.ts'
 import { emailListSemicolon, INVITE_NAME_MAX, phoneListSemicolon } from '../../shared/form/rules/invite-lists.ts'
-import { noChinese, requiredInput, text } from '../../shared/form/rules/text.ts'
+import { noChinese, text } from '../../shared/form/rules/text.ts'
 import { MAIL_CHANNELS, POSTER_THEMES, PRODUCTS_MAX } from './rules.ts'
+import { personName } from '../../shared/form/rules/person-name.ts'
 
 const label = (field: string) => `features/invitations:fields.${field}`
 
@@ -13,7 +14,7 @@ export const mailChannel = oneOf(MAIL_CHANNELS, { label: label('channel') })
 
 /** One person. */
 export const personFields = {
-  name: requiredInput(label('name'), { plain: true, max: INVITE_NAME_MAX }),
+  name: personName({ max: INVITE_NAME_MAX, label: label('name') }),
   email: mailbox({ label: label('email') }),
   company: text({ plain: true, required: false, max: 60, label: label('company') }),
   position: text({ required: false, max: 30, label: label('position') }),

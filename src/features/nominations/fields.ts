@@ -7,6 +7,7 @@ import { requiredBy } from '../../shared/form/rules/presence.ts'
 import { requiredInput, text } from '../../shared/form/rules/text.ts'
 import type { Locale } from '../../shared/lib/locale.ts'
 import { OVERSEAS, VISITOR_TYPES } from './rules.ts'
+import { hasFirstName, personName } from '../../shared/form/rules/person-name.ts'
 
 const label = (field: string) => `features/nominations:fields.${field}`
 
@@ -26,8 +27,8 @@ export const INTEREST_TEXT_MAX = 100
 export const REASON_MAX = 200
 
 const nominationFields = (loose: boolean) => ({
-  firstName: requiredInput(label('firstName'), { plain: true, max: NAME_MAX }),
-  lastName: requiredInput(label('lastName'), { plain: true, max: NAME_MAX }),
+  firstName: personName({ max: NAME_MAX, label: label('firstName') }),
+  lastName: personName({ max: NAME_MAX, label: label('lastName') }),
   email: mailbox({ label: label('email') }),
   mobile: mobile({ label: label('mobile') }),
   companyName: requiredInput(label('companyName'), { plain: true, min: loose ? 1 : 2, max: 60 }),
@@ -57,9 +58,9 @@ export type NominationInput = Infer<typeof nominationDraft>
 
 /** Names of the fields a submitted nomination must have. */
 export function requiredNominationFields(value: object, { locale }: Pick<NominationContext, 'locale'>): string[] {
-  const { visitorType } = value as { visitorType?: unknown }
+  const { visitorType, lastName } = value as { visitorType?: unknown; lastName?: unknown }
   return [
-    'firstName',
+    ...(hasFirstName(lastName) ? ['firstName'] : []),
     'lastName',
     locale === 'en-US' || String(visitorType) === String(OVERSEAS) ? 'email' : 'mobile',
     'companyName',

@@ -5,6 +5,7 @@ import { flag } from '../../shared/form/rules/choices.ts'
 import { mobile } from '../../shared/form/rules/contact.ts'
 import { requiredInput, text } from '../../shared/form/rules/text.ts'
 import { aboutFields, areas, wishCategories, wishFields } from './contract.ts'
+import { personName } from '../../shared/form/rules/person-name.ts'
 
 /** The token of the link. */
 const v = text({ max: 64 })
@@ -57,7 +58,7 @@ export const visitorPass = defineCall(
 
 const label = (field: 'name' | 'company' | 'mobile') => `features/invitations:visit.${field}`
 export const passFields = {
-  name: requiredInput(label('name'), { plain: true, max: 30 }),
+  name: personName({ max: 30, label: label('name') }),
   company: requiredInput(label('company'), { plain: true, max: 60 }),
   mobile: mobile({ required: false, label: label('mobile') }),
   /** 1: stands at which the number is read get mobile and e-mail; left out, it stays as it is. */

@@ -2,6 +2,7 @@
 import { operLog, type FieldChange } from './db/core-tables.ts'
 import { signedIn, type Ctx } from './http/context.ts'
 import type { MessageKey, Namespace } from '../../shared/i18n/keys.ts'
+import { cutText } from '../../shared/lib/text/text.ts'
 
 /** Entries of the dictionary sys_oper_type. */
 export const OPER_TYPE = { add: '1', edit: '2', remove: '3', grant: '4', export: '5', import: '6', clear: '9' } as const
@@ -19,12 +20,11 @@ export interface Operation {
   after: object | null
 }
 
-/** Longest text kept of a value: a whole notice in each entry would make the log the largest table. */
+/** Longest text kept of a value, in code points: a whole notice in each entry would make the log the largest table. */
 const VALUE_MAX = 2000
 
 /** A value as the log keeps it: text cut off, everything else as it is. */
-const kept = (value: unknown): unknown =>
-  typeof value === 'string' && value.length > VALUE_MAX ? `${value.slice(0, VALUE_MAX)}…` : (value ?? null)
+const kept = (value: unknown): unknown => (typeof value === 'string' ? cutText(value, VALUE_MAX) : (value ?? null))
 
 const isBlank = (value: unknown): boolean =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
@@ -55,7 +55,7 @@ export async function logOperations(ctx: Ctx, operations: readonly Operation[]):
       words,
       operType: OPER_TYPE[type],
       recordId: String(id),
-      recordName: name.slice(0, 200),
+      recordName: cutText(name, 200),
       changes,
       operName: signedIn(ctx).userName,
       operIp: ctx.ip,

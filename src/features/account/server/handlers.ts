@@ -44,6 +44,7 @@ import { registerHandlers } from './registration/register-handlers.ts'
 import { findRouters } from './routers.ts'
 import { endSession, endSessionsOf } from './sessions.ts'
 import { teamHandlers } from './team-handlers.ts'
+import { cutText } from '../../../shared/lib/text/text.ts'
 
 /** The mailbox a code goes to. Text messages are not sent yet; a mobile number gets a clear word instead of silence. */
 function codeAddress(to: string): string {
@@ -203,7 +204,7 @@ export const accountHandlers = [
   handle(
     session.reportClientError,
     async (ctx, input) => {
-      const message = input.message.slice(0, 500)
+      const message = cutText(input.message, 500)
       const fingerprint = createHash('sha256')
         .update(`${message} ${input.source ?? ''}`)
         .digest('base64url')
@@ -212,8 +213,8 @@ export const accountHandlers = [
         .insert(clientError)
         .values({
           message,
-          source: (input.source ?? '').slice(0, 300),
-          page: (input.page ?? '').split(/[?#]/)[0]?.slice(0, 200) ?? '',
+          source: cutText(input.source ?? '', 300),
+          page: cutText((input.page ?? '').split(/[?#]/)[0] ?? '', 200),
           fingerprint,
           firstSeen: now,
           lastSeen: now,

@@ -26,8 +26,8 @@ export function BadgeFields({
   stored: BadgeRecord | null
 }) {
   const t = useT('features/badges')
-  const [certType, visaLetterFlag] = useValues(form.store, ['certType', 'visaLetterFlag'])
-  const wanted = requiredBadgeFields({ certType, visaLetterFlag }, context)
+  const [certType, visaLetterFlag, surname] = useValues(form.store, ['certType', 'visaLetterFlag', 'surname'])
+  const wanted = requiredBadgeFields({ certType, visaLetterFlag, surname }, context)
   const field = (name: After<'features/badges', 'fields.'>) => ({
     name,
     label: t(`fields.${name}`),

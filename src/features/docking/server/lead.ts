@@ -9,6 +9,7 @@ import { fullName } from '../rules.ts'
 import type { BuyerRow, Meeting } from './queries.ts'
 import { dockingMeeting as t } from './tables.ts'
 import { whenOf } from './words.ts'
+import { cutText } from '../../../shared/lib/text/text.ts'
 
 /** Run inside the transaction that notes that the meeting took place. Nothing without consent, or of a buyer that is forgotten. */
 export async function keepHeldLead(ctx: Ctx, { row, slot }: Meeting, buyer: BuyerRow): Promise<void> {
@@ -24,7 +25,7 @@ export async function keepHeldLead(ctx: Ctx, { row, slot }: Meeting, buyer: Buye
     mobile: buyer.mobile,
     email: buyer.email,
     identity: buyer.identity,
-    kindAndProduct: shownName({ name: buyer.demand, enName: buyer.enDemand }, locale).slice(0, 200),
+    kindAndProduct: cutText(shownName({ name: buyer.demand, enName: buyer.enDemand }, locale), 200),
     country: buyer.country,
     province: buyer.province,
     city: buyer.city,

@@ -15,6 +15,7 @@ import { CONTACTS_A_DAY } from '../rules.ts'
 import type { PurchaseStored } from './area.ts'
 import { countShownToday, findSeen, visible } from './queries.ts'
 import { purchase, purchaseContact } from './tables.ts'
+import { cutText } from '../../../shared/lib/text/text.ts'
 
 const titleIn = (locale: Locale, { title: name, enTitle: enName }: PurchaseStored) =>
   shownName({ name, enName }, locale)
@@ -41,7 +42,7 @@ async function noteFirst(ctx: Ctx, row: PurchaseStored): Promise<void> {
   const owner = await findExhibitor(ctx.db, row.exhibitorId)
   const theirs = await findLanguage(ctx.db, row.exhibitorId)
   const about = (locale: Locale, key: 'asked' | 'asking') => {
-    const kindAndProduct = titleIn(locale, row).slice(0, 200)
+    const kindAndProduct = cutText(titleIn(locale, row), 200)
     const note = translate(locale, `features/purchases:lead.${key}`, { code: row.orderCode, title: kindAndProduct })
     return { source: 'PURCHASE', identity: '', kindAndProduct, consentFlag: 1, relatedId: row.id, note } as const
   }

@@ -14,6 +14,7 @@ import type { ReviewKindServer } from './kinds/kind.ts'
 import { reviewKinds } from './kinds/registry.ts'
 import { receiptCount } from './tables.ts'
 import { compareFields } from './values.ts'
+import { cutText } from '../../../shared/lib/text/text.ts'
 
 /** Records and letters of a value that a mail repeats; the rest is read in the portal. */
 const ROWS = 30
@@ -132,7 +133,7 @@ async function contentOf(ctx: Ctx, kind: ReviewKindServer, own: readonly FiledCa
           .trim()
         const label = kind.fields.find((field) => field.key === key)?.label ?? `fields.${key}`
         const words = translate(locale, under(`${kind.namespace}:`, label))
-        return value === '' ? [] : [`${words}: ${value.length > LETTERS ? `${value.slice(0, LETTERS)}…` : value}`]
+        return value === '' ? [] : [`${words}: ${cutText(value, LETTERS)}`]
       })
       .join('\n')
   }

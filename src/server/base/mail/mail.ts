@@ -1,4 +1,5 @@
 import type { Locale } from '../../../shared/lib/locale.ts'
+import { cutText } from '../../../shared/lib/text/text.ts'
 
 /** What a mail says, in one language. */
 export interface MailContent {
@@ -71,8 +72,5 @@ export async function deliver(transport: MailTransport, mail: Mail): Promise<Del
 /** One line for log and outbox, without the addresses that servers like to repeat. */
 export function reasonOf(error: unknown): string {
   const text = error instanceof Error ? error.message : String(error)
-  return text
-    .replace(/[^\s@<>"']+@[^\s@<>"']+/g, '…')
-    .replace(/\s+/g, ' ')
-    .slice(0, 300)
+  return cutText(text.replace(/[^\s@<>"']+@[^\s@<>"']+/g, '…').replace(/\s+/g, ' '), 300)
 }

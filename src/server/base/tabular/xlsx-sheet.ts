@@ -50,5 +50,5 @@ function clean(value: string): string {
     // oxlint-disable-next-line no-control-regex -- control characters are what is taken out
     .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')
     .replace(/[\ud800-\udfff]/gu, '')
-  return kept.length > MAX_CELL ? `${kept.slice(0, MAX_CELL - 1)}…` : kept
+  return kept.length > MAX_CELL ? `${kept.slice(0, MAX_CELL - 1).replace(/[\uD800-\uDBFF]$/, '')}…` : kept
 }

@@ -27,6 +27,12 @@ export function codePointLength(text: string): number {
   return length
 }
 
+/**
+ * Room for so many code points in an attribute `maxlength`, which counts half characters: a text of rare characters still fits whole. The rule
+ * of the field, which counts code points, refuses what is too long.
+ */
+export const roomFor = (max: number | undefined): number | undefined => (max === undefined ? undefined : max * 2)
+
 /** The beginning of a text in code points, with `…` as its last where something was cut off. Never half a character. */
 export function cutText(text: string, max: number): string {
   if (text.length <= max) return text

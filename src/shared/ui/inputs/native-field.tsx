@@ -1,4 +1,5 @@
 import { useId, type ComponentProps, type ReactNode } from 'react'
+import { roomFor } from '../../lib/text/text.ts'
 
 export type NativeFieldProps = ComponentProps<'input'> & {
   name: string
@@ -10,7 +11,7 @@ export type NativeFieldProps = ComponentProps<'input'> & {
 }
 
 /** Label, input, hint and error of the public pages: no form library, the browser keeps the value. With `rows` it takes several lines. */
-export function NativeField({ label, hint, error, aside, rows, ...input }: NativeFieldProps) {
+export function NativeField({ label, hint, error, aside, rows, maxLength, ...input }: NativeFieldProps) {
   const id = useId()
   const described = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ')
   const attributes = {
@@ -19,6 +20,7 @@ export function NativeField({ label, hint, error, aside, rows, ...input }: Nativ
     'aria-invalid': error ? (true as const) : undefined,
     'aria-describedby': described || undefined,
     ...input,
+    maxLength: roomFor(maxLength),
   }
   return (
     <div className="field">

@@ -10,6 +10,7 @@ import type { Db } from '../../../../server/base/db/client.ts'
 import type { AuthProvider } from '../../../../server/base/settings.ts'
 import { TICKET_MS } from '../../rules.ts'
 import { usedTicket } from '../tables.ts'
+import { cutText } from '../../../../shared/lib/text/text.ts'
 
 export interface Ticket {
   provider: AuthProvider
@@ -36,7 +37,7 @@ function readPayload(body: string): { provider: string; sub: string; name: strin
       sub !== '' &&
       sub.length <= 200 &&
       typeof name === 'string'
-    return fits && typeof exp === 'number' ? { provider, sub, name: name.slice(0, 60), exp } : null
+    return fits && typeof exp === 'number' ? { provider, sub, name: cutText(name, 60), exp } : null
   } catch {
     return null
   }

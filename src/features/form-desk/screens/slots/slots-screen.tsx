@@ -20,6 +20,7 @@ import { dayName } from '../../../booth-forms/forms/h11/slots.ts'
 import { gateAdd, slotClose, slotBoard, vehicleExport, type SlotBoard } from '../../../booth-forms/vehicle-contract.ts'
 import { showGet } from '../../../show/contract.ts'
 import { GateList, SlotTable, type ChosenSlot } from './slot-table.tsx'
+import { roomFor } from '../../../../shared/lib/text/text.ts'
 
 const VehiclesDialog = late(() => import('./vehicles-dialog.tsx').then((part) => ({ default: part.VehiclesDialog })))
 const ToRearrange = late(() =>
@@ -86,7 +87,7 @@ export const SlotsScreen = island(function SlotsScreen() {
             ref={typedEarly}
             className="input min-w-0 flex-1"
             value={words}
-            maxLength={50}
+            maxLength={roomFor(50)}
             aria-label={t('find.label')}
             placeholder={t('find.label')}
             onChange={(event) => setWords(event.target.value)}

@@ -9,6 +9,7 @@ import type { Currency } from '../../../../shared/lib/money.ts'
 import type { BankColumn } from '../../ledger-contract.ts'
 import { bankCurrency, bankDate, directionOf, readDay, saysSum } from './bank-text.ts'
 import { guessColumns, isCounter, isCredits, serialColumn, type Columns } from './headings.ts'
+import { cutText } from '../../../../shared/lib/text/text.ts'
 
 /** A line as the batch keeps it. */
 export interface BankLine extends BatchRow<{ date: string; payer: string; reference: string }> {
@@ -84,7 +85,7 @@ export function readLines(table: Table, columns: Columns, usual: Currency): { li
       ...(amount === null ? [problem('amount', read === 'unclear' ? 'unclearAmount' : 'noAmount')] : []),
       ...(currency === null ? [problem('currency', 'otherCurrency')] : []),
       ...(direction === 'unknown' && !credits
-        ? [problem('direction', 'direction', { word: cell('direction').slice(0, 20) })]
+        ? [problem('direction', 'direction', { word: cutText(cell('direction'), 20) })]
         : []),
     ]
     lines.push({

@@ -6,6 +6,7 @@ import { Button } from '../../../../shared/ui/button.tsx'
 import type { JudgedEntry, JudgePage } from '../../judge-contract.ts'
 import { COMMENT_MAX, POINTS_MAX, weightedTotal } from '../../jury-rules.ts'
 import type { JudgingStore } from './judging.ts'
+import { roomFor } from '../../../../shared/lib/text/text.ts'
 
 const ALL_POINTS = Array.from({ length: POINTS_MAX + 1 }, (_, points) => points)
 
@@ -93,7 +94,7 @@ export function ScoreForm({
           id={`${own}-comment`}
           className="input"
           rows={3}
-          maxLength={COMMENT_MAX}
+          maxLength={roomFor(COMMENT_MAX)}
           readOnly={closed}
           aria-describedby={`${own}-hint`}
           value={mine.comment}
