@@ -108,6 +108,16 @@ describe('a running server', () => {
     await answer.text()
     await running.close()
   })
+  it('answers a health check of HTTP/1.0, which names no host', async () => {
+    const running = await begin()
+    const line = connect(Number(new URL(running.url).port), '127.0.0.1')
+    let heard = ''
+    line.on('data', (part: Buffer) => (heard += part.toString()))
+    line.write('GET /mm-label/health HTTP/1.0\r\n\r\n')
+    await vi.waitFor(() => expect(heard).toMatch(/^HTTP\/1\.[01] 200 /))
+    line.destroy()
+    await running.close()
+  })
   it('answers what is open before it ends, and nothing that comes later', async () => {
     const running = await begin()
     const port = Number(new URL(running.url).port)

@@ -34,6 +34,19 @@ describe('the static site', () => {
     const again = await get('/business-label/', { 'if-none-match': page.headers.get('etag') ?? '' })
     expect([again.status, await again.text()]).toEqual([304, ''])
   })
+  it('answers a form that a browser without scripts sends with the page again, and nothing else that is no reading', async () => {
+    const send = (method: string, accept: string) =>
+      app.request('http://localhost/business-label/?as=organiser', {
+        method,
+        headers: { accept, 'content-type': 'application/x-www-form-urlencoded' },
+        body: 'loginPwd=secret',
+      })
+    const answer = await send('POST', 'text/html,*/*')
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, '/business-label/'])
+    const refused = await send('PUT', 'text/html')
+    expect([refused.status, refused.headers.get('allow')]).toEqual([405, 'GET, HEAD'])
+    expect((await send('POST', 'application/json')).status).toBe(405)
+  })
   it('lets the page of links, and no other, frame the websites of the moment', async () => {
     const policy = async (path: string) => (await get(path)).headers.get('content-security-policy')
     expect(await policy('/business-label/en/link/?id=5')).toBe("frame-ancestors 'none'; frame-src 'self'")

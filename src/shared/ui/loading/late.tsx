@@ -9,7 +9,7 @@ import { partFailed } from '../../i18n/use-t.tsx'
  */
 export function late<C extends FunctionComponent<never>>(load: () => Promise<{ default: C }>): C {
   type Props = Record<string, unknown>
-  // React keeps the failure of a lazy component for ever: each try is a new one.
+  // React keeps the failure of a lazy component for ever: each try is a new one, and only a press of the button begins it.
   const fresh = () =>
     lazy(async () => {
       try {
@@ -17,14 +17,17 @@ export function late<C extends FunctionComponent<never>>(load: () => Promise<{ d
         return (await load()) as unknown as { default: FunctionComponent<Props> }
       } catch (error) {
         noteMissing(error)
-        Part = fresh()
         throw error
       }
     })
   let Part = fresh()
 
   function Late(props: Props) {
-    const [, again] = useReducer((round: number) => round + 1, 0)
+    const [, draw] = useReducer((round: number) => round + 1, 0)
+    const again = () => {
+      Part = fresh()
+      draw()
+    }
     return (
       <PartBoundary failed={partFailed} onAgain={again}>
         <Part {...props} />
