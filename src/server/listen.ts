@@ -16,6 +16,7 @@ import { keepFigures } from '../features/show-report/server/exports.ts'
 import { tellVisitorsOfDays } from '../features/visitors/server/exports.ts'
 import { createApp } from './app.ts'
 import type { Database } from './base/db/client.ts'
+import { applyClockSetting } from './base/services.ts'
 import { startTurns } from './base/turns.ts'
 import { startOutbox } from './base/mail/outbox-worker.ts'
 import { startSms } from './base/sms/worker.ts'
@@ -36,6 +37,8 @@ const PROGRESS_MS = 10_000
 const ARCHIVE_MS = 60_000
 /** Whether there are moved deadlines, or the end of the show, to tell is looked after this often, in milliseconds. */
 const MOVED_MS = 60_000
+/** Another process may have moved the show clock. */
+const CLOCK_MS = 60_000
 const HOUR = 60 * 60 * 1000
 /** A connection stays open this long between two requests, in milliseconds: a form is filled in for a minute, and on a slow connection a new connection costs a round trip. */
 const KEEP_ALIVE_MS = 75_000
@@ -83,6 +86,7 @@ export async function listen(options: {
   const ranking = startTurns(services, 'ranking', async (own) => (await keepRanking(own), 0))
   const figures = startTurns(services, 'report figures', async (own) => (await keepFigures(own), 0))
   const archive = startTurns(services, 'archive', async (own) => (await eraseArchived(own), 0), ARCHIVE_MS)
+  const showClock = startTurns(services, 'show clock', async (own) => (await applyClockSetting(own), 0), CLOCK_MS)
   const expiry = startTurns(services, 'meetings', async (own) => (await expireMeetings(own)) + (await askFeedback(own)))
   const cleaner = setInterval(
     () =>
@@ -107,6 +111,7 @@ export async function listen(options: {
     figures,
     archive,
     expiry,
+    showClock,
     outbox,
     messages,
   ]

@@ -79,6 +79,7 @@ const MAY_BE_EMPTY = new Set([
   'expo.closedAt',
   'expo.archivedAt',
   'expo.nowOverride',
+  'expo.clockSetAt',
   'expo.logo',
   'expo.keyVisual',
   'expo.colour',

@@ -6,7 +6,7 @@ import { sysConfig } from '../base/parameter-tables.ts'
 import { findConfig } from '../base/parameters.ts'
 import type { Services } from '../base/http/context.ts'
 import { isOpened } from '../base/opening.ts'
-import { applyClockSetting } from '../base/services.ts'
+import { applyClockSetting, CLOCK_SET_KEY } from '../base/services.ts'
 import { SettingsError } from '../base/settings.ts'
 import { seedDemo } from '../seeds/demo.ts'
 import { PARAMETERS, withoutSample } from '../parameters/parameters.ts'
@@ -23,7 +23,7 @@ const REAL = ['exhibitor', 'exhibitor_account', 'participation', 'sys_user', 'bo
 const SET_UP = ['booth_price', 'booth_node', 'booth_gate', 'hotel', 'hotel_room_type', 'reminder_plan'] as const
 const WORDED = ['sys_dict_data', 'sms_template', 'sys_role', 'review_reason'] as const
 /** Parameters that belong to the rehearsal, and those that refer to files, which go with it. */
-const OWN: readonly string[] = [LOADED, 'expo.nowOverride']
+const OWN: readonly string[] = [LOADED, 'expo.nowOverride', CLOCK_SET_KEY]
 const OF_FILES: readonly string[] = ['expo.logo', 'expo.keyVisual', 'sign.file', 'sign.enFile']
 
 interface Loaded {

@@ -1,12 +1,12 @@
 /**
  * Two clocks (decisions 9): `realNow` decides sessions, locks, codes and logs; `showNow` decides deadlines, price nodes and business times.
- * `expo.nowOverride` is the instant show time starts from when the setting is read first; it then ticks on.
+ * `expo.nowOverride` is the show time at the moment when it was set; it ticks on from there, also while no process runs (decisions 46).
  */
 export interface Clock {
   realNow(): Date
   showNow(): Date
-  /** Sets show time to tick on from this instant; null returns to real time. */
-  override(start: Date | null): void
+  /** Sets show time to tick on from `start`, which it was at the real time `setAt`, by default now; null returns to real time. */
+  override(start: Date | null, setAt?: Date): void
 }
 
 export function createClock(realNow: () => Date = () => new Date()): Clock {
@@ -14,8 +14,8 @@ export function createClock(realNow: () => Date = () => new Date()): Clock {
   return {
     realNow,
     showNow: () => new Date(realNow().getTime() + offset),
-    override(start) {
-      offset = start ? start.getTime() - realNow().getTime() : 0
+    override(start, setAt = realNow()) {
+      offset = start ? start.getTime() - setAt.getTime() : 0
     },
   }
 }

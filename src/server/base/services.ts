@@ -1,5 +1,7 @@
 /** Puts the shared services together; start, tests and bench use it alike. */
-import { findConfig } from './parameters.ts'
+import { eq } from 'drizzle-orm'
+import { sysConfig } from './parameter-tables.ts'
+import { findConfigs } from './parameters.ts'
 import { parseDateTime } from '../../shared/lib/time/dates.ts'
 import { createClock, type Clock } from './clock.ts'
 import { createSealer, readSealKey } from './auth/sealer.ts'
@@ -31,8 +33,24 @@ export async function createServices(options: {
   return services
 }
 
-/** Reads `expo.nowOverride` again: at start and after the parameter was edited. */
-export async function applyClockSetting(services: Pick<Services, 'db' | 'clock'>): Promise<void> {
-  const start = (await findConfig(services.db, 'expo.nowOverride')) ?? ''
-  services.clock.override(start ? parseDateTime(start.length === 16 ? `${start}:00` : start) : null)
+/** Show time, and the real time when it became that: `2024-10-14 10:00:00@2026-03-01T08:00:00.000Z`. The portal writes the second. */
+const CLOCK_KEY = 'expo.nowOverride'
+export const CLOCK_SET_KEY = 'expo.clockSetAt'
+
+/**
+ * Sets the show clock from its two instants: at start, after the parameter was edited, and from time to time, since another process may have moved it.
+ * A start without its second instant has just been set and gets it now.
+ */
+export async function applyClockSetting({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> {
+  const { [CLOCK_KEY]: start = '', [CLOCK_SET_KEY]: mark = '' } = await findConfigs(db, [CLOCK_KEY, CLOCK_SET_KEY])
+  if (start === '') return clock.override(null)
+  const [of, at = ''] = mark.split('@')
+  const known = of === start ? new Date(at) : null
+  const setAt = known && !Number.isNaN(known.getTime()) ? known : clock.realNow()
+  if (setAt !== known)
+    await db
+      .update(sysConfig)
+      .set({ configValue: `${start}@${setAt.toISOString()}` })
+      .where(eq(sysConfig.configKey, CLOCK_SET_KEY))
+  clock.override(parseDateTime(start.length === 16 ? `${start}:00` : start), setAt)
 }

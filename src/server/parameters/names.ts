@@ -33,6 +33,7 @@ export const EN_PARAMETER_NAMES: Readonly<Record<string, string>> = {
   'expo.closedAt': 'Closed since (set when the organiser closes the show; empty: not closed)',
   'expo.archivedAt': 'Archived since (set when the administrator archives the show; empty: not archived)',
   'expo.nowOverride': 'Start of the show clock (for rehearsals; empty: the real time)',
+  'expo.clockSetAt': 'When the show clock was set (written by the portal)',
   'product.max': 'Products: most of an exhibitor',
   'product.hotMax': 'Products: most recommended of an exhibitor',
   'product.maxPrice': 'Products: highest price (label show)',

@@ -122,6 +122,7 @@ export const PARAMETERS: readonly ParameterSeed[] = [
     public: true,
   },
   { configKey: 'expo.nowOverride', configName: '展会时钟起点（演示用，正式环境留空）', configValue: '', public: false },
+  { configKey: 'expo.clockSetAt', configName: '展会时钟的设定时刻（由系统写入）', configValue: '', public: false },
   { configKey: 'product.max', configName: '每家展商商品上限', configValue: '50', public: true },
   { configKey: 'product.hotMax', configName: '每家展商推荐商品上限', configValue: '3', public: true },
   { configKey: 'product.maxPrice', configName: '商品最高价格（标签展）', configValue: '99999999.99', public: true },

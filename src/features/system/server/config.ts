@@ -6,7 +6,7 @@ import { signedIn, type Ctx } from '../../../server/base/http/context.ts'
 import { fail } from '../../../server/base/http/fail.ts'
 import { handle } from '../../../server/base/http/handler.ts'
 import { sanitiseHtml } from '../../../server/base/html/sanitise.ts'
-import { applyClockSetting } from '../../../server/base/services.ts'
+import { applyClockSetting, CLOCK_SET_KEY } from '../../../server/base/services.ts'
 import type { InputOf } from '../../../shared/crud/contract.ts'
 import { configCalls, configKey, configRefresh } from '../contract.ts'
 import { groupPattern, kindOf } from '../kinds.ts'
@@ -25,6 +25,7 @@ const CLOCK_KEY = 'expo.nowOverride'
 /** What stands in the show's record is changed there, with its other facts; price nodes decide their own deadlines. */
 function checkPlace({ configKey, configValue }: Input, before: string): void {
   if ((configValue ?? '') === before) return
+  if (configKey === CLOCK_SET_KEY) throw fail.field('configValue', 'features/system:errors.writtenByPortal')
   if (NODE_DEADLINES.has(configKey)) throw fail.field('configValue', 'features/form-desk:errors.followsNodes')
   if (parameterCatalogue().ofShow(configKey)) throw fail.field('configValue', 'features/system:errors.ofShow')
 }

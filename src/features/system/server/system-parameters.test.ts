@@ -6,7 +6,9 @@ import { parameterList } from '../../home/contract.ts'
 import { PARAMETERS } from '../../../server/parameters/parameters.ts'
 import * as calls from '../contract.ts'
 import { checkParameter } from '../rules.ts'
+import { createClock } from '../../../server/base/clock.ts'
 import { sysConfig } from '../../../server/base/parameter-tables.ts'
+import { applyClockSetting } from '../../../server/base/services.ts'
 import { systemServer } from '../../../../tests/helpers/servers/system.ts'
 import { fieldsOf } from '../../../../tests/helpers/server.ts'
 
@@ -148,6 +150,21 @@ describe('parameters', () => {
     await given.server.call(calls.configCalls.add, parameter(), { as: given.admin })
     expect(formatDateTime(given.server.clock.showNow())).toBe('2024-11-20 09:01:00')
     expect((await given.server.call(calls.configRefresh, {}, { as: given.admin })).code).toBe(200)
+    expect(formatDateTime(given.server.clock.showNow()), 'read again').toBe('2024-11-20 09:01:00')
+    const restarted = createClock(given.server.clock.realNow)
+    given.server.clock.advance(60_000)
+    await applyClockSetting({ db: given.server.db, clock: restarted })
+    expect(formatDateTime(restarted.showNow()), 'a process that starts later').toBe('2024-11-20 09:02:00')
+    expect((await set('2024-11-21 09:00')).code).toBe(200)
+    expect(formatDateTime(given.server.clock.showNow()), 'set anew').toBe('2024-11-21 09:00:00')
+    const [mark] = await given.server.db.select().from(sysConfig).where(eq(sysConfig.configKey, 'expo.clockSetAt'))
+    const typed = { configName: '时刻', configKey: 'expo.clockSetAt', configValue: '2024-11-21 09:00@2020-01-01' }
+    const refused = await given.server.call(
+      calls.configCalls.edit,
+      { id: String(mark?.configId), ...typed },
+      { as: given.admin },
+    )
+    expect(fieldsOf(refused)).toEqual(['configValue'])
     expect((await set('')).code).toBe(200)
     expect(given.server.clock.showNow()).toEqual(given.server.clock.realNow())
   })
