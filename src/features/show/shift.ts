@@ -21,12 +21,17 @@ export const isDated = (fact: ShowFact): boolean => isDay(fact) || fact.kind ===
 
 const textOf = (value: ShowValues[string]): string => (typeof value === 'string' ? value : '')
 
+/** Deadlines that a save changes, as they would be. */
+export const changedDeadlines = (before: ShowValues, given: ShowValues): string[] =>
+  SHOW_FACTS.flatMap(({ kind, name }) =>
+    kind === 'deadline' && given[name] !== undefined && textOf(given[name]) !== textOf(before[name])
+      ? [textOf(given[name])]
+      : [],
+  )
+
 /** Does a save move deadlines by themselves? */
 export const changesDeadlines = (before: ShowValues, given: ShowValues): boolean =>
-  SHOW_FACTS.some(
-    ({ name, kind }) =>
-      kind === 'deadline' && given[name] !== undefined && textOf(given[name]) !== textOf(before[name]),
-  )
+  changedDeadlines(before, given).length > 0
 
 /** Does a save give the show other days, or other hours of move-in and move-out? What is not sent stays. */
 export const changesDays = (before: ShowValues, given: ShowValues): boolean =>

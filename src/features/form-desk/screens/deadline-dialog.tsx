@@ -6,6 +6,8 @@ import { text } from '../../../shared/form/rules/text.ts'
 import { TextInput } from '../../../shared/form/fields/text-inputs.tsx'
 import { useForm } from '../../../shared/form/use-form.ts'
 import { useT } from '../../../shared/i18n/use-t.tsx'
+import type { ShowDays } from '../../../shared/lib/time/show-time.ts'
+import { agreeToFar } from '../../../shared/ui/overlay/agree-to-far.ts'
 import { toast } from '../../../shared/ui/overlay/overlay-store.ts'
 import { formDeadlineSave, type DeadlineRow } from '../prices-contract.ts'
 
@@ -14,21 +16,27 @@ const struct = object({ when: text({ max: 20, required: false }) })
 /** Moves the deadline of one form; empty brings the default back. */
 export function DeadlineDialog({
   row,
+  days,
   onDone,
   onClose,
 }: {
   row: DeadlineRow
+  days: ShowDays
   onDone: () => void
   onClose: () => void
 }) {
   const t = useT('features/form-desk')
+  const shared = useT('shared/ui')
   const title = t('deadlines.edit', { form: row.form.toUpperCase() })
   const form = useForm(struct, {
     record: row,
     draftKey: `deadline:${row.form}`,
     values: ({ when }) => ({ when }),
-    save: (value, { version, clientToken }) =>
-      call(formDeadlineSave, { form: row.form, when: value.when ?? '', version: version ?? row.version, clientToken }),
+    save: async (value, { version, clientToken }) => {
+      const when = value.when ?? ''
+      if (!(await agreeToFar([when], days, shared))) return false
+      return call(formDeadlineSave, { form: row.form, when, version: version ?? row.version, clientToken })
+    },
     onSaved: ({ data: { told } }) => (
       toast.success(told ? t('deadlines.told', { count: told }) : t('shared/api:success.modified')),
       onDone()

@@ -1,7 +1,8 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { routeFetch } from '../../../../tests/helpers/routed-fetch.ts'
 import { TestStrings } from '../../../../tests/helpers/strings.tsx'
+import { $questions } from '../../../shared/ui/overlay/overlay-store.ts'
 import { NodesDialog } from './nodes-dialog.tsx'
 
 afterEach(() => {
@@ -59,5 +60,30 @@ describe('price nodes at the desk', () => {
     expect(await screen.findByText(/T-77 00:00 – T-20 18:00 · \+0%/)).toBeTruthy()
     expect(screen.getByText(/T-77 00:00 – T-19 18:00 · \+0%/)).toBeTruthy()
     expect(asked[0]?.body).toMatchObject({ version: 2 })
+  })
+
+  it('asks before a period that ends 400 days before the show is saved, and sends nothing where it is not meant so', async () => {
+    const asked = routeFetch({ '/busi/organiser/boothNode/save': { code: 500, msg: 'not here' } })
+    render(
+      <TestStrings locale="en-US">
+        <NodesDialog
+          set={{
+            form: 'h7',
+            version: 2,
+            nodes: [{ ...node, nodeCode: 'STANDARD', begin: 'T-500 00:00', end: 'T-21 18:00' }],
+          }}
+          days={{ openDate: '2024-12-02', closeDate: '2024-12-04' }}
+          onDone={() => undefined}
+          onClose={() => undefined}
+        />
+      </TestStrings>,
+    )
+    fireEvent.change(await screen.findByDisplayValue('T-21 18:00'), { target: { value: 'T-400 18:00' } })
+    fireEvent.submit(screen.getByDisplayValue('T-400 18:00'))
+    await waitFor(() => expect($questions.get()).toHaveLength(1))
+    expect($questions.get()[0]?.options.title).toBe('Save a deadline more than 365 days before the opening?')
+    $questions.get()[0]?.answer(null)
+    await waitFor(() => expect($questions.get()).toEqual([]))
+    expect(asked).toEqual([])
   })
 })

@@ -14,6 +14,7 @@ import { useValues } from '../../../shared/form/use-values.ts'
 import { useT } from '../../../shared/i18n/use-t.tsx'
 import { formatDateTime } from '../../../shared/lib/time/dates.ts'
 import { showInstant, type ShowDays } from '../../../shared/lib/time/show-time.ts'
+import { agreeToFar } from '../../../shared/ui/overlay/agree-to-far.ts'
 import { toast } from '../../../shared/ui/overlay/overlay-store.ts'
 import { nodeSave, type NodeRow, type NodeSet } from '../prices-contract.ts'
 
@@ -47,6 +48,7 @@ export function NodesDialog({
   onClose: () => void
 }) {
   const t = useT('features/form-desk')
+  const shared = useT('shared/ui')
   const { form: code, nodes } = set
   const form = useForm(struct, {
     record: set,
@@ -56,8 +58,18 @@ export function NodesDialog({
         return { nodeCode, begin, end, surchargeRate, onlineFlag }
       }),
     }),
-    save: (value, { version, clientToken }) =>
-      call(nodeSave, { form: code, nodes: value.nodes, version: version ?? set.version, clientToken }),
+    save: async (value, { version, clientToken }) => {
+      // The first period begins long before: the end of each is a deadline.
+      if (
+        !(await agreeToFar(
+          value.nodes.map(({ end }) => end),
+          days,
+          shared,
+        ))
+      )
+        return false
+      return call(nodeSave, { form: code, nodes: value.nodes, version: version ?? set.version, clientToken })
+    },
     onSaved: ({ data: { told } }) => (
       toast.success(told ? t('deadlines.told', { count: told }) : t('shared/api:success.modified')),
       onDone()

@@ -41,6 +41,8 @@ export const PricesScreen = island(function PricesScreen() {
   const idOf = (kind: 'deadline' | 'nodes') => (may && opened?.kind === kind ? opened.id : null)
   const deadline = deadlines.state === 'ready' && deadlines.data.find((row) => row.form === idOf('deadline'))
   const editing = nodes.state === 'ready' && nodes.data.find((one) => one.form === idOf('nodes'))
+  // Every set of nodes carries the days of the show.
+  const days = (nodes.state === 'ready' && nodes.data[0]) || { openDate: '', closeDate: '' }
   const failed = [prices, nodes].find((one) => one.state === 'error')
   return (
     <>
@@ -82,7 +84,7 @@ export const PricesScreen = island(function PricesScreen() {
       )}
       <Suspense>
         {deadline ? (
-          <DeadlineDialog row={deadline} onDone={() => (close(), reloadDeadlines())} onClose={close} />
+          <DeadlineDialog row={deadline} days={days} onDone={() => (close(), reloadDeadlines())} onClose={close} />
         ) : null}
         {editing ? (
           <NodesDialog

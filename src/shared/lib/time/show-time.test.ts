@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { formatDateTime } from './dates.ts'
-import { isShowTime, showInstant } from './show-time.ts'
+import { isFarAhead, isShowTime, showInstant } from './show-time.ts'
 
 const days = { openDate: '2024-12-02', closeDate: '2024-12-04' }
 const at = (text: string, of = days) => {
@@ -32,4 +32,12 @@ describe('a show time', () => {
       expect(isShowTime(text)).toBe(false)
     },
   )
+})
+
+it('finds a deadline more than a year before the opening, however it is told', () => {
+  const days = { openDate: '2024-12-02', closeDate: '2024-12-04' }
+  const far = (text: string) => isFarAhead(text, days)
+  expect(['T-366 18:00', 'T-400 18:00', 'C-400 18:00', '2023-10-01 18:00'].map(far)).toEqual([true, true, true, true])
+  expect(['T-364 18:00', 'T-35 18:00', 'C 15:00', '2024-10-01 18:00', 'soon'].map(far)).toEqual(Array(5).fill(false))
+  expect(isFarAhead('T-400 18:00', { openDate: '', closeDate: '' })).toBe(false)
 })

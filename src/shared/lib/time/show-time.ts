@@ -29,3 +29,14 @@ export function showInstant(text: string, { openDate, closeDate }: ShowDays): Da
 export function isShowTime(text: string): boolean {
   return showInstant(text, { openDate: '2024-12-02', closeDate: '2024-12-04' }) !== null
 }
+
+/** Earlier than this before the opening nothing of a show is due: a deadline there is mostly a slip of the finger. */
+export const FAR_DAYS = 365
+const DAY_MS = 86_400_000
+
+/** Is a moment more than {@link FAR_DAYS} days before the show opens? False where the text or the opening day says nothing. */
+export function isFarAhead(text: string, days: ShowDays): boolean {
+  const at = showInstant(text, days)
+  const opening = parseDateTime(days.openDate)
+  return at !== null && opening !== null && opening.getTime() - at.getTime() > FAR_DAYS * DAY_MS
+}

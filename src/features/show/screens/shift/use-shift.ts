@@ -7,7 +7,8 @@ import type { ReplyOf, RequestOf } from '../../../../shared/api/contract.ts'
 import type { SaveContext } from '../../../../shared/form/form-types.ts'
 import { showUpdate } from '../../contract.ts'
 import type { ShowValues } from '../../fields.ts'
-import { changesDays, changesDeadlines } from '../../shift.ts'
+import { agreeToFar } from '../../../../shared/ui/overlay/agree-to-far.ts'
+import { changedDeadlines, changesDays, changesDeadlines } from '../../shift.ts'
 import { shiftApply, shiftPreview } from '../../shift-contract.ts'
 
 export type ShiftChoices = RequestOf<typeof shiftApply>['choices']
@@ -29,6 +30,7 @@ export type Moved = Pick<ReplyOf<typeof shiftApply>['data'], 'moved' | 'open' | 
 /** Saves the show. Where its days or deadlines are changed, what becomes of that is shown or asked first; and it is asked before exhibitors are signed out. */
 export function useShift(record: ShowRecord | undefined) {
   const t = useT('features/show')
+  const shared = useT('shared/ui')
   const [asked, setAsked] = useState<AskedShift | null>(null)
   // The same submission again after a lost answer: what was chosen for it stands, the days may be saved already.
   const chosen = useRef<{ token: string; choices: ShiftChoices } | null>(null)
@@ -70,6 +72,10 @@ export function useShift(record: ShowRecord | undefined) {
   async function save(values: ShowValues, { version: typed, clientToken }: SaveContext) {
     const version = typed ?? record?.version ?? 0
     if (record?.opened === 1 && values['edition'] !== record.values['edition'] && !(await ofAnotherKind())) return false
+    if (record) {
+      const days = { openDate: String(values['openDate'] ?? ''), closeDate: String(values['closeDate'] ?? '') }
+      if (!(await agreeToFar(changedDeadlines(record.values, values), days, shared))) return false
+    }
     let choices = chosen.current?.token === clientToken ? chosen.current.choices : null
     if (!choices && record && (changesDays(record.values, values) || changesDeadlines(record.values, values))) {
       const { data } = await call(shiftPreview, { ...values, version })
