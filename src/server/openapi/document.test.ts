@@ -1,6 +1,8 @@
-import { array, enums, nullable, number, object, optional, string, type, unknown } from 'superstruct'
+import { array, enums, nullable, number, object, optional, string, Struct, type, unknown } from 'superstruct'
 import { describe, expect, it } from 'vitest'
 import { data, defineCall, flag, id, nothing, page } from '../../shared/api/contract.ts'
+import type { AnyStruct } from '../../shared/api/contract.ts'
+import { list } from '../../shared/form/rules/choices.ts'
 import { mailbox } from '../../shared/form/rules/contact.ts'
 import { requiredInput, text } from '../../shared/form/rules/text.ts'
 import { createApp } from '../app.ts'
@@ -205,5 +207,38 @@ describe('/mm-label/v3/api-docs', async () => {
     expect(
       Object.entries(document.components.schemas).flatMap(([name, schema]) => faults(schema, document, name)),
     ).toEqual([])
+  })
+})
+
+describe('lists of objects', () => {
+  it('are shown with the fields of their objects, nested ones too', () => {
+    const lines = list(object({ name: text({ max: 30 }), boxes: list(object({ kg: number() })) }))
+    expect(schemaOf(lines)).toMatchObject({
+      type: 'array',
+      items: {
+        properties: {
+          name: { type: 'string', maxLength: 30 },
+          boxes: { items: { properties: { kg: { type: 'number' } } } },
+        },
+      },
+    })
+  })
+  it('are nowhere shown as lists of texts: items of a shared list that are objects have properties', () => {
+    const bare: string[] = []
+    const walk = (struct: AnyStruct, path: string, seen: ReadonlySet<AnyStruct>) => {
+      if (seen.has(struct)) return
+      const inner: unknown = struct.schema
+      const below = new Set(seen).add(struct)
+      if (inner instanceof Struct) {
+        const items = schemaOf(struct)['items'] as Schema | undefined
+        const isObject = inner.type === 'object' || inner.type === 'type'
+        if (isObject && !JSON.stringify(items ?? schemaOf(struct)).includes('properties')) bare.push(path)
+        walk(inner, `${path}[]`, below)
+      } else if (inner && typeof inner === 'object')
+        for (const [name, field] of Object.entries(inner))
+          if (field instanceof Struct) walk(field, `${path}.${name}`, below)
+    }
+    for (const { request, path } of calls) walk(request, path, new Set())
+    expect(bare).toEqual([])
   })
 })

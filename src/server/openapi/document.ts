@@ -41,7 +41,6 @@ const NAMED: Record<string, Schema> = {
   quantity: { type: 'integer', minimum: 1 },
   price: { type: 'string', pattern: '^\\d+(\\.\\d{1,2})?$', description: 'document.decimal' },
   money: { type: 'string', pattern: '^\\d+(\\.\\d{1,2})?$', description: 'document.decimal' },
-  list: { type: 'array', items: text },
   fileRefs: { type: 'array', items: text },
   richText: { type: 'string', contentMediaType: 'text/html' },
   mailbox: { type: 'string', format: 'email' },
@@ -102,7 +101,9 @@ function withoutNull(struct: AnyStruct): Schema {
   const inner = struct.schema as unknown
   if ((struct.type === 'object' || struct.type === 'type') && inner && typeof inner === 'object')
     return objectSchema(inner as Record<string, AnyStruct>)
-  if (struct.type === 'array') return { type: 'array', items: inner ? schemaOf(inner as AnyStruct) : {} }
+  // A list of the shared rules holds its items' struct as an array of superstruct does.
+  if (struct.type === 'array' || struct.type === 'list')
+    return { type: 'array', items: inner ? schemaOf(inner as AnyStruct) : {} }
   if (struct.type === 'enums') return { enum: Object.values(inner as Record<string, unknown>) }
   if (struct.type === 'literal') return { const: inner }
   const named = NAMED[struct.type]

@@ -1,3 +1,4 @@
+import { buyersOf } from '../../../features/docking/server/seed/people.ts'
 import { CHINA } from '../../../shared/lib/own-regions.ts'
 import { describe, expect, it } from 'vitest'
 import { isMailbox, isLandline, isMobile, isWebAddress } from '../../../shared/form/rules/contact.ts'
@@ -117,4 +118,14 @@ describe.each(['LABEL', 'BABY'] as const)('demo show %s', (edition) => {
       expect([1, 2, 3, 4]).toContain(b.openSides)
     }
   })
+})
+
+it('has buyers of its own trade', () => {
+  const told = (edition: 'LABEL' | 'BABY') =>
+    buyersOf(edition)
+      .map(({ companyName, demand }) => companyName + demand[0])
+      .join()
+  expect(told('LABEL')).not.toMatch(/母婴|孕婴|百货|跨境/)
+  expect(told('BABY')).toMatch(/母婴/)
+  expect(buyersOf('LABEL')).toHaveLength(buyersOf('BABY').length)
 })

@@ -10,7 +10,8 @@ import { addDays, DAY_MS } from '../../../../shared/lib/time/dates.ts'
 import { DOCKING, expiryOf, type DockingStatus } from '../../rules.ts'
 import { findProfiles } from '../profiles.ts'
 import { dockingMeeting, meetingBuyer } from '../tables.ts'
-import { BUYERS } from './people.ts'
+import { findEdition } from '../../../../server/base/parameters.ts'
+import { buyersOf } from './people.ts'
 
 /** A meeting of the demo: with which buyer, at which time of its session, and what became of it. */
 interface Met {
@@ -86,13 +87,14 @@ export async function insertMetBefore(db: Db, ids: readonly number[]): Promise<v
 
 async function insertBuyers(db: Db, ids: readonly number[]): Promise<number[]> {
   const random = seeded('buyers')
+  const people = buyersOf(await findEdition(db))
   const cids = [
     ...new Set([...(await findProfiles(db, ids.slice(0, 6))).values()].flatMap((one) => one.cids)),
   ].toSorted()
   const rows = await db
     .insert(meetingBuyer)
     .values(
-      BUYERS.map(({ demand, ...person }, at) => ({
+      people.map(({ demand, ...person }, at) => ({
         ...person,
         demand: demand[0],
         enDemand: demand[1],
@@ -103,8 +105,8 @@ async function insertBuyers(db: Db, ids: readonly number[]): Promise<number[]> {
         source: 'REGISTRATION' as const,
         consentTime: minutesBefore(20_000),
         // The last but one waits for the organiser, the last was refused.
-        status: at === BUYERS.length - 1 ? 3 : at === BUYERS.length - 2 ? 1 : 2,
-        reason: at === BUYERS.length - 1 ? '请补充公司资料。' : '',
+        status: at === people.length - 1 ? 3 : at === people.length - 2 ? 1 : 2,
+        reason: at === people.length - 1 ? '请补充公司资料。' : '',
         createBy: 'system',
         createTime: minutesBefore(20_000 - at * 60),
         updateTime: minutesBefore(20_000 - at * 60),
