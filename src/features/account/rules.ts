@@ -63,12 +63,13 @@ export function lacksAdmin(
 export const newAccount = () =>
   patternRule('newAccount', /^[A-Za-z\d][\w.-]*$/, problem('features/account:errors.accountForm'), {
     label: 'features/account:fields.loginAcc',
+    code: true,
     min: 4,
     max: 30,
   })
 
-/** Account name as typed at login: trimmed (specification §3). */
-export const loginAccount = () => text({ label: 'features/account:fields.loginAcc', max: 64 })
+/** Account name as typed at login: trimmed (specification §3) and in the normal form of names, so full-width letters open the same account. */
+export const loginAccount = () => text({ label: 'features/account:fields.loginAcc', code: true, max: 64 })
 /** Password as typed at login: trimmed like the account (specification §3). */
 export const loginPassword = () => text({ label: 'features/account:fields.loginPwd', max: 256 })
 /** A new password: 8 to 64 characters, trimmed because login trims too. */

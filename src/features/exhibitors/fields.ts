@@ -29,7 +29,7 @@ const account = () =>
     { label: label('loginAcc') },
     (value) => /^[A-Za-z0-9._-]+$/.test(value) || says('account'),
     undefined,
-    { min: 4, max: 30 },
+    { min: 4, max: 30, code: true },
   )
 
 const LANGUAGE_WORDS: Readonly<Record<string, Locale>> = {

@@ -15,6 +15,7 @@ export const personFields = {
   userName: patternRule('userName', /^[\p{L}\d][\p{L}\d._@-]*$/u, problem('features/users:errors.nameForm'), {
     label: label('userName'),
     plain: true,
+    code: true,
     min: 2,
     max: 30,
   }),

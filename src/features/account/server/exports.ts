@@ -1,4 +1,5 @@
 /** What other areas may ask of accounts and sessions. */
+export { findNamedAccounts, isAccountTaken, lockAccountNames } from './account-names.ts'
 export { chooseParticipation, endSessionsOf, findRights, findSession } from './sessions.ts'
 export { fileCookie } from './login/open-session.ts'
 export { issuePasswordLink, issuePasswordLinks, passwordLinkUrl } from './password-links.ts'

@@ -12,8 +12,8 @@ import { formatDateTime } from '../../../shared/lib/time/dates.ts'
 import { LINK_MS } from '../../../server/base/auth/lives.ts'
 import { lacksAdmin, memberState, TEAM_MAX } from '../rules.ts'
 import * as calls from '../team-contract.ts'
-import { findSubject } from './login/logins.ts'
 import { forgetTries } from './login/tries.ts'
+import { isAccountTaken } from './account-names.ts'
 import { companyOf } from './profile/own-account.ts'
 import { issuePasswordLink, passwordLinkUrl } from './password-links.ts'
 import { tellOwner } from './notices.ts'
@@ -160,7 +160,7 @@ export const teamHandlers = [
     inPerson(ctx)
     const team = await findTeam(ctx, true)
     if (team.length >= TEAM_MAX) throw fail.business('features/account:errors.teamFull', { max: TEAM_MAX })
-    if (await findSubject(ctx.db, 'exhibitor', input.loginAcc))
+    if (await isAccountTaken(ctx.db, input.loginAcc))
       throw fail.field('loginAcc', 'features/account:errors.accountTaken')
     const values = { ...input, mobile: mobile || null, exhibitorId: exhibitorOf(ctx), createTime: ctx.clock.realNow() }
     const [row] = await ctx.db.insert(exhibitorAccount).values(values).returning()

@@ -1,5 +1,6 @@
 /** Saving what the organiser changed of an account, its company's names and its booths. */
 import { and, eq, ne, sql } from 'drizzle-orm'
+import { isAccountTaken } from '../../account/server/exports.ts'
 import { exhibitorAccount } from '../../account/server/tables.ts'
 import { changeCurrency, recheckForms } from '../../booth-forms/server/exports.ts'
 import { exhibitor, participation } from '../../company/server/tables.ts'
@@ -83,7 +84,9 @@ async function accountFailures(ctx: Ctx, account: AccountRow, input: ExhibitorEd
         eq(exhibitorAccount.delFlag, 0),
       ),
     )
-  return other ? [failure('loginAcc', 'accountTaken', { company: other.companyName || other.enCompanyName })] : []
+  if (other) return [failure('loginAcc', 'accountTaken', { company: other.companyName || other.enCompanyName })]
+  const isTaken = await isAccountTaken(ctx.db, input.loginAcc, { kind: 'exhibitor', id: account.id })
+  return isTaken ? [failure('loginAcc', 'accountOfStaff')] : []
 }
 
 /** A booth stands once in the show, in a hall of it, and once in the form. */

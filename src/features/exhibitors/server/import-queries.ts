@@ -1,6 +1,7 @@
 /** Rows of a list against what is stored: looked up and stored many at a time. */
 import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import { areaOfCaller, inScope } from '../../company/server/exports.ts'
+import { findNamedAccounts, lockAccountNames } from '../../account/server/exports.ts'
 import { exhibitorAccount } from '../../account/server/tables.ts'
 import { exhibitor, participation } from '../../company/server/tables.ts'
 import { sysUser } from '../../system/server/tables.ts'
@@ -8,6 +9,7 @@ import { findHalls } from '../../../server/base/halls.ts'
 import type { Db } from '../../../server/base/db/client.ts'
 import { signedIn, type Ctx } from '../../../server/base/http/context.ts'
 import type { ExhibitorRow } from '../fields.ts'
+import { normaliseCode } from '../../../shared/lib/text/normal-form.ts'
 import { boothKey } from '../rules.ts'
 import { keeperIn, type Known, type KnownAccount, type KnownBooth } from './judge.ts'
 import { boothValues, inUse } from './queries.ts'
@@ -32,11 +34,12 @@ async function findStaff(db: Db): Promise<Known['staff']> {
 /** What is stored of the accounts and booths that rows name: a few queries, however many rows. */
 export async function findKnown(ctx: Ctx, rows: readonly { loginAcc: string; boothNo: string }[]): Promise<Known> {
   const { db } = ctx
-  const logins = [...new Set(rows.map((row) => row.loginAcc.trim().toLowerCase()))].filter(Boolean)
+  const logins = [...new Set(rows.map((row) => normaliseCode(row.loginAcc).toLowerCase()))].filter(Boolean)
   const numbers = [...new Set(rows.map((row) => row.boothNo.trim().toUpperCase()))].filter(Boolean)
   const { loginAcc, userName, email, mobile, exhibitorId, delFlag } = exhibitorAccount
   const { companyName, enCompanyName } = exhibitor
   const seen = await inScope(ctx, exhibitorId)
+  if (logins.length > 0) await lockAccountNames(db)
   const found = logins.length
     ? await db
         .select({
@@ -79,6 +82,11 @@ export async function findKnown(ctx: Ctx, rows: readonly { loginAcc: string; boo
   })
   return {
     accounts: new Map(found.map((one) => [one.loginAcc.toLowerCase(), account(one)])),
+    staffNames: new Set(
+      [...(await findNamedAccounts(db, logins))].flatMap(([name, all]) =>
+        all.some((one) => one.kind === 'backOffice') ? [name] : [],
+      ),
+    ),
     halls: await findHalls(db),
     isInScope: (hall, keeperId) => area === 'all' || area.halls.includes(hall) || keeperId === own,
     staff: await findStaff(db),

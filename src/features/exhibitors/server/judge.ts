@@ -48,6 +48,8 @@ export interface KnownBooth {
 export interface Known {
   accounts: ReadonlyMap<string, KnownAccount>
   booths: ReadonlyMap<string, KnownBooth>
+  /** Accounts of the staff, in lower case: no exhibitor's account takes such a name. */
+  staffNames: ReadonlySet<string>
   /** The show's halls; none while the organiser has not said. */
   halls: readonly Hall[]
   /** Whether the caller would see a new exhibitor with this hall and keeper: nobody adds what they do not look after (decision 36). */
@@ -115,6 +117,7 @@ export function judgeRows(rows: readonly RawRow[], known: Known): JudgedRow[] {
     const account = login === undefined ? undefined : (known.accounts.get(login) ?? accounts.get(login))
     for (const problem of keeperProblems(value.keeper, known.staff)) add(problem)
     const keeperId = keeperIn(value.keeper, known.staff)
+    if (!account && login !== undefined && known.staffNames.has(login)) add(says('loginAcc', 'accountOfStaff'))
     if (account) for (const problem of accountProblems(value, account, faulty, keeperId)) add(problem)
     const companyGood = ![...faulty].some(
       (field) =>

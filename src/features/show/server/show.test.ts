@@ -187,6 +187,7 @@ describe('halls', () => {
       booths: new Map(),
       halls: [{ ...EMPTY_HALL, code: '1' }],
       staff: new Map(),
+      staffNames: new Set(),
       isInScope: () => true,
     })
     expect(judged[0]?.problems).toContainEqual(expect.objectContaining({ field: 'hall' }))

@@ -7,7 +7,7 @@ import { fail } from '../../../server/base/http/fail.ts'
 import { handle, runnerOf } from '../../../server/base/http/handler.ts'
 import type { ReplyOf } from '../../../shared/api/contract.ts'
 import type { InputOf } from '../../../shared/crud/contract.ts'
-import { staffLocale, tellOwner } from '../../account/server/exports.ts'
+import { isAccountTaken, staffLocale, tellOwner } from '../../account/server/exports.ts'
 import {
   demandReach,
   demandWayBack,
@@ -39,7 +39,6 @@ const refuse = (key: After<'features/users', 'errors.'>, params = {}) =>
 /** Names and contacts belong to one user each; two that are taken at once wait for each other. */
 async function checkUnique(ctx: Ctx, input: Input, before: UserRow | null): Promise<void> {
   const values = [
-    ['userName', sql`lower(${t.userName})`, input.userName?.toLowerCase()],
     ['email', sql`lower(${t.email})`, input.email?.toLowerCase()],
     ['phonenumber', sql`${t.phonenumber}`, input.phonenumber],
   ] as const
@@ -49,6 +48,9 @@ async function checkUnique(ctx: Ctx, input: Input, before: UserRow | null): Prom
     const others = and(sql`${column} = ${value}`, eq(t.delFlag, 0), before ? ne(t.userId, before.userId) : undefined)
     if ((await ctx.db.$count(t, others)) > 0) throw fail.field(field, 'server/base:errors.taken', { value })
   }
+  const own = before ? ({ kind: 'backOffice', id: before.userId } as const) : undefined
+  if (await isAccountTaken(ctx.db, input.userName, own))
+    throw fail.field('userName', 'server/base:errors.taken', { value: input.userName })
 }
 
 async function checkUser(ctx: Ctx, input: Input, before: UserRow | null): Promise<void> {

@@ -15,6 +15,8 @@ import {
   rolesOfUsers,
   usersAbove,
 } from '../../roles/server/exports.ts'
+import { lockAccountNames } from '../../account/server/exports.ts'
+import { exhibitorAccount } from '../../account/server/tables.ts'
 import { findDepartments } from '../../company/server/exports.ts'
 import { sysDept, sysPost, sysRole, sysUser as t, sysUserPost, sysUserRole } from '../../system/server/tables.ts'
 import { userImports, userTemplate, type UserImportCheck, type UserImportResult } from '../import-contract.ts'
@@ -68,6 +70,10 @@ async function findKnown(ctx: Ctx, update: boolean): Promise<Known> {
   const roleOf = new Map(roles.map((role) => [role.roleId, role]))
   const deptOf = new Map(users.map((user) => [user.userId, user.deptId]))
   const posts = await db.select().from(sysPost)
+  const exhibitorNames = await db
+    .select({ name: exhibitorAccount.loginAcc })
+    .from(exhibitorAccount)
+    .where(eq(exhibitorAccount.delFlag, 0))
   const own = signedIn(ctx).subjectId
   return {
     update,
@@ -77,6 +83,7 @@ async function findKnown(ctx: Ctx, update: boolean): Promise<Known> {
         { userId, above: above.has(userId), kept: userId === own || userId === FIRST_USER },
       ]),
     ),
+    exhibitorNames: new Set(exhibitorNames.map(({ name }) => name.toLowerCase())),
     emails: new Map(users.flatMap(({ email, userId }) => (email ? [[email.toLowerCase(), userId]] : []))),
     phones: new Map(users.flatMap(({ phonenumber, userId }) => (phonenumber ? [[phonenumber, userId]] : []))),
     depts: await findDepts(ctx),
@@ -200,6 +207,7 @@ function commit(ctx: Ctx, batchId: string): Promise<UserImportResult> {
     await lockReach(ctx)
     // Nobody adds a user meanwhile: two could take one name.
     await ctx.db.execute(sql`lock table ${t} in share row exclusive mode`)
+    await lockAccountNames(ctx.db)
     const good = batch.rows.filter((row) => row.status === 'OK')
     // Something may have been written since the dry run: what was good is judged once more against what stands now.
     const values = judgeUsers(good, await findKnown(ctx, batch.context.update)).flatMap(({ value }) => value ?? [])

@@ -3,6 +3,7 @@ import { object } from 'superstruct'
 import type { RowStatus } from '../../../server/base/tabular/import-batch.ts'
 import { parseStruct, type FieldProblem } from '../../../shared/form/rules.ts'
 import { personFields } from '../fields.ts'
+import { normaliseCode } from '../../../shared/lib/text/normal-form.ts'
 import type { ImportCells } from '../import-rules.ts'
 import type { After } from '../../../shared/i18n/keys.ts'
 
@@ -20,6 +21,8 @@ export interface KnownUser {
 
 export interface Known {
   users: ReadonlyMap<string, KnownUser>
+  /** Names of exhibitors' accounts, in lower case: no user takes one. */
+  exhibitorNames: ReadonlySet<string>
   /** Owners of addresses and mobiles, in lower case. */
   emails: ReadonlyMap<string, number>
   phones: ReadonlyMap<string, number>
@@ -96,7 +99,7 @@ export function judgeUsers(rows: readonly Pick<UserRowOfFile, 'row' | 'cells'>[]
   const contacts = new Map<string, number>()
 
   return rows.map(({ row, cells }): JudgedUser => {
-    const login = cells.userName.toLowerCase()
+    const login = normaliseCode(cells.userName).toLowerCase()
     const stored = known.users.get(login)
     const refused = (problems: FieldProblem[]): JudgedUser => ({ row, status: 'ERROR', cells, problems, value: null })
     const parsed = parseStruct(person, {
@@ -111,6 +114,7 @@ export function judgeUsers(rows: readonly Pick<UserRowOfFile, 'row' | 'cells'>[]
     const earlier = names.get(login)
     if (earlier !== undefined) add(says('userName', 'inRow', { row: earlier }))
     else if (login) names.set(login, row)
+    if (!stored && known.exhibitorNames.has(login)) add(says('userName', 'ofExhibitor'))
     if (stored && known.update) {
       if (stored.kept) add(says('userName', 'kept'))
       else if (stored.above) add(says('userName', 'above'))

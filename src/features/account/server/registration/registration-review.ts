@@ -8,7 +8,8 @@ import { formatDateTime } from '../../../../shared/lib/time/dates.ts'
 import type { Locale } from '../../../../shared/lib/locale.ts'
 import { siteUrl } from '../../../../server/base/site-base.ts'
 import { LINK_MS } from '../../../../server/base/auth/lives.ts'
-import { findSubject, isKnownEmail } from '../login/logins.ts'
+import { isAccountTaken } from '../account-names.ts'
+import { isKnownEmail } from '../login/logins.ts'
 import { issuePasswordLink, passwordLinkUrl } from '../password-links.ts'
 import { exhibitorAccount, registration } from '../tables.ts'
 import type { AnyMessageKey } from '../../../../shared/i18n/keys.ts'
@@ -50,7 +51,7 @@ async function findCompany(ctx: Ctx, row: Row): Promise<string | null> {
 async function findDuplicate(ctx: Ctx, row: Row): Promise<Note | null> {
   const company = await findCompany(ctx, row)
   if (company) return { msgKey: 'features/account:registration.companyKnown', params: { company } }
-  if (await findSubject(ctx.db, 'exhibitor', row.loginAcc))
+  if (await isAccountTaken(ctx.db, row.loginAcc))
     return { msgKey: 'features/account:registration.accountTaken', params: { account: row.loginAcc } }
   return null
 }
