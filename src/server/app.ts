@@ -4,12 +4,13 @@ import { cors } from 'hono/cors'
 import { BOOTH_HEADER, CODE } from '../shared/api/envelope.ts'
 import type { Locale } from '../shared/lib/locale.ts'
 import { findSession } from '../features/account/server/sessions.ts'
-import { findParticipations, looksAfter } from '../features/company/server/exports.ts'
+import { askedScope, findParticipations, looksAfter } from '../features/company/server/exports.ts'
 import { handlers as allHandlers } from './handlers.ts'
 import { API_PREFIX } from './base/http/api-prefix.ts'
 import { compressReply } from './base/http/compress-reply.ts'
 import type { Ctx, Services } from './base/http/context.ts'
-import { contextOf, dispatch, writeFailure, type Dispatcher } from './base/http/dispatch.ts'
+import { bearerOf, contextOf, dispatch, writeFailure, type Dispatcher } from './base/http/dispatch.ts'
+import { fail } from './base/http/fail.ts'
 import type { Handler } from './base/http/handler.ts'
 import { createRateLimiter } from './base/http/rate-limit.ts'
 import { translate } from './base/i18n.ts'
@@ -43,12 +44,14 @@ export function createApp({ services, handlers = allHandlers, site, healthy }: A
     hasBooth: async (exhibitorId, booth) =>
       (await findParticipations(services.db, exhibitorId)).some(({ id }) => String(id) === booth),
     seesAll: async (ctx) => (await looksAfter(ctx)) === 'all',
+    askedScope,
   }
 
   app.use('*', async (c, next) => {
     c.set('ctx', contextOf(c, services))
     const started = performance.now()
     await next()
+    if (c.req.path.startsWith(API_PREFIX)) c.res.headers.set('X-Content-Type-Options', 'nosniff')
     if (services.settings.log === 'off' || !c.req.path.startsWith(API_PREFIX)) return
     const ctx = c.get('ctx')
     // Path without query, no body, no address, no names: the log holds no personal data.
@@ -57,6 +60,7 @@ export function createApp({ services, handlers = allHandlers, site, healthy }: A
       method: c.req.method,
       path: loggedPath(c.req.path),
       status: c.res.status,
+      ...refusalOf(ctx),
       ms: Math.round(performance.now() - started),
       traceId: ctx.traceId,
     })
@@ -82,13 +86,18 @@ export function createApp({ services, handlers = allHandlers, site, healthy }: A
 
   // Made at the first question: most servers are never asked.
   const apiDocs: Partial<Record<Locale, string>> = {}
-  app.get(`${API_PREFIX}/v3/api-docs`, (c) => {
-    const { locale } = c.get('ctx')
+  // The document names every call of the back office: whoever reads it is signed in.
+  app.get(`${API_PREFIX}/v3/api-docs`, async (c) => {
+    const ctx = c.get('ctx')
+    const token = bearerOf(c)
+    ctx.session = token ? await dispatcher.findSession(token) : null
+    if (!ctx.session) return writeFailure(c, ctx, fail.unauthorised())
+    const { locale } = ctx
     const calls = handlers.map((handler) => handler.call)
     return c.body((apiDocs[locale] ??= JSON.stringify(openApiDocument(calls, API_PREFIX, locale))), 200, {
       'Content-Type': 'application/json; charset=utf-8',
-      'Cache-Control': 'public, max-age=300',
-      Vary: 'language',
+      'Cache-Control': 'private, max-age=300',
+      Vary: 'language, Authorization',
     })
   })
 
@@ -103,6 +112,15 @@ export function createApp({ services, handlers = allHandlers, site, healthy }: A
   app.notFound((c) => unknownPath(c))
   app.onError((error, c) => writeFailure(c, c.get('ctx'), error))
   return app
+}
+
+/** The code of a failure, whose HTTP status may be 200; of a refused permission also the account, by kind and key, for the log holds no names. */
+function refusalOf({ failure, session }: Ctx) {
+  if (failure === undefined) return {}
+  return {
+    code: failure,
+    ...(failure === CODE.forbidden && session ? { account: `${session.kind} ${session.subjectId}` } : {}),
+  }
 }
 
 /** A path as it may stand in the log: the last part of a private link opens somebody's calendar, or speaks for a visitor. */

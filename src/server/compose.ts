@@ -73,7 +73,7 @@ import { followBlocks, followSms, holdSms } from './base/sms/follow-sms.ts'
 import { addParameterSources, giveCatalogue } from './base/parameters.ts'
 import { giveDesk } from './base/records/desk.ts'
 import { EN_PARAMETER_NAMES } from './parameters/names.ts'
-import { PUBLIC_PARAMETERS } from './parameters/parameters.ts'
+import { EVERYBODYS_PARAMETERS, PUBLIC_PARAMETERS } from './parameters/parameters.ts'
 
 giveDesk(reviewDesk)
 
@@ -103,7 +103,12 @@ addRevealSource('COMPANY', companyContact)
 addRevealSource('HOTEL', guestNumber)
 addRevealSource('VISITOR', visitorContact)
 
-giveCatalogue({ public: PUBLIC_PARAMETERS, enNames: EN_PARAMETER_NAMES, ofShow: (key) => FACT_OF_KEY.has(key) })
+giveCatalogue({
+  public: PUBLIC_PARAMETERS,
+  everybody: EVERYBODYS_PARAMETERS,
+  enNames: EN_PARAMETER_NAMES,
+  ofShow: (key) => FACT_OF_KEY.has(key),
+})
 addParameterSources(infoParameter, priceParameters)
 
 followRemovedLeads(forgetLeads)

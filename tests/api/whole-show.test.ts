@@ -32,19 +32,6 @@ const calls = (await definedCalls()).flatMap(({ call }) =>
 )
 
 describe('a decision for the whole show', () => {
-  it('is what is done to votes, awards, jurors, sessions, arrangements, buyers and gates of vehicles, and closing the show', () => {
-    const areas = new Set(calls.map(([key]) => /organiser\/(\w+)/.exec(key)?.[1]))
-    expect([...areas].sort()).toEqual([
-      'arrangement',
-      'buyer',
-      'industryAward',
-      'meetingSession',
-      'show',
-      'vehicleGate',
-      'voteActivity',
-    ])
-  })
-
   it.each(calls)('%s is not for whoever looks after some exhibitors only', async (_, call) => {
     const path = Object.fromEntries([...call.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => [name, '1']))
     const refused = await server.call(call, path, { as: none })

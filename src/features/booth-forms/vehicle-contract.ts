@@ -186,6 +186,7 @@ export const gateSave = defineCall(
   {
     method: 'POST',
     path: '/busi/organiser/vehicleGate/update',
+    scope: 'all',
     summary: 'Set the names, capacity and hours of a gate, or block it; who has a place keeps it',
     audience: 'backOffice',
     permission: ['busi:vehicle:edit'],
@@ -224,6 +225,7 @@ export const slotClose = defineCall(
   {
     method: 'POST',
     path: '/busi/organiser/vehicleGate/slot',
+    scope: 'all',
     summary: 'Close a half hour of a gate to further vehicles, or open it again',
     audience: 'backOffice',
     permission: ['busi:vehicle:edit'],

@@ -129,7 +129,7 @@ export const buyerExport = defineCall(
     method: 'POST',
     path: `${PATH}/export`,
     summary: 'The buyers that match as a workbook, contacts masked; written into the log',
-    ...at('export'),
+    ...ofAll('export'),
     response: 'binary',
   },
   () => ({ request: listRequest(filters), reply: nothing }),
@@ -137,7 +137,7 @@ export const buyerExport = defineCall(
 
 /** A post, though it reads: each look at contacts is written down. */
 export const buyerDetail = defineCall(
-  { method: 'POST', path: `${PATH}/detail/{id}`, summary: 'One buyer with its contacts; noted', ...at('edit') },
+  { method: 'POST', path: `${PATH}/detail/{id}`, summary: 'One buyer with its contacts; noted', ...ofAll('edit') },
   () => ({ request: object({ id }), reply: data(buyerRecord) }),
 )
 
@@ -148,13 +148,13 @@ export const buyerAdd = defineCall(
     method: 'POST',
     path: `${PATH}/add`,
     summary: 'Add a buyer; the same e-mail or number is refused. It waits for review',
-    ...at('add'),
+    ...ofAll('add'),
   },
   () => ({ request: object({ ...buyerFields, clientToken }), reply: one }),
 )
 
 export const buyerUpdate = defineCall(
-  { method: 'POST', path: `${PATH}/update`, summary: 'Change a buyer', ...at('edit') },
+  { method: 'POST', path: `${PATH}/update`, summary: 'Change a buyer', ...ofAll('edit') },
   () => ({ request: object({ id, version, ...buyerFields, clientToken }), reply: one }),
 )
 
@@ -235,6 +235,7 @@ export const buyerImports = importCalls(
     path: `${PATH}/import`,
     name: 'Buyers',
     audience: 'backOffice',
+    scope: 'all',
     permission: 'busi:buyer:import',
     rows: IMPORT_MAX_ROWS,
   },

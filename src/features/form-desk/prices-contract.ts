@@ -34,7 +34,7 @@ const priceRow = type({
 })
 export type PriceRow = Infer<typeof priceRow>
 
-const write = { method: 'POST', audience: 'backOffice', permission: ['busi:formDesk:money'] } as const
+const write = { method: 'POST', audience: 'backOffice', scope: 'all', permission: ['busi:formDesk:money'] } as const
 
 export const priceList = defineCall(
   {
@@ -148,6 +148,7 @@ export const priceImports = importCalls(
     path: '/busi/organiser/boothPrice/import',
     name: 'Price list',
     audience: 'backOffice',
+    scope: 'all',
     permission: 'busi:formDesk:money',
     rows: PRICE_FILE_ROWS,
   },
@@ -217,6 +218,7 @@ export const nodeSave = defineCall(
   {
     method: 'POST',
     path: '/busi/organiser/boothNode/save',
+    scope: 'all',
     summary: 'Replace the price nodes of a form; gaps and overlaps are refused',
     audience: 'backOffice',
     permission: ['busi:formDesk:money'],
@@ -259,6 +261,7 @@ export const formDeadlineSave = defineCall(
   {
     method: 'POST',
     path: '/busi/organiser/boothDeadline/save',
+    scope: 'all',
     summary: 'Move the deadline of a form; an empty time brings the default back. H7 and H8 follow their price nodes',
     audience: 'backOffice',
     permission: ['busi:formDesk:money'],

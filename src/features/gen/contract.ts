@@ -77,12 +77,18 @@ export const genDetail = defineCall(
 export type GenDetail = Infer<(typeof genDetail)['reply']>['data']
 
 export const genImport = defineCall(
-  { method: 'POST', path: '/tool/gen/importTable', summary: 'Import tables of the database', ...at('import') },
+  {
+    method: 'POST',
+    path: '/tool/gen/importTable',
+    summary: 'Import tables of the database',
+    scope: 'all',
+    ...at('import'),
+  },
   () => ({ request: object({ tables: tableNames() }), reply: data(type({ imported: array(string()) })) }),
 )
 
 export const genEdit = defineCall(
-  { method: 'PUT', path: '/tool/gen', summary: 'Change what is generated of a table', ...at('edit') },
+  { method: 'PUT', path: '/tool/gen', summary: 'Change what is generated of a table', scope: 'all', ...at('edit') },
   () => ({
     request: object({ ...genFields, id: optional(id), tableId: optional(id), version: integer({ required: false }) }),
     reply: data(genInfo()),
@@ -90,7 +96,7 @@ export const genEdit = defineCall(
 )
 
 export const genRemove = defineCall(
-  { method: 'DELETE', path: '/tool/gen/{id}', summary: 'Forget imported tables', ...at('remove') },
+  { method: 'DELETE', path: '/tool/gen/{id}', summary: 'Forget imported tables', scope: 'all', ...at('remove') },
   () => ({ request: object({ id: idList }), reply: data(type({})) }),
 )
 
@@ -98,6 +104,7 @@ export const genSync = defineCall(
   {
     method: 'GET',
     path: '/tool/gen/synchDb/{table}',
+    scope: 'all',
     summary: 'Take over changed columns of the database; choices stay',
     kind: 'write',
     ...at('edit'),

@@ -11,7 +11,7 @@ export const parameterList = defineCall(
   {
     method: 'POST',
     path: '/busi/parameter/list',
-    summary: 'Public parameters',
+    summary: 'Public parameters; without a session those that public pages show',
     audience: 'public',
     token: 'optional',
     kind: 'read',

@@ -55,6 +55,7 @@ export const hotelSave = defineCall(
   {
     method: 'POST',
     path: '/busi/organiser/hotel/save',
+    scope: 'all',
     summary: 'Add a hotel or change it; a closed one takes no new bookings',
     audience: 'backOffice',
     permission: ORGANISER_EDIT,
@@ -69,6 +70,7 @@ export const roomSave = defineCall(
   {
     method: 'POST',
     path: '/busi/organiser/hotel/roomSave',
+    scope: 'all',
     summary: 'Add a room type to a hotel or change it; bookings keep the price they were made at',
     audience: 'backOffice',
     permission: ORGANISER_EDIT,
@@ -83,6 +85,7 @@ export const stockSave = defineCall(
   {
     method: 'POST',
     path: '/busi/organiser/hotel/stockSave',
+    scope: 'all',
     summary: 'Set the rooms of a type for some nights; never below what is taken',
     audience: 'backOffice',
     permission: ORGANISER_EDIT,

@@ -79,6 +79,7 @@ export const awardDecide = defineCall(
   {
     method: 'POST',
     path: `${AWARD_PATH}/{id}/decide`,
+    scope: 'all',
     summary: 'Decide on an entry in a category, after judging and before the results are published',
     audience: 'backOffice',
     permission: ['busi:award:edit'],

@@ -8,7 +8,7 @@ import { manualFileFields } from './fields.ts'
 import { MANUAL_LANGUAGES } from './languages.ts'
 
 export const manualFileCalls = adminCalls(
-  { path: '/busi/manualFile', name: 'Manual files', permission: 'busi:manualFile', key: 'manualId' },
+  { path: '/busi/manualFile', name: 'Manual files', permission: 'busi:manualFile', key: 'manualId', scope: 'all' },
   () => ({
     row: {
       name: string(),

@@ -10,6 +10,7 @@ export const menuCalls = adminTreeCalls(
     path: '/system/menu',
     name: 'Menus',
     permission: 'system:menu',
+    scope: 'all',
     key: 'menuId',
     seenBy: ['system:role:list', 'system:role:add', 'system:role:edit'],
   },

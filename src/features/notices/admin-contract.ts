@@ -11,7 +11,7 @@ const part = (max: number) => text({ required: false, max })
 const backOffice = (...permission: string[]) => ({ audience: 'backOffice', permission }) as const
 
 export const noticeCalls = adminCalls(
-  { path: '/system/notice', name: 'Notices', permission: 'system:notice', key: 'noticeId' },
+  { path: '/system/notice', name: 'Notices', permission: 'system:notice', key: 'noticeId', scope: 'all' },
   () => ({
     row: {
       noticeTitle: string(),
@@ -48,6 +48,7 @@ export const noticeRestore = defineCall(
   {
     method: 'PUT',
     path: '/system/notice/restore',
+    scope: 'all',
     summary: 'Notices: bring a deleted one back, as it was',
     ...backOffice('system:notice:remove'),
   },

@@ -6,7 +6,7 @@ import { text } from '../../shared/form/rules/text.ts'
 import { postFields } from './fields.ts'
 
 export const postCalls = adminCalls(
-  { path: '/system/post', name: 'Posts', permission: 'system:post', key: 'postId' },
+  { path: '/system/post', name: 'Posts', permission: 'system:post', key: 'postId', scope: 'all' },
   () => ({
     row: { postCode: string(), postName: string(), postSort: number(), status: string() },
     fields: postFields,

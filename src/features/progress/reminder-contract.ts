@@ -138,6 +138,7 @@ export const reminderPlanSave = defineCall(
   {
     method: 'POST',
     path: '/busi/organiser/progress/plan/save',
+    scope: 'all',
     summary: 'Change the plan of reminders for one thing',
     audience: 'backOffice',
     permission: REMIND,

@@ -112,12 +112,12 @@ export const showPicture = defineCall(
 )
 
 export const showUpdate = defineCall(
-  { method: 'PUT', path: '/busi/organiser/show/update', summary: 'Save the settings of the show', ...at },
+  { method: 'PUT', path: '/busi/organiser/show/update', scope: 'all', summary: 'Save the settings of the show', ...at },
   () => ({ request: type({ ...showFields, version, acceptSignOut, clientToken }), reply: data(showRecord()) }),
 )
 
 export const showOpen = defineCall(
-  { method: 'POST', path: '/busi/organiser/show/open', summary: 'Let exhibitors in from now on', ...at },
+  { method: 'POST', path: '/busi/organiser/show/open', scope: 'all', summary: 'Let exhibitors in from now on', ...at },
   () => ({ request: object({ version, clientToken }), reply: data(showRecord()) }),
 )
 
@@ -144,6 +144,7 @@ export const showArchive = defineCall(
     ...step,
     permission: ['*:*:*'],
     path: '/busi/organiser/show/archive',
+    scope: 'all',
     summary: 'Archive a closed show for good: personal data are erased, exhibitors cannot sign in any more',
   },
   () => ({

@@ -83,6 +83,7 @@ export const shiftApply = defineCall(
   {
     method: 'POST',
     path: '/busi/organiser/show/shift/apply',
+    scope: 'all',
     summary: 'Save the settings of the show and move what is filed for its days, in one step',
     ...at,
   },
@@ -151,6 +152,7 @@ export const shiftUndo = defineCall(
   {
     method: 'POST',
     path: '/busi/organiser/show/shift/undo',
+    scope: 'all',
     summary: 'Undo the last move of the show: what was changed since stays, and is listed',
     ...at,
   },

@@ -169,6 +169,7 @@ export const smsBlockAdd = defineCall(
   {
     method: 'POST',
     path: '/busi/organiser/sms/blocked/add',
+    scope: 'all',
     summary: 'Block a number: what waits for it is cancelled, nobody writes to it any more',
     audience: 'backOffice',
     permission: BLOCK,
@@ -180,6 +181,7 @@ export const smsBlockRemove = defineCall(
   {
     method: 'POST',
     path: '/busi/organiser/sms/blocked/remove',
+    scope: 'all',
     summary: 'Let a number be written to again, with a reason that is logged',
     audience: 'backOffice',
     permission: BLOCK,

@@ -9,6 +9,7 @@ export const smsTemplateCalls = adminCalls(
     path: '/busi/organiser/smsTemplate',
     name: 'Templates of text messages',
     permission: 'busi:smsTemplate',
+    scope: 'all',
     key: 'templateId',
   },
   () => ({

@@ -9,7 +9,7 @@ import { configFields, dictDataFields, dictTypeFields } from './rules.ts'
 const part = (max = 100) => text({ required: false, max })
 
 export const dictTypeCalls = adminCalls(
-  { path: '/system/dict/type', name: 'Dictionaries', permission: 'system:dict', key: 'dictId' },
+  { path: '/system/dict/type', name: 'Dictionaries', permission: 'system:dict', key: 'dictId', scope: 'all' },
   () => ({
     row: { dictName: string(), enDictName: string(), dictType: string(), status: string() },
     fields: dictTypeFields,
@@ -38,6 +38,7 @@ export const dictRefresh = defineCall(
   {
     method: 'DELETE',
     path: '/system/dict/type/refreshCache',
+    scope: 'all',
     summary: 'Have pages read dictionaries again',
     audience: 'backOffice',
     permission: ['system:dict:remove'],
@@ -46,7 +47,7 @@ export const dictRefresh = defineCall(
 )
 
 export const dictDataCalls = adminCalls(
-  { path: '/system/dict/data', name: 'Dictionary entries', permission: 'system:dict', key: 'dictCode' },
+  { path: '/system/dict/data', name: 'Dictionary entries', permission: 'system:dict', key: 'dictCode', scope: 'all' },
   () => ({
     row: {
       dictType: string(),
@@ -68,7 +69,7 @@ export const dictDataCalls = adminCalls(
 )
 
 export const configCalls = adminCalls(
-  { path: '/system/config', name: 'Parameters', permission: 'system:config', key: 'configId' },
+  { path: '/system/config', name: 'Parameters', permission: 'system:config', key: 'configId', scope: 'all' },
   () => ({
     row: {
       configName: string(),
@@ -112,6 +113,7 @@ export const configRefresh = defineCall(
   {
     method: 'DELETE',
     path: '/system/config/refreshCache',
+    scope: 'all',
     summary: 'Read the parameters again',
     audience: 'backOffice',
     permission: ['system:config:remove'],

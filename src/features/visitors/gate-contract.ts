@@ -58,6 +58,7 @@ export const gateScan = defineCall(
   {
     method: 'POST',
     path: '/busi/organiser/gate/scan',
+    scope: 'all',
     summary: 'Numbers read at the gate, of visitors and badges; what was read without a line may come late and twice',
     audience: 'backOffice',
     permission: SCAN,
@@ -97,6 +98,7 @@ export const gateRegister = defineCall(
   {
     method: 'POST',
     path: '/busi/organiser/gate/register',
+    scope: 'all',
     summary:
       'Register a visitor at the gate and note the arrival; who is known already is found and keeps number and data',
     audience: 'backOffice',

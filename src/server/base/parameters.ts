@@ -82,13 +82,15 @@ export const findParameters: ParameterSource = async (db, keys, exhibitorId) => 
 export interface ParameterCatalogue {
   /** Keys an exhibitor may read. */
   public: readonly string[]
+  /** Keys anybody may read without a session: what the public pages show of the show and its organiser. */
+  everybody: readonly string[]
   /** English names by key; the Chinese ones stand in the rows. */
   enNames: Readonly<Record<string, string>>
   /** Is it a part of the show's record, where alone it is changed? */
   ofShow: (configKey: string) => boolean
 }
 
-let catalogue: ParameterCatalogue = { public: [], enNames: {}, ofShow: () => false }
+let catalogue: ParameterCatalogue = { public: [], everybody: [], enNames: {}, ofShow: () => false }
 
 /** Handed over in src/server/compose.ts. */
 export function giveCatalogue(whole: ParameterCatalogue): void {

@@ -55,8 +55,12 @@ export interface Endpoint {
   audience: Audience
   /** Any of these permission strings suffices (specification §6, any-of). Written here and nowhere else. */
   permission?: readonly string[]
-  /** `all`: it is of the whole show, and whoever looks after some exhibitors only is refused (src/docs/adr/0009-data-scope.md). */
-  scope?: 'all'
+  /**
+   * What bounds a call of the back office (src/docs/adr/0009-data-scope.md). `all`: it is of the whole show, and whoever looks after some exhibitors only is
+   * refused. `own`: it touches nothing but the caller's own session. Absent: a write asks for the caller's scope or reach, and a server that is
+   * strict fails it where it did not.
+   */
+  scope?: 'all' | 'own'
   /** An exhibitor may write it although the show is closed (running-a-show 1): the own account, what is only read or marked, contacts, money. */
   afterShow?: true
   /** `optional`: the token is used when there is one. Default: `none` for a public call, else `required`. */

@@ -201,6 +201,7 @@ export const resumeOwn = defineCall(
   {
     method: 'POST',
     path: '/busi/organiser/exhibitor/resume',
+    scope: 'own',
     summary: 'Back to one’s own session: pictures and files open with it again',
     audience: 'backOffice',
     permission: ['busi:exhibitor:signin'],

@@ -59,6 +59,8 @@ interface At {
   name: string
   audience: Audience
   permission: string
+  /** `all`: what is imported is the whole show's. */
+  scope?: 'all'
   /** Rows a file may have. */
   rows: number
 }
@@ -68,17 +70,18 @@ interface At {
  * @param structs what goes with the file, and what check and commit answer beside what every import does
  */
 export function importCalls<Input extends Fields, Check extends Fields, Result extends Fields>(
-  { path, checkPath = path, name, audience, permission, rows }: At,
+  { path, checkPath = path, name, audience, permission, scope, rows }: At,
   structs: () => { input: Input; check: Check; result: Result },
 ) {
   const who = { audience, permission: [permission] } as const
+  const write = { ...who, ...(scope ? { scope } : {}) } as const
   return {
     check: defineCall(
       {
         method: 'POST',
         path: checkPath,
         summary: `${name}: check a list (CSV or XLSX, up to ${rows} rows); with dryRun 1 nothing is stored but the batch`,
-        ...who,
+        ...write,
         body: 'multipart',
       },
       () => ({
@@ -91,7 +94,7 @@ export function importCalls<Input extends Fields, Check extends Fields, Result e
         method: 'POST',
         path: `${path}Commit`,
         summary: `${name}: store the good rows of a dry run, all or none; a repeat answers the same`,
-        ...who,
+        ...write,
       },
       () => ({ request: object({ batchId: id }), reply: data(type({ ...resultReply, ...structs().result })) }),
     ),

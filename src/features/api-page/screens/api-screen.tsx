@@ -20,7 +20,7 @@ const DOCUMENT = {
   path: '/v3/api-docs',
   body: 'json',
   kind: 'read',
-  token: 'none',
+  token: 'required',
   timeout: 100_000,
 } as const
 

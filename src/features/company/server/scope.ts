@@ -43,6 +43,9 @@ async function findScope(db: Db, userId: number): Promise<Scope> {
   return { userId, area: areaOf(departments, { roles, deptId }, 'inUse') }
 }
 
+/** Whether this request asked for the caller's scope: a write of the back office that did not is bound to nothing. */
+export const askedScope = (ctx: Ctx): boolean => ctx.session !== null && known.has(ctx.session)
+
 /** Halls and categories that the caller looks after, as they were when this request asked first. */
 export const areaOfCaller = async (ctx: Ctx): Promise<Area> => (await scopeOf(ctx)).area
 

@@ -8,7 +8,8 @@ import * as calls from '../contract.ts'
 
 export const parameterHandlers = [
   handle(calls.parameterList, async (ctx, input) => {
-    const open = parameterCatalogue().public
+    const { public: ofExhibitors, everybody } = parameterCatalogue()
+    const open = ctx.session ? ofExhibitors : everybody
     const keys = (input.keys ?? open).filter((key) => open.includes(key))
     const found = await findParameters(ctx.db, keys, ctx.session?.exhibitorId ?? null)
     return { data: Object.entries(found).map(([configKey, configValue]) => ({ configKey, configValue })) }

@@ -179,7 +179,11 @@ describe('prices as parameters', () => {
     await given.server.db.insert(boothPrice).values({ code: 'MOVE', cny: 6050, usd: 900 })
     expect(await read('fee.move')).toBe('60.5')
     expect(await read('deposit.holeBoard')).toBe('200')
-    const listed = await given.server.call(parameterList, { keys: ['fee.usd.move', 'limit.shelfKg'] })
+    const listed = await given.server.call(
+      parameterList,
+      { keys: ['fee.usd.move', 'limit.shelfKg'] },
+      { as: given.own.token },
+    )
     expect(listed.data).toEqual(
       expect.arrayContaining([
         { configKey: 'fee.usd.move', configValue: '9' },

@@ -52,6 +52,8 @@ export interface Ctx extends Services {
   deviceToken?: string
   /** A demo show is being filled: what is told is kept, and mailed to nobody. */
   unmailed?: true
+  /** The code of the failure that was answered; absent of a success. */
+  failure?: number
   /** Set-Cookie lines of the answer. */
   cookies: string[]
 }
@@ -69,6 +71,16 @@ export function inPerson(ctx: Ctx): SignedIn {
   if (session.actor) throw fail.business('server/base:errors.notInTheirPlace')
   return session
 }
+
+const repeats = new WeakSet<SignedIn>()
+
+/** Notes that this request is answered with what an earlier one stored, so it writes nothing. */
+export function noteRepeat({ session }: Ctx): void {
+  if (session) repeats.add(session)
+}
+
+/** Whether the request was answered with what an earlier one stored. */
+export const isRepeat = ({ session }: Ctx): boolean => session !== null && repeats.has(session)
 
 /** The signed-in person, whoever it is. */
 export function signedIn(ctx: Ctx): SignedIn {

@@ -14,7 +14,7 @@ import { siteUrl } from '../site-base.ts'
 import { translate } from '../i18n.ts'
 import { requireNotClosed } from '../opening.ts'
 import { awayReason, loggedError } from '../logged-error.ts'
-import type { Ctx, Services, SignedIn } from './context.ts'
+import { isRepeat, type Ctx, type Services, type SignedIn } from './context.ts'
 import { DEVICE_COOKIE, FILE_COOKIE } from './cookies.ts'
 import { DomainError, fail } from './fail.ts'
 import { isBinary, type BinaryReply, type Handler } from './handler.ts'
@@ -33,6 +33,8 @@ export interface Dispatcher {
   hasBooth(exhibitorId: number, booth: string): Promise<boolean>
   /** Does the caller look after all exhibitors? */
   seesAll(ctx: Ctx): Promise<boolean>
+  /** Has anything in this request asked for the caller's data scope? */
+  askedScope(ctx: Ctx): boolean
 }
 
 /**
@@ -83,16 +85,20 @@ export async function dispatch(c: Context, handler: Handler, dispatcher: Dispatc
     if (ctx.session?.kind === 'exhibitor' && call.kind === 'write' && !call.afterShow) await requireNotClosed(ctx)
     if (call.scope === 'all' && !(await dispatcher.seesAll(ctx))) throw fail.business('shared/api:errors.needsAll')
     const input = validateRequest(call.request, await readInput(c, call.method, call.body))
-    const answer = await runHandler(handler, ctx, input)
+    const answer = await runHandler(handler, ctx, input, () => demandBound(handler, ctx, dispatcher))
     return isBinary(answer) ? writeBinary(c, answer) : writeBody(c, handler, ctx, answer)
   } catch (error) {
     return writeFailure(c, ctx, error)
   }
 }
 
+/** The token of the Authorization header. */
+export const bearerOf = (c: Context): string | undefined =>
+  /^Bearer\s+(\S+)$/i.exec(c.req.header('authorization') ?? '')?.[1]
+
 /** The bearer token; for files, which `img` and links fetch without headers, also the cookie set at login. A cookie never carries a write. */
 function tokenOf(c: Context, handler: Handler): string | undefined {
-  const bearer = /^Bearer\s+(\S+)$/i.exec(c.req.header('authorization') ?? '')?.[1]
+  const bearer = bearerOf(c)
   if (bearer || handler.call.response !== 'binary' || handler.call.method !== 'GET') return bearer
   return getCookie(c, FILE_COOKIE)
 }
@@ -104,6 +110,13 @@ function authorise(handler: Handler, ctx: Ctx): void {
   if (call.audience === 'exhibitor' && ctx.session.kind !== 'exhibitor') throw fail.forbidden()
   if (call.audience === 'backOffice' && ctx.session.kind !== 'backOffice') throw fail.forbidden()
   if (call.permission && !mayCall(ctx.session, call.permission)) throw fail.forbidden()
+}
+
+/** On a strict server, fails a write of the back office that must be bound to the caller's scope or reach and asked for neither (decision 36). */
+function demandBound({ call }: Handler, ctx: Ctx, dispatcher: Dispatcher): void {
+  const mustAsk = call.kind === 'write' && call.audience === 'backOffice' && call.scope === undefined
+  if (!mustAsk || !ctx.settings.strictReplies || isRepeat(ctx) || dispatcher.askedScope(ctx)) return
+  throw new Error(`${call.path} writes without asking for the caller's scope (src/docs/adr/0009-data-scope.md)`)
 }
 
 /** Any-of, with `*:*:*` and role admin as wildcards; an empty list is a set-up error (specification §6). */
@@ -124,14 +137,24 @@ async function workForShownBooth(c: Context, ctx: Ctx, dispatcher: Dispatcher): 
   ctx.session = { ...session, participationId: Number(shown) }
 }
 
-async function runHandler(handler: Handler, ctx: Ctx, input: Record<string, unknown>): Promise<unknown> {
+async function runHandler(
+  handler: Handler,
+  ctx: Ctx,
+  input: Record<string, unknown>,
+  demand: () => void,
+): Promise<unknown> {
   await handler.options.before?.(ctx, input)
-  if (handler.call.kind === 'read' || handler.options.transaction === 'none') return handler.run(ctx, input)
+  const run = async (inner: Ctx) => {
+    const answer = await handler.run(inner, input)
+    demand()
+    return answer
+  }
+  if (handler.call.kind === 'read' || handler.options.transaction === 'none') return run(ctx)
   return ctx.db.transaction(async (tx) => {
     const inner: Ctx = { ...ctx, db: tx }
     const token = typeof input.clientToken === 'string' ? input.clientToken : null
-    if (token === null) return handler.run(inner, input)
-    return runOnce(inner, handler.call.path, { ...input, clientToken: token }, () => handler.run(inner, input))
+    if (token === null) return run(inner)
+    return runOnce(inner, handler.call.path, { ...input, clientToken: token }, () => run(inner))
   })
 }
 
@@ -196,6 +219,7 @@ export function writeFailure(c: Context, asked: Ctx, error: unknown): Response {
   const ctx = opened ? { ...asked, locale: localeOfPage(c) } : asked
   head(c, ctx)
   if (!(error instanceof DomainError)) {
+    asked.failure = CODE.business
     const away = awayReason(error) !== null
     ctx.log({
       level: 'error',
@@ -208,6 +232,7 @@ export function writeFailure(c: Context, asked: Ctx, error: unknown): Response {
     const msg = translate(ctx.locale, 'shared/api:errors.default')
     return opened ? failurePage(c, ctx, msg, CODE.business) : c.json({ code: CODE.business, msg })
   }
+  asked.failure = error.code
   const body: Record<string, unknown> = { code: error.code, msg: translate(ctx.locale, error.msgKey, error.params) }
   if (error.fields.length > 0) {
     const errors: FieldError[] = error.fields.map((f) => ({

@@ -7,7 +7,7 @@ import { problemText, type FieldProblem } from '../../../shared/form/rules.ts'
 import { formatDateTime } from '../../../shared/lib/time/dates.ts'
 import type { Locale } from '../../../shared/lib/locale.ts'
 import { importBatch } from '../db/core-tables.ts'
-import { signedIn, type Ctx } from '../http/context.ts'
+import { noteRepeat, signedIn, type Ctx } from '../http/context.ts'
 import { fail } from '../http/fail.ts'
 import { translate } from '../i18n.ts'
 import type { TableAbout } from './read-table.ts'
@@ -111,7 +111,10 @@ export async function commitOnce<Row extends { status: RowStatus }, Context, Res
   store: (batch: Batch<Row, Context>) => Promise<Result>,
 ): Promise<Result> {
   const batch = await findBatch<Row, Context>(ctx, kind, batchId, { lock: true })
-  if (batch.result) return batch.result as Result
+  if (batch.result) {
+    noteRepeat(ctx)
+    return batch.result as Result
+  }
   if (isOver(ctx, batch.createTime)) throw fail.business('server/base/tabular:batch.expired')
   const result = await store(batch)
   const left = batch.rows.filter((row) => row.status === 'ERROR')
