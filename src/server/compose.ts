@@ -19,7 +19,8 @@ import {
   showPartSource,
 } from '../features/calendar/server/exports.ts'
 import { giveBuyerLink } from '../features/docking/server/exports.ts'
-import { companyContact, infoParameter } from '../features/company/server/exports.ts'
+import { companyContact, infoParameter, isInScope } from '../features/company/server/exports.ts'
+import { giveFileScope } from '../features/files/server/exports.ts'
 import { guestNumber, hasStays, stayDays, staySource } from '../features/hotel/server/exports.ts'
 import { addRevealSource } from '../features/reveal/server/exports.ts'
 import {
@@ -76,6 +77,7 @@ import { EN_PARAMETER_NAMES } from './parameters/names.ts'
 import { EVERYBODYS_PARAMETERS, PUBLIC_PARAMETERS } from './parameters/parameters.ts'
 
 giveDesk(reviewDesk)
+giveFileScope(isInScope)
 
 giveUnread(unreadOf)
 giveNoticeKeeper(keepAccountNotices)

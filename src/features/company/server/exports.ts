@@ -12,7 +12,16 @@ export {
   type ParticipationRow,
 } from './queries.ts'
 export { areaOf, areaOfDepartments, findDepartments, isBelow, isWithin, type Area, type Departments } from './area.ts'
-export { areaOfCaller, askedScope, demandInScope, inScope, looksAfter, scopeCondition, scopeKey } from './scope.ts'
+export {
+  areaOfCaller,
+  askedScope,
+  demandInScope,
+  inScope,
+  isInScope,
+  looksAfter,
+  scopeCondition,
+  scopeKey,
+} from './scope.ts'
 export { companyContact } from './reveal.ts'
 export { companyNameReview } from './name-change.ts'
 export { missingCompanyFields } from '../rules.ts'

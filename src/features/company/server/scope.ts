@@ -99,9 +99,13 @@ export async function looksAfter(ctx: Ctx): Promise<'all' | 'some' | 'none'> {
   return (await ctx.db.$count(exhibitor, and(eq(exhibitor.delFlag, 0), where))) > 0 ? 'some' : 'none'
 }
 
+/** Whether the caller looks after this exhibitor. */
+export async function isInScope(ctx: Ctx, exhibitorId: number): Promise<boolean> {
+  const where = await inScope(ctx, exhibitor.id)
+  return !where || (await ctx.db.$count(exhibitor, and(eq(exhibitor.id, exhibitorId), where))) > 0
+}
+
 /** 404 for an exhibitor outside the caller's scope: to them it is not there. */
 export async function demandInScope(ctx: Ctx, exhibitorId: number): Promise<void> {
-  const where = await inScope(ctx, exhibitor.id)
-  if (!where) return
-  if ((await ctx.db.$count(exhibitor, and(eq(exhibitor.id, exhibitorId), where))) === 0) throw fail.notFound()
+  if (!(await isInScope(ctx, exhibitorId))) throw fail.notFound()
 }

@@ -153,6 +153,7 @@ export { recordReaders } from './readers.ts'
 export {
   findNamed,
   findUsable,
+  giveFileScope,
   insertUpload,
   openStoredFile,
   openToAll,

@@ -7,6 +7,7 @@ import { revealLog } from '../../reveal/server/tables.ts'
 import { companyInfo, companyUpdate } from '../../company/contract.ts'
 import { DOCUMENT_LIMIT, DRAWING_LIMIT, PROPOSAL_IMAGE_LIMIT, VIDEO_LIMIT } from '../../../shared/files/limits.ts'
 import { commonDownload, preUpload } from '../../../shared/files/contract.ts'
+import { sysDept, sysMenu, sysRole, sysRoleMenu, sysUser } from '../../system/server/tables.ts'
 import { startTestServer, type TestServer } from '../../../../tests/helpers/server.ts'
 import { claimFiles, removeOrphans } from './exports.ts'
 
@@ -42,6 +43,33 @@ const colleague = async (exhibitorId: number, roleKey: string): Promise<string> 
 const codeOf = async (fileName: string, as: string) => (await server.call(commonDownload, { fileName }, { as })).code
 
 describe('files', () => {
+  it('of an exhibitor are read by staff who look after it, and by no others', async () => {
+    const exhibitor = await server.addExhibitor({ booth: { hall: '7' } })
+    const fileName = await uploaded(exhibitor.token)
+    await claimFiles(systemCtx(), exhibitor.exhibitorId, [{ field: 'logo', fileName }], ['busi:review:list'])
+    const [role] = await server.db
+      .insert(sysRole)
+      .values({ roleKey: 'one_hall', roleName: 'one hall', dataScope: '3' })
+      .returning()
+    const [menu] = await server.db.select().from(sysMenu).where(eq(sysMenu.perms, 'busi:review:list'))
+    await server.db.insert(sysRoleMenu).values({ roleId: role?.roleId ?? 0, menuId: menu?.menuId ?? 0 })
+    const { token, userId } = await server.addUser(['one_hall'])
+    const inHall = async (hall: string) => {
+      const [dept] = await server.db
+        .insert(sysDept)
+        .values({ deptName: hall, halls: [hall] })
+        .returning()
+      await server.db
+        .update(sysUser)
+        .set({ deptId: dept?.deptId ?? 0 })
+        .where(eq(sysUser.userId, userId))
+    }
+    await inHall('6')
+    expect(await codeOf(fileName, token)).toBe(404)
+    await inHall('7')
+    expect(await codeOf(fileName, token)).toBe(200)
+  })
+
   it('stores a picture re-encoded, with copies, and serves it to its uploader until a record claims it', async () => {
     const own = await server.addExhibitor()
     const other = await server.addExhibitor()

@@ -182,15 +182,22 @@ async function isOpen(db: Db, { fileName, kind, document }: StoredFileRow, now: 
   return false
 }
 
-/** The file if the caller may see it: by the record that claims it (readers.ts), or because a public record shows it. */
-export async function findFile(
-  { db, clock }: Pick<Services, 'db' | 'clock'>,
-  fileName: string,
-  session: SignedIn,
-): Promise<StoredFileRow | null> {
+/** Handed over in src/server/compose.ts: whether an exhibitor is in the caller's data scope, which areas above this one decide. */
+let seesExhibitor: (ctx: Ctx, exhibitorId: number) => Promise<boolean> = () => Promise.resolve(false)
+export function giveFileScope(decide: typeof seesExhibitor): void {
+  seesExhibitor = decide
+}
+
+/**
+ * The file if the caller may see it: by the record that claims it (readers.ts), of an exhibitor in the scope of who is of the back office, or because
+ * a public record shows it.
+ */
+export async function findFile(ctx: Ctx, fileName: string, session: SignedIn): Promise<StoredFileRow | null> {
+  const { db, clock } = ctx
   const [row] = await db.select().from(storedFile).where(eq(storedFile.fileName, fileName))
   if (!row) return null
-  if (mayRead(row, session)) return row
+  const isSeen = row.exhibitorId === null || session.kind === 'exhibitor' || (await seesExhibitor(ctx, row.exhibitorId))
+  if (isSeen && mayRead(row, session)) return row
   return row.claimedAt && (await isOpen(db, row, clock.showNow())) ? row : null
 }
 

@@ -1,6 +1,6 @@
 /** How much an answer tells: rows of lists and files, sums of figures. */
 import readXlsx from 'read-excel-file/node'
-import type { Answer } from '../helpers/server.ts'
+import type { Answer } from '../../helpers/server.ts'
 
 export type Told = (answer: Answer) => number | Promise<number>
 export const sum = (value: unknown): number =>

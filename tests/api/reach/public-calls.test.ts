@@ -1,9 +1,9 @@
 /** Everything that is readable without a token, with the reason. What is not named here asks for a session. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { callKey, definedCalls } from '../helpers/calls.ts'
-import { startTestServer, type TestServer } from '../helpers/server.ts'
-import { parameterList } from '../../src/features/home/contract.ts'
-import { roleCalls } from '../../src/features/roles/contract.ts'
+import { callKey, definedCalls } from '../../helpers/calls.ts'
+import { startTestServer, type TestServer } from '../../helpers/server.ts'
+import { parameterList } from '../../../src/features/home/contract.ts'
+import { roleCalls } from '../../../src/features/roles/contract.ts'
 
 const LOGIN = 'the way in: answers the same for known and unknown accounts'
 const LINK = 'opens by a secret link of 256 bits that was mailed to the person'

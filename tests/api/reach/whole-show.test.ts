@@ -1,10 +1,10 @@
 /** What is of the whole show is refused, in words, to whoever looks after some exhibitors only (src/docs/adr/0009-data-scope.md). */
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { callKey, definedCalls } from '../helpers/calls.ts'
-import { startTestServer, type TestServer } from '../helpers/server.ts'
-import { sysRole, sysRoleMenu, sysMenu } from '../../src/features/system/server/tables.ts'
-import { getInfo } from '../../src/shared/auth/contract.ts'
+import { callKey, definedCalls } from '../../helpers/calls.ts'
+import { startTestServer, type TestServer } from '../../helpers/server.ts'
+import { sysRole, sysRoleMenu, sysMenu } from '../../../src/features/system/server/tables.ts'
+import { getInfo } from '../../../src/shared/auth/contract.ts'
 
 let server: TestServer
 /** May do the same; one looks after all exhibitors, one after none. */
