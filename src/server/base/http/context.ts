@@ -72,15 +72,15 @@ export function inPerson(ctx: Ctx): SignedIn {
   return session
 }
 
-const repeats = new WeakSet<SignedIn>()
+const unwritten = new WeakSet<SignedIn>()
 
-/** Notes that this request is answered with what an earlier one stored, so it writes nothing. */
-export function noteRepeat({ session }: Ctx): void {
-  if (session) repeats.add(session)
+/** Notes that this request stores nothing: an earlier one stored its answer, or it asks something first. */
+export function noteUnwritten({ session }: Ctx): void {
+  if (session) unwritten.add(session)
 }
 
-/** Whether the request was answered with what an earlier one stored. */
-export const isRepeat = ({ session }: Ctx): boolean => session !== null && repeats.has(session)
+/** Whether the handler noted that the request stores nothing. */
+export const isUnwritten = ({ session }: Ctx): boolean => session !== null && unwritten.has(session)
 
 /** The signed-in person, whoever it is. */
 export function signedIn(ctx: Ctx): SignedIn {

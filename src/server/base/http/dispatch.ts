@@ -14,7 +14,7 @@ import { siteUrl } from '../site-base.ts'
 import { translate } from '../i18n.ts'
 import { requireNotClosed } from '../opening.ts'
 import { awayReason, loggedError } from '../logged-error.ts'
-import { isRepeat, type Ctx, type Services, type SignedIn } from './context.ts'
+import { isUnwritten, type Ctx, type Services, type SignedIn } from './context.ts'
 import { DEVICE_COOKIE, FILE_COOKIE } from './cookies.ts'
 import { DomainError, fail } from './fail.ts'
 import { isBinary, type BinaryReply, type Handler } from './handler.ts'
@@ -115,7 +115,7 @@ function authorise(handler: Handler, ctx: Ctx): void {
 /** On a strict server, fails a write of the back office that must be bound to the caller's scope or reach and asked for neither (decision 36). */
 function demandBound({ call }: Handler, ctx: Ctx, dispatcher: Dispatcher): void {
   const mustAsk = call.kind === 'write' && call.audience === 'backOffice' && call.scope === undefined
-  if (!mustAsk || !ctx.settings.strictReplies || isRepeat(ctx) || dispatcher.askedScope(ctx)) return
+  if (!mustAsk || !ctx.settings.strictReplies || isUnwritten(ctx) || dispatcher.askedScope(ctx)) return
   throw new Error(`${call.path} writes without asking for the caller's scope (src/docs/adr/0009-data-scope.md)`)
 }
 

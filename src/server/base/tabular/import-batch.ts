@@ -7,7 +7,7 @@ import { problemText, type FieldProblem } from '../../../shared/form/rules.ts'
 import { formatDateTime } from '../../../shared/lib/time/dates.ts'
 import type { Locale } from '../../../shared/lib/locale.ts'
 import { importBatch } from '../db/core-tables.ts'
-import { noteRepeat, signedIn, type Ctx } from '../http/context.ts'
+import { noteUnwritten, signedIn, type Ctx } from '../http/context.ts'
 import { fail } from '../http/fail.ts'
 import { translate } from '../i18n.ts'
 import type { TableAbout } from './read-table.ts'
@@ -112,7 +112,7 @@ export async function commitOnce<Row extends { status: RowStatus }, Context, Res
 ): Promise<Result> {
   const batch = await findBatch<Row, Context>(ctx, kind, batchId, { lock: true })
   if (batch.result) {
-    noteRepeat(ctx)
+    noteUnwritten(ctx)
     return batch.result as Result
   }
   if (isOver(ctx, batch.createTime)) throw fail.business('server/base/tabular:batch.expired')

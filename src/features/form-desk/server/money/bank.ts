@@ -4,7 +4,7 @@ import { findBalances, findDueDeposits } from '../../../booth-forms/server/expor
 import { boothPayment } from '../../../booth-forms/server/tables.ts'
 import { inScope, type ParticipationRow } from '../../../company/server/exports.ts'
 import { participation } from '../../../company/server/tables.ts'
-import type { Ctx } from '../../../../server/base/http/context.ts'
+import { noteUnwritten, type Ctx } from '../../../../server/base/http/context.ts'
 import { fail } from '../../../../server/base/http/fail.ts'
 import { wordsIn } from '../../../../server/base/i18n.ts'
 import { logOperation } from '../../../../server/base/oper-log.ts'
@@ -90,7 +90,10 @@ export async function checkStatement(
     booths: [],
     expiresAt: '',
   }
-  if (NEEDED_COLUMNS.some((column) => !columns.has(column))) return told
+  if (NEEDED_COLUMNS.some((column) => !columns.has(column))) {
+    noteUnwritten(ctx)
+    return told
+  }
   const { lines, outgoing } = readLines(table, columns, currency)
   if (lines.length === 0) throw fail.field('file', 'features/form-desk/screens/money:errors.nothingCame')
   const booked = await findBooked(
