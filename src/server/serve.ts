@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs'
 import { eq } from 'drizzle-orm'
 import { sysRole, sysUser, sysUserRole } from '../features/system/server/tables.ts'
+import { mayMoveShowClock } from './base/opening.ts'
 import { findConfig } from './base/parameters.ts'
 import { hashPassword, checkPassword } from './base/auth/passwords.ts'
 import { openDatabase, type Db } from './base/db/client.ts'
@@ -13,7 +14,8 @@ import { readSettings, SettingsError } from './base/settings.ts'
 import { DIST } from './site/build-site.ts'
 
 async function serve(): Promise<void> {
-  const settings = readSettings()
+  const showClock = process.env.ALLOW_SHOW_CLOCK === '1' ? ('rehearsal' as const) : ('off' as const)
+  const settings = { ...readSettings(), showClock }
   if (!settings.databaseUrl)
     throw new SettingsError(
       'DATABASE_URL is not set. Production needs PostgreSQL 15 or newer: DATABASE_URL=postgres://user:password@host/name npm run serve',
@@ -25,9 +27,12 @@ async function serve(): Promise<void> {
     await seedSystem(database.db, settings.seedEdition, { samples: false })
     await ensureAdministrator(database.db, settings.adminPassword)
   })
-  if ((await findConfig(database.db, 'expo.nowOverride')) && process.env.ALLOW_SHOW_CLOCK !== '1') {
+  if (
+    (await findConfig(database.db, 'expo.nowOverride')) &&
+    !(await mayMoveShowClock({ db: database.db, settings, clock: { realNow: () => new Date() } }))
+  ) {
     throw new SettingsError(
-      'The parameter expo.nowOverride moves the show clock and must be empty in production. Empty it, or set ALLOW_SHOW_CLOCK=1 for a rehearsal.',
+      'The parameter expo.nowOverride moves the show clock and must be empty in production. Empty it, or set ALLOW_SHOW_CLOCK=1 for a rehearsal before exhibitors are let in or after the show is closed.',
     )
   }
   const services = await createServices({ db: database.db, settings })

@@ -113,7 +113,7 @@ export const inquiryExport = defineCall(
     path: '/busi/inquiryOrder/export',
     summary: 'Inquiries as a workbook, without how to reach the visitors',
     audience: 'exhibitor',
-    permission: LIST,
+    permission: ['busi:inquiry:export'],
     kind: 'read',
     response: 'binary',
   },

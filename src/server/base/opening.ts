@@ -45,3 +45,20 @@ export const isArchived = async (db: Db): Promise<boolean> => ((await findConfig
 export async function requireNotClosed({ db }: Pick<Ctx, 'db'>): Promise<void> {
   if (await isShowClosed(db)) throw fail.business('server/base:errors.showClosed')
 }
+
+/**
+ * Whether the show clock may be moved now: in operation only for a rehearsal, and never while exhibitors work with the portal. Real time decides
+ * whether they are let in, because the show clock is what is moved.
+ */
+export async function mayMoveShowClock({
+  db,
+  clock,
+  settings,
+}: {
+  db: Db
+  clock: Pick<Ctx['clock'], 'realNow'>
+  settings: Pick<Ctx['settings'], 'showClock'>
+}): Promise<boolean> {
+  if (settings.showClock !== 'rehearsal') return settings.showClock === 'free'
+  return (await isShowClosed(db)) || !isOpenBy((await findConfig(db, OPENS_AT)) ?? '', clock.realNow())
+}

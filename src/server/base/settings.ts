@@ -50,6 +50,8 @@ export interface Settings {
   /** Refuse replies that do not fit the contract (tests, development) instead of only logging them. */
   strictReplies: boolean
   /** `json` one line per request, or `off`. */
+  /** Who moves the show clock: `free` anybody who changes parameters; `npm run serve` says `off`, or `rehearsal` with ALLOW_SHOW_CLOCK=1: only while the show is prepared or closed. */
+  showClock: 'free' | 'rehearsal' | 'off'
   log: 'json' | 'off'
 }
 
@@ -79,6 +81,7 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
     authProviders: readProviders(env.AUTH_PROVIDERS),
     adminPassword: env.ADMIN_PASSWORD ?? '',
     strictReplies: env.STRICT_REPLIES === '1',
+    showClock: 'free',
     log: env.LOG === 'off' ? 'off' : 'json',
   }
 }

@@ -48,6 +48,7 @@ const PUBLIC: Record<string, string> = {
   'POST /busi/visitor/pass': LINK,
   'POST /busi/visitor/change': LINK,
   'POST /busi/visitor/remove': LINK,
+  'POST /busi/visitor/withdraw': LINK,
   'GET /busi/calendar/feed/{}': LINK,
   'POST /busi/meet/link': 'mails a buyer a new link; answers the same for known and unknown addresses',
   ...Object.fromEntries(

@@ -28,7 +28,8 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const calls = (await definedCalls()).flatMap(({ call }) =>
-  call.scope === 'all' ? [[callKey(call), call] as const] : [],
+  // The administrator's own calls are refused to everybody else before their scope is asked.
+  call.scope === 'all' && !call.permission?.includes('*:*:*') ? [[callKey(call), call] as const] : [],
 )
 
 describe('a decision for the whole show', () => {

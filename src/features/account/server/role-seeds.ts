@@ -163,6 +163,7 @@ export const ROLE_SEEDS: readonly RoleSeed[] = [
       'busi:nomination:export',
       ...INQUIRY,
       'busi:inquiry:send',
+      'busi:inquiry:export',
       ...LEADS,
       'busi:leads:all',
       'busi:leads:remove',

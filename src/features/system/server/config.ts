@@ -5,6 +5,7 @@ import { crudHandlers } from '../../../server/base/crud/handlers.ts'
 import { signedIn, type Ctx } from '../../../server/base/http/context.ts'
 import { fail } from '../../../server/base/http/fail.ts'
 import { handle } from '../../../server/base/http/handler.ts'
+import { mayMoveShowClock } from '../../../server/base/opening.ts'
 import { sanitiseHtml } from '../../../server/base/html/sanitise.ts'
 import { applyClockSetting, CLOCK_SET_KEY } from '../../../server/base/services.ts'
 import type { InputOf } from '../../../shared/crud/contract.ts'
@@ -122,7 +123,7 @@ export const configHandlers = [
     order: [asc(t.configId)],
     sort: { configName: t.configName, configKey: t.configKey },
     unique: [{ field: 'configKey' }],
-    check(_, input, before) {
+    async check(ctx, input, before) {
       if (!/^[A-Za-z][\w.-]*$/.test(input.configKey))
         throw fail.field('configKey', 'features/system:errors.configKeyForm')
       // The programme asks for built-in parameters by their key, so key and kind of one stay what they are.
@@ -133,7 +134,10 @@ export const configHandlers = [
       const verdict = checkParameter(input.configKey, input.configValue ?? '')
       if (verdict !== true) throw fail.field('configValue', verdict.msgKey, verdict.params)
       if (before) checkPlace(input, before.configValue)
-      return Promise.resolve()
+      const moves = input.configKey === CLOCK_KEY && (input.configValue ?? '') !== (before?.configValue ?? '')
+      // Back to the real time is always right.
+      if (moves && input.configValue && !(await mayMoveShowClock(ctx)))
+        throw fail.field('configValue', 'features/system:errors.clockStays')
     },
     async beforeRemove(ctx, rows) {
       const builtIn = rows.find((row) => row.configType === 'Y')
