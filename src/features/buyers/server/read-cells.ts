@@ -5,7 +5,7 @@ import type { FieldProblem } from '../../../shared/form/rules.ts'
 import type { Ctx } from '../../../server/base/http/context.ts'
 import { findDictionary, findEdition } from '../../../server/base/parameters.ts'
 import { categoriesOf } from '../../../server/base/reference/categories.ts'
-import { countries } from '../../../server/base/reference/countries.ts'
+import { countryIdOf } from '../../../server/base/reference/country-names.ts'
 import { citiesOf, provinces } from '../../../server/base/reference/regions.ts'
 import type { ImportField } from '../import-rules.ts'
 import { nameParts } from '../rules.ts'
@@ -54,7 +54,6 @@ export async function cellReader(ctx: Ctx): Promise<ReadCells> {
     name,
     enName,
   }))
-  const lands = countries().map(({ id, name, enName }) => ({ id, name, enName }))
   const edition = await findEdition(ctx.db)
   const byName = new Map<string, string>()
   // The deepest first: a level that repeats the name of the one above says more.
@@ -79,7 +78,7 @@ export async function cellReader(ctx: Ctx): Promise<ReadCells> {
       return [...new Set(ids)]
     }
     const province = read('province', (cell) => among(provinces(), cell))
-    const country = read('country', (cell) => among(lands, cell)) || (province ? CHINA : '')
+    const country = read('country', countryIdOf) || (province ? CHINA : '')
     // A whole name in one column is taken apart.
     const names = cells.firstName.trim() === '' ? nameParts(cells.lastName) : {}
     return {

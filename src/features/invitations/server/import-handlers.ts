@@ -4,7 +4,7 @@ import { API_PREFIX } from '../../../server/base/http/api-prefix.ts'
 import { exhibitorOf, type Ctx } from '../../../server/base/http/context.ts'
 import { handle } from '../../../server/base/http/handler.ts'
 import { requireOffered } from '../../../server/base/offers.ts'
-import { countries } from '../../../server/base/reference/countries.ts'
+import { countryIdOf } from '../../../server/base/reference/country-names.ts'
 import { commitOnce, openChecked } from '../../../server/base/tabular/import-batch.ts'
 import { batchHandlers } from '../../../server/base/tabular/import-handlers.ts'
 import * as calls from '../import-contract.ts'
@@ -23,11 +23,6 @@ interface Context extends Record<string, unknown> {
   language: string
 }
 
-const plain = (name: string) => name.normalize('NFKC').replace(/\s+/g, ' ').trim().toLowerCase()
-const byName = new Map(
-  countries().flatMap(({ id, name, enName, code }) => [name, enName, code, id].map((one) => [plain(one), id] as const)),
-)
-
 async function findKnown(
   ctx: Ctx,
   rows: readonly Pick<PersonRow, 'cells'>[],
@@ -37,7 +32,7 @@ async function findKnown(
   return {
     invited: await findInvited(ctx.db, exhibitorOf(ctx), channel, keys),
     suppressed: await findSuppressed(ctx.db, keys),
-    findCountry: (cell) => byName.get(plain(cell)) ?? null,
+    findCountry: countryIdOf,
     language,
   }
 }

@@ -3,7 +3,7 @@ import type { FieldProblem } from '../../../shared/form/rules.ts'
 import type { Ctx } from '../../../server/base/http/context.ts'
 import { findDictionary, findEdition } from '../../../server/base/parameters.ts'
 import { categoriesOf } from '../../../server/base/reference/categories.ts'
-import { countries } from '../../../server/base/reference/countries.ts'
+import { countryIdOf } from '../../../server/base/reference/country-names.ts'
 import { citiesOf, districtsOf, provinces } from '../../../server/base/reference/regions.ts'
 import type { ImportCells, ImportField } from '../import-rules.ts'
 import { givenRow, says, type GivenRow } from './judge.ts'
@@ -36,7 +36,6 @@ async function valuesOf(ctx: Ctx, dictType: string): Promise<Named[]> {
 export async function cellReader(ctx: Ctx): Promise<(row: number, cells: ImportCells) => GivenRow> {
   const identities = await valuesOf(ctx, 'busi_identity')
   const types = await valuesOf(ctx, 'busi_visitor_type')
-  const lands = countries().map(({ id, name, enName }) => ({ id, name, enName }))
   const byName = new Map<string, string>()
   for (const { id, name, enName } of categoriesOf(await findEdition(ctx.db), 3))
     for (const one of [id, plain(name), plain(enName)]) if (!byName.has(one)) byName.set(one, id)
@@ -59,7 +58,7 @@ export async function cellReader(ctx: Ctx): Promise<(row: number, cells: ImportC
     })
     const fields = {
       ...cells,
-      country: read('country', (cell) => among(lands, cell)),
+      country: read('country', countryIdOf),
       province,
       city,
       district: read('district', (cell) => among(districtsOf(city), cell)),

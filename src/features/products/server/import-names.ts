@@ -7,6 +7,7 @@ import {
 } from '../../../server/base/reference/categories.ts'
 import { divisionOf } from '../../../shared/lib/own-regions.ts'
 import { countries } from '../../../server/base/reference/countries.ts'
+import { countryIdOf } from '../../../server/base/reference/country-names.ts'
 import { findRegion, provinces, type RegionNode } from '../../../server/base/reference/regions.ts'
 
 const plain = (name: string) => name.normalize('NFKC').replace(/\s+/g, ' ').trim().toLowerCase()
@@ -80,7 +81,10 @@ export function placeFinder(): (cell: string) => string | null {
   return (cell) => {
     if (known.has(cell) || findRegion(cell)) return divisionOf(cell)
     const ids = named.get(plain(cell.replace(/\s*[/>、,，-]\s*/g, '/'))) ?? named.get(plain(cell))
-    if (!ids) return null
+    if (!ids) {
+      const country = countryIdOf(cell)
+      return country && divisionOf(country)
+    }
     const divisions = [...ids].filter((id) => id.length === 6)
     const provincesOnly = divisions.filter((id) => id.endsWith('0000'))
     const best = [provincesOnly, divisions, [...ids]].find((some) => some.length === 1)
