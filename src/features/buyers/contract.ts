@@ -16,7 +16,7 @@ import { text } from '../../shared/form/rules/text.ts'
 import { importCalls } from '../../shared/list/import-contract.ts'
 import { buyerFields } from './fields.ts'
 import { IMPORT_MAX_ROWS } from './import-rules.ts'
-import { BUYER_SOURCES, REASON_MAX } from './rules.ts'
+import { BUYER_SOURCES, DATA_SOURCE_MAX, REASON_MAX } from './rules.ts'
 
 const PATH = '/busi/organiser/buyer'
 const at = (verb: string) => ({ audience: 'backOffice', permission: [`busi:buyer:${verb}`] }) as const
@@ -243,6 +243,8 @@ export const buyerImports = importCalls(
     input: {
       /** 1: who is marked as agreeing that exhibitors get the contact has agreed; without it no row may be marked so. */
       consentFlag: flag({ required: false }),
+      /** How the organiser came by the data; the mail that invites tells it. */
+      dataSource: text({ required: false, plain: true, max: DATA_SOURCE_MAX, label: 'features/buyers:import.dataSource' }),
     },
     check: {},
     result: { /** Buyers that were there and took what they missed. */ merged: number() },

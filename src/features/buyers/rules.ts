@@ -15,6 +15,7 @@ export const CATEGORIES_MAX = 10
 export const SESSIONS_MAX = 50
 export const BUSY_MAX = 500
 export const REASON_MAX = 200
+export const DATA_SOURCE_MAX = 100
 
 /** Days after the show for which buyers are kept: the retention of registrations and visitors (business-entities 5.4). */
 const BUYER_DAYS = 180

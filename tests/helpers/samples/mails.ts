@@ -69,6 +69,7 @@ export const mailParams: MailParams = {
   reviewForbidden: { ...one, kind: 'purchase', name: '求购标签机', reason: '重复发布' },
   reviewRestored: { ...one, kind: 'purchase', name: '求购标签机', reason: '已核实' },
   buyerApproved: buyer,
+  buyerInvited: { ...buyer, source: '主办方从上届买家名单获得您的联系方式。' },
   buyerRejected: { ...buyer, reason: '请补充需求' },
   buyerLink: buyer,
   juryInvited: juror,

@@ -111,6 +111,27 @@ describe('the organiser', () => {
     })
   })
 
+  it('invites who stands in an imported list, and says where the data come from and how to leave', async () => {
+    const csv = [
+      '姓,名,公司,邮箱,国家/地区,对接需求',
+      'Brown,Tom,Lake Retail,tom@lake.example,USA,Labels for two new product lines',
+      'Aydin,Can,Bosphorus Retail,can@bosphorus.example,Turkey,Labels for two new product lines',
+    ].join('\n')
+    const file = new File([csv], 'buyers.csv', { type: 'text/csv' })
+    const input = { file, dataSource: 'buyers of the 2023 edition' }
+    const { data } = await on.server.call(calls.buyerImports.check, input, on.asOffice())
+    expect(data).toMatchObject({ ok: 2, fail: 0 })
+    await on.server.call(calls.buyerImports.commit, { batchId: data.batchId }, on.asOffice())
+    const [row] = await on.rows({ keyword: 'Tom Brown' })
+    expect(row).toMatchObject({ status: 1, source: 'IMPORT' })
+    await on.server.call(calls.buyerDecide, { ids: [row?.id ?? ''], result: 'APPROVE' }, on.asOffice())
+    const [mail] = await on.mailsTo('tom@lake.example')
+    expect(mail).toMatchObject({ template: 'buyerInvited', subject: expect.stringContaining('invites you') })
+    expect(mail?.bodyText).toContain('buyers of the 2023 edition')
+    expect(mail?.bodyText).not.toContain('approved')
+    expect(mail?.bodyText).toContain('Leave and delete my data')
+  })
+
   it('imports a list: faults by row, and who is there already takes what it misses', async () => {
     const known = on.buyerInput({ demand: '' })
     await on.server.call(calls.buyerAdd, known, on.asOffice())

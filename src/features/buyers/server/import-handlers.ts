@@ -53,16 +53,16 @@ const buyerFile = listFile({
 })
 
 /** @throws 500 where rows are marked as agreeing and nobody confirms that they do */
-async function checkFile(ctx: Ctx, file: File, confirmed: boolean) {
+async function checkFile(ctx: Ctx, file: File, confirmed: boolean, dataSource: string) {
   const list = await buyerFile.read(file, ctx.locale)
   const judged = list.mark(judgeBuyers(list.rows, await cellReader(ctx)))
   if (!confirmed && judged.some(({ value }) => value?.consent === 1))
     throw fail.business('features/buyers:import.consentFirst')
-  return openChecked(ctx, KIND, judged, list, { language: ctx.locale })
+  return openChecked(ctx, KIND, judged, list, { language: ctx.locale, dataSource })
 }
 
 function commit(ctx: Ctx, batchId: string) {
-  return commitOnce(ctx, KIND, batchId, async (batch: { rows: BuyerFileRow[] }) => {
+  return commitOnce(ctx, KIND, batchId, async (batch: { rows: BuyerFileRow[]; context: { dataSource?: string } }) => {
     const good = batch.rows.filter((row) => row.status === 'OK')
     const people = judgeBuyers(good, await cellReader(ctx)).flatMap(({ value }) => (value ? [value] : []))
     const asPerson = people.map(({ lastName, firstName = '', email = '', mobile = '' }) => ({
@@ -74,6 +74,7 @@ function commit(ctx: Ctx, batchId: string) {
     await lockPeople(ctx.db, asPerson)
     const find = await findKnown(ctx.db, asPerson)
     const now = ctx.clock.showNow()
+    const { dataSource = '' } = batch.context
     let merged = 0
     for (const [at, person] of people.entries()) {
       const values: Partial<typeof meetingBuyer.$inferInsert> = valuesOf(person, now)
@@ -82,15 +83,15 @@ function commit(ctx: Ctx, batchId: string) {
         // Whether it shares its contact it may have said itself meanwhile.
         await change(ctx, known, mergeInto(known, { ...values, consentTime: null }))
         merged += 1
-      } else await insertBuyer(ctx, { ...values, status: BUYER.pending }, 'IMPORT')
+      } else await insertBuyer(ctx, { ...values, dataSource, status: BUYER.pending }, 'IMPORT')
     }
     return { batchId, imported: people.length, skipped: good.length - people.length, merged }
   })
 }
 
 export const importHandlers = [
-  handle(buyerImports.check, async (ctx, { file, consentFlag }) => ({
-    data: await checkFile(ctx, file, consentFlag === 1),
+  handle(buyerImports.check, async (ctx, { file, consentFlag, dataSource }) => ({
+    data: await checkFile(ctx, file, consentFlag === 1, dataSource ?? ''),
   })),
   ...batchHandlers(buyerImports, KIND, buyerFile, commit),
 ]

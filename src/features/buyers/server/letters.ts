@@ -5,6 +5,7 @@ import type { Db } from '../../../server/base/db/client.ts'
 import { outbox } from '../../../server/base/db/core-tables.ts'
 import type { Ctx } from '../../../server/base/http/context.ts'
 import { forgetMails } from '../../../server/base/mail/forget-mails.ts'
+import { translate } from '../../../server/base/i18n.ts'
 import { queueMail } from '../../../server/base/mail/outbox.ts'
 import type { MailTemplate } from '../../../server/base/mail/render-mail.ts'
 import { timeText } from '../../../server/base/records/words.ts'
@@ -28,21 +29,24 @@ async function aboutShow(ctx: Ctx, { language }: BuyerTableRow) {
 export async function mailLink(
   ctx: Ctx,
   row: BuyerTableRow,
-  template: 'buyerApproved' | 'buyerRejected' | 'buyerLink',
+  template: 'buyerApproved' | 'buyerInvited' | 'buyerRejected' | 'buyerLink',
   reason = '',
 ): Promise<boolean> {
   if (row.email === '') return false
   const about = await aboutShow(ctx, row)
   await linkForBuyer(ctx, row, (link, at) => {
     const expiresAt = timeText(at).slice(0, 16)
-    const params = { name: fullName(row), ...about, link, expiresAt, reason }
+    const source = row.dataSource
+      ? translate(row.language, 'features/buyers:dataFrom', { source: row.dataSource })
+      : translate(row.language, 'features/buyers:dataByOrganiser')
+    const params = { name: fullName(row), ...about, link, expiresAt, reason, source }
     return queueMail(ctx, { template, to: row.email, locale: row.language, params })
   })
   return true
 }
 
 /** Templates that name a buyer; `buyerTold` is docking's. */
-const OWN: readonly MailTemplate[] = ['buyerApproved', 'buyerRejected', 'buyerLink', 'buyerLeft', 'buyerTold']
+const OWN: readonly MailTemplate[] = ['buyerApproved', 'buyerInvited', 'buyerRejected', 'buyerLink', 'buyerLeft', 'buyerTold']
 
 /** What was mailed to these people tells as much as their records did. */
 export async function forgetLetters(db: Db, rows: readonly Pick<BuyerTableRow, 'email'>[]): Promise<void> {

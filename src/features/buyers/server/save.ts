@@ -217,7 +217,9 @@ export async function decide(
     if (!outcome.ok) throw fail.business(`features/buyers:errors.${outcome.refusal}`, { name: fullName(row) })
     const decided = await change(ctx, row, { status: outcome.status, reason: approve ? '' : reason })
     await logBuyer(ctx, row.id, { type: 'edit', before: { status: row.status }, after: { status: decided.status } })
-    if (!(await mailLink(ctx, decided, approve ? 'buyerApproved' : 'buyerRejected', reason))) unreachable += 1
+    // Whoever stands in an imported list has applied for nothing.
+    const welcome = row.source === 'IMPORT' ? 'buyerInvited' : 'buyerApproved'
+    if (!(await mailLink(ctx, decided, approve ? welcome : 'buyerRejected', reason))) unreachable += 1
   }
   if (!approve) {
     const rejected = isOneOf(dockingMeeting.buyerId, ids.map(keyOf))

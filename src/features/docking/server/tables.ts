@@ -97,6 +97,8 @@ export const meetingBuyer = pgTable(
     /** Slot ids (docking/rules.ts) it does not want. */
     busySlots: jsonb().$type<string[]>().notNull().default([]),
     source: text().$type<'IMPORT' | 'REGISTRATION' | 'ORGANISER'>().notNull().default('ORGANISER'),
+    /** How the organiser came by an imported buyer's data, in its own words; '' where it did not say. */
+    dataSource: text().notNull().default(''),
     /** Since when it agrees that exhibitors it meets get its contact; null: they do not. */
     consentTime: instant(),
     /** 1 pending, 2 approved, 3 rejected; exhibitors see approved ones. */

@@ -48,6 +48,7 @@ export const TEMPLATES = [
   'visitorMoved',
   'visitorRemoved',
   'buyerApproved',
+  'buyerInvited',
   'buyerRejected',
   'buyerLink',
   'buyerLeft',

@@ -38,6 +38,7 @@ const LIVES: Partial<Record<MailTemplate, number>> = {
   visitorRegistered: VISITOR_MAIL_MS,
   visitorMoved: VISITOR_MAIL_MS,
   buyerApproved: BUYER_LINK_MS,
+  buyerInvited: BUYER_LINK_MS,
   buyerRejected: BUYER_LINK_MS,
   buyerLink: BUYER_LINK_MS,
   buyerTold: VISITOR_MAIL_MS,

@@ -55,7 +55,11 @@ export function buyerColumns(t: Translate<'features/buyers'>, locale: Locale, as
       onCard: 'badge',
       render: (row) => (
         <>
-          <StatusBadge tone={toneOf(row.status)}>{t(under('status.', String(row.status)))}</StatusBadge>
+          <StatusBadge tone={toneOf(row.status)}>
+            {row.source === 'IMPORT' && row.status === BUYER.approved
+              ? t('invited')
+              : t(under('status.', String(row.status)))}
+          </StatusBadge>
           {row.reason ? <span className="block break-words text-sm text-ink-soft">{row.reason}</span> : null}
         </>
       ),

@@ -71,7 +71,12 @@ function Found({ token, meet, onInvited, keyword }: Props & { keyword: string })
           <Candidate
             token={token}
             candidate={one}
-            met={meet.meetings.some(({ exhibitorId, status }) => exhibitorId === one.exhibitorId && status <= 2)}
+            standing={Math.max(
+              0,
+              ...meet.meetings.flatMap(({ exhibitorId, status }) =>
+                exhibitorId === one.exhibitorId && status <= 2 ? [status] : [],
+              ),
+            )}
             onInvited={onInvited}
           />
         </li>
@@ -83,10 +88,11 @@ function Found({ token, meet, onInvited, keyword }: Props & { keyword: string })
 function Candidate(props: {
   token: string
   candidate: MeetCandidate
-  met: boolean
+  /** 2: a meeting is agreed. 1: one is asked for. 0: neither. */
+  standing: number
   onInvited: (meeting: MeetMeeting) => void
 }) {
-  const { token, candidate, met } = props
+  const { token, candidate, standing } = props
   const { company, exhibitorId } = candidate
   const t = useT('features/buyers')
   const locale = useLocale()
@@ -116,8 +122,8 @@ function Candidate(props: {
           </p>
         ))}
       </div>
-      {met ? (
-        <p className="text-sm font-medium">{t('meet.exhibitors.met')}</p>
+      {standing > 0 ? (
+        <p className="text-sm font-medium">{t(standing === 2 ? 'meet.exhibitors.met' : 'meet.exhibitors.asked')}</p>
       ) : open ? (
         <FreeTimes token={token} exhibitorId={exhibitorId}>
           {(slots, none) => (

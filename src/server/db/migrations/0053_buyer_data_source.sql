@@ -1,0 +1,1 @@
+ALTER TABLE "meeting_buyer" ADD COLUMN "data_source" text DEFAULT '' NOT NULL;
