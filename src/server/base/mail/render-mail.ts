@@ -167,9 +167,8 @@ export interface MailParams extends JuryMails, DeadlineMails, VisitorMails {
   exhibitorsAssigned: { name: string; by: string; count: string; items: readonly MailItem[]; link: string }
   /** Several of these at once, each an item. */
   decisions: { companyName: string; count: string; items: readonly MailItem[]; link: string }
-  /** A buyer takes part in matchmaking, is refused for a `reason`, or asked for a new link to its page; `about` days and place of the show, or ''. */
+  /** A buyer takes part in matchmaking, is invited as one of a list (`source` of its data), is refused for a `reason`, or asked for a new link to its page; `about` days and place of the show, or ''. */
   buyerApproved: BuyerTold
-  /** An imported buyer, who has not applied, is invited; `source` says where its data come from. */
   buyerInvited: BuyerTold & { source: string }
   buyerRejected: BuyerTold
   buyerLink: BuyerTold
