@@ -244,7 +244,12 @@ export const buyerImports = importCalls(
       /** 1: who is marked as agreeing that exhibitors get the contact has agreed; without it no row may be marked so. */
       consentFlag: flag({ required: false }),
       /** How the organiser came by the data; the mail that invites tells it. */
-      dataSource: text({ required: false, plain: true, max: DATA_SOURCE_MAX, label: 'features/buyers:import.dataSource' }),
+      dataSource: text({
+        required: false,
+        plain: true,
+        max: DATA_SOURCE_MAX,
+        label: 'features/buyers:import.dataSource',
+      }),
     },
     check: {},
     result: { /** Buyers that were there and took what they missed. */ merged: number() },

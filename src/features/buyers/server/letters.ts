@@ -46,7 +46,14 @@ export async function mailLink(
 }
 
 /** Templates that name a buyer; `buyerTold` is docking's. */
-const OWN: readonly MailTemplate[] = ['buyerApproved', 'buyerInvited', 'buyerRejected', 'buyerLink', 'buyerLeft', 'buyerTold']
+const OWN: readonly MailTemplate[] = [
+  'buyerApproved',
+  'buyerInvited',
+  'buyerRejected',
+  'buyerLink',
+  'buyerLeft',
+  'buyerTold',
+]
 
 /** What was mailed to these people tells as much as their records did. */
 export async function forgetLetters(db: Db, rows: readonly Pick<BuyerTableRow, 'email'>[]): Promise<void> {

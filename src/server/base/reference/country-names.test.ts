@@ -12,7 +12,19 @@ describe('a country', () => {
   })
 
   it.each([
-    ['US', ['USA', 'U.S.A.', 'usa', 'United States', 'United States of America', 'the United States', 'ＵＳＡ', '美利坚合众国']],
+    [
+      'US',
+      [
+        'USA',
+        'U.S.A.',
+        'usa',
+        'United States',
+        'United States of America',
+        'the United States',
+        'ＵＳＡ',
+        '美利坚合众国',
+      ],
+    ],
     ['TR', ['Turkey', 'Türkiye', 'Turkiye', 'TUR', '土耳其']],
     ['GB', ['UK', 'Great Britain', 'England', '英格兰', 'GBR']],
     ['KR', ['South Korea', 'Korea', 'Republic of Korea', 'Korea, South', '南韩']],
@@ -33,6 +45,7 @@ describe('a country', () => {
   })
 
   it('is not found by what names none', () => {
-    for (const name of ['', ' ', '-', 'Atlantis', '上海市', 'America Latina', '999']) expect(countryIdOf(name), name).toBeNull()
+    for (const name of ['', ' ', '-', 'Atlantis', '上海市', 'America Latina', '999'])
+      expect(countryIdOf(name), name).toBeNull()
   })
 })
