@@ -105,7 +105,7 @@ export const ScanScreen = island(function ScanScreen() {
           <ScanPile scans={scans} />
           {camera === 'on' ? (
             <Suspense>
-              <CodeCamera view={t('cameraView')} failure={t('cameraFailed')} onCode={read} />
+              <CodeCamera view={t('cameraView')} instead={t('cameraInstead')} onCode={read} />
             </Suspense>
           ) : null}
           {camera === 'none' ? null : (

@@ -116,7 +116,7 @@ export const GateScreen = island(function GateScreen() {
           <GatePile gate={gate} />
           {camera === 'on' ? (
             <Suspense>
-              <CodeCamera view={t('gate.cameraView')} failure={t('gate.cameraFailed')} onCode={check} />
+              <CodeCamera view={t('gate.cameraView')} instead={t('gate.cameraInstead')} onCode={check} />
             </Suspense>
           ) : null}
           <div className="no-print flex flex-wrap items-center gap-4">
