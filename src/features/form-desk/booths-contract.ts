@@ -9,9 +9,9 @@ const deskBooth = type({
   hall: string(),
   boothNo: string(),
   currency: enums(['CNY', 'USD']),
-  /** Decimal text, of all forms together, without deposits. */
-  payable: string(),
-  paid: string(),
+  /** Decimal text, of all forms together, without deposits; null for callers who do not read what booths owe and have paid. */
+  payable: nullable(string()),
+  paid: nullable(string()),
   deposits: array(depositLine),
   /** Every form the booth files and the caller may read. */
   forms: array(

@@ -4,9 +4,11 @@ import { and, asc, eq } from 'drizzle-orm'
 import { inScope } from '../../company/server/exports.ts'
 import { participation } from '../../company/server/tables.ts'
 import { currencyOf, toDecimal } from '../../../shared/lib/money.ts'
-import type { Ctx } from '../../../server/base/http/context.ts'
+import { signedIn, type Ctx } from '../../../server/base/http/context.ts'
+import { mayCall } from '../../../server/base/http/dispatch.ts'
 import { keyOf } from '../../../server/base/records/store.ts'
 import type { DeskBooth } from '../booths-contract.ts'
+import { BILL_READERS } from '../contract.ts'
 import { mayRead } from './desk.ts'
 
 /** Booths by hall and number; none for an exhibitor nobody knows. */
@@ -22,6 +24,7 @@ export async function findBoothForms(ctx: Ctx, exhibitorId: string): Promise<Des
       ),
     )
     .orderBy(asc(participation.hall), asc(participation.boothNo))
+  const readsMoney = mayCall(signedIn(ctx), BILL_READERS)
   const found: DeskBooth[] = []
   for (const booth of booths) {
     const stored = await findForms(ctx.db, booth.id)
@@ -32,9 +35,9 @@ export async function findBoothForms(ctx: Ctx, exhibitorId: string): Promise<Des
       hall: booth.hall,
       boothNo: booth.boothNo,
       currency: currencyOf(booth.settleCurrency),
-      payable: toDecimal(money.payable),
-      paid: toDecimal(money.paid),
-      deposits: money.deposits.map(wireDeposit),
+      payable: readsMoney ? toDecimal(money.payable) : null,
+      paid: readsMoney ? toDecimal(money.paid) : null,
+      deposits: readsMoney ? money.deposits.map(wireDeposit) : [],
       forms: forms.map(({ code }) => {
         const row = stored.find((one) => one.form === code)
         return {

@@ -97,6 +97,7 @@ describe('the organiser’s table of a form', () => {
     expect(booth).toMatchObject({ boothNo: expect.any(String), payable: '700.00', paid: '200.00' })
     expect(booth?.forms).toContainEqual({ form: 'h12', must: 0, status: 1, lateFlag: 0, locked: 0, recheck: 0 })
     expect(booth?.forms).toContainEqual({ form: 'h2', must: 1, status: null, lateFlag: 0, locked: 0, recheck: 0 })
+    expect((await booths(given.contractor))[0]).toMatchObject({ payable: null, paid: null, deposits: [] })
     expect((await booths(given.contractor))[0]?.forms.map(({ form }) => form)).toEqual(['h4', 'h7', 'h8'])
     expect(await given.server.call(deskBooths, { exhibitorId: '999999' }, as(given.reviewer))).toMatchObject({
       data: [],

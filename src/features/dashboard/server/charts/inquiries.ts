@@ -7,7 +7,7 @@ export const inquiries: Chart = {
   key: 'inquiries',
   kind: 'days',
   words: 'features/dashboard:charts.inquiries.',
-  permissions: { exhibitor: ['busi:inquiry:list'], backOffice: ['busi:review:list'] },
+  permissions: { exhibitor: ['busi:inquiry:list'], backOffice: ['busi:show:edit'] },
   series: ['received', 'answered'],
   async find({ db, seen, from, to }) {
     const day = dayOf(inquiry.ariseTime)

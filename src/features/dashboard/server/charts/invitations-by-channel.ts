@@ -10,7 +10,7 @@ export const invitationsByChannel: Chart = {
   key: 'invitationsByChannel',
   kind: 'bars',
   words: 'features/invitations:charts.invitationsByChannel.',
-  permissions: { exhibitor: ['busi:invitation:list'], backOffice: ['busi:exhibitor:list'] },
+  permissions: { exhibitor: ['busi:invitation:list'], backOffice: ['busi:visitor:list'] },
   series: ['sent', 'opened', 'registered', 'visited'],
   async find({ db, seen, locale }) {
     const channels = await findDictionary(db, 'busi_invite_channel')

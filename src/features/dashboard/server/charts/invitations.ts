@@ -10,7 +10,7 @@ export const invitations: Chart = {
   key: 'invitations',
   kind: 'days',
   words: 'features/invitations:charts.invitations.',
-  permissions: { exhibitor: ['busi:invitation:list'], backOffice: ['busi:exhibitor:list'] },
+  permissions: { exhibitor: ['busi:invitation:list'], backOffice: ['busi:visitor:list'] },
   series: ['sent', 'opened', 'registered'],
   async find({ db, seen, from, to }) {
     // One invitation counts on up to three days: each of its times is a row of its own.

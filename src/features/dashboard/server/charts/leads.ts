@@ -7,7 +7,7 @@ export const leads: Chart = {
   key: 'leads',
   kind: 'days',
   words: 'features/dashboard:charts.leads.',
-  permissions: { exhibitor: ['busi:leads:all'], backOffice: ['busi:review:list'] },
+  permissions: { exhibitor: ['busi:leads:all'], backOffice: ['busi:show:edit'] },
   series: ['hot', 'warm', 'cold'],
   async find({ db, seen, from, to }) {
     const day = dayOf(lead.ariseTime)

@@ -10,7 +10,7 @@ export const meetings: Chart = {
   key: 'meetings',
   kind: 'bars',
   words: 'features/dashboard:charts.meetings.',
-  permissions: { exhibitor: ['busi:docking:list'], backOffice: ['busi:review:list'] },
+  permissions: { exhibitor: ['busi:docking:list'], backOffice: ['busi:meeting:list'] },
   series: ['meetings'],
   async find({ db, seen }) {
     const [row] = await db

@@ -8,7 +8,7 @@ export const readiness: Chart = {
   key: 'readiness',
   kind: 'bars',
   words: 'features/dashboard:charts.readiness.',
-  permissions: { backOffice: ['busi:exhibitor:list'] },
+  permissions: { backOffice: ['busi:progress:list'] },
   series: ['exhibitors'],
   whole: 'all',
   async find({ db, seen }) {

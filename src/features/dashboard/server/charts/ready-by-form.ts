@@ -6,7 +6,7 @@ export const readyByForm: Chart = {
   key: 'readyByForm',
   kind: 'bars',
   words: 'features/dashboard:charts.readyByForm.',
-  permissions: { backOffice: ['busi:exhibitor:list'] },
+  permissions: { backOffice: ['busi:progress:list'] },
   series: ['done', 'waiting', 'open', 'late'],
   async find(scope) {
     const rows = await countByForm(scope)

@@ -8,7 +8,7 @@ export const readyByHall: Chart = {
   key: 'readyByHall',
   kind: 'bars',
   words: 'features/dashboard:charts.readyByHall.',
-  permissions: { backOffice: ['busi:exhibitor:list'] },
+  permissions: { backOffice: ['busi:progress:list'] },
   series: ['done', 'waiting', 'open', 'late'],
   async find(scope) {
     const halls = readHalls(await findConfig(scope.db, HALLS_KEY))

@@ -7,7 +7,7 @@ export const registrations: Chart = {
   key: 'registrations',
   kind: 'days',
   words: 'features/dashboard:charts.registrations.',
-  permissions: { backOffice: ['busi:exhibitor:list'] },
+  permissions: { backOffice: ['busi:visitor:list'] },
   series: ['exhibitors'],
   async find({ db, seen, from, to }) {
     const day = dayOf(exhibitor.createTime)

@@ -66,7 +66,9 @@ function OneBooth({ booth }: { booth: DeskBooth }) {
     <li className="px-5 py-3">
       <p className="flex flex-wrap items-baseline gap-x-3">
         <span className="font-medium tabular-nums">{booth.boothNo}</span>
-        {toMinor(booth.payable) === 0 && toMinor(booth.paid) === 0 ? null : (
+        {booth.payable === null ||
+        booth.paid === null ||
+        (toMinor(booth.payable) === 0 && toMinor(booth.paid) === 0) ? null : (
           <span className="text-sm tabular-nums text-ink-soft">
             {t('overview.money', { payable: money(booth.payable), paid: money(booth.paid) })}
           </span>
