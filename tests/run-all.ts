@@ -212,11 +212,7 @@ const STEPS: readonly Step[] = [
     skip: () => (process.env.TEST_DATABASE_URL ? null : 'TEST_DATABASE_URL is not set'),
     run: () => vitest(['api'], { env: shareEnv('postgres', full), more: SHARED }),
   },
-  {
-    id: 'world',
-    name: 'awkward values and files',
-    run: () => vitest(['world'], { env: EMBEDDED }),
-  },
+  { id: 'world', name: 'awkward values and files', run: () => vitest(['world'], { env: EMBEDDED }) },
   {
     id: 'generated',
     name: 'features the generator writes',
@@ -237,7 +233,6 @@ const STEPS: readonly Step[] = [
   // Its servers wait for disks and for each other.
   { id: 'durability', name: 'durability', run: () => vitest(['durability'], { workers: 3 }) },
   { id: 'browser', name: 'end to end and accessibility (Chromium)', run: () => playwright('e2e', 'a11y', 'world') },
-  // Parts of the step before, for who names them.
   { id: 'e2e', name: 'end to end (Chromium)', part: true, run: () => playwright('e2e') },
   { id: 'a11y', name: 'accessibility (Chromium)', part: true, run: () => playwright('a11y') },
 ]

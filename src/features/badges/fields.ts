@@ -21,7 +21,7 @@ import {
   monthsAfter,
   nameFaults,
 } from './rules.ts'
-import { hasFirstName, personName } from '../../shared/form/rules/person-name.ts'
+import { hasFirstName, personName } from '../../shared/form/rules/person/person-name.ts'
 
 const label = (field: string) => `features/badges:fields.${field}`
 

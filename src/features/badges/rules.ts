@@ -6,7 +6,7 @@ import { idCardCheck } from '../../shared/form/rules/identity.ts'
 import type { RefusalWords } from '../../shared/record/refusals.ts'
 import { nextPublicState, type AuditStatus, type Outcome, type RecordAction } from '../../shared/record/states.ts'
 import type { AnyMessageKey } from '../../shared/i18n/keys.ts'
-import { isLatinName } from '../../shared/form/rules/person-name.ts'
+import { isLatinName } from '../../shared/form/rules/person/person-name.ts'
 
 export const PASSPORT: DocumentType = 2
 

@@ -6,7 +6,7 @@ import { flag, id, list, oneOf, regionId } from '../../shared/form/rules/choices
 import { mailbox, mobile } from '../../shared/form/rules/contact.ts'
 import { noChinese, requiredInput, text } from '../../shared/form/rules/text.ts'
 import { CATEGORIES_MAX, COMPANY_MAX, DEMAND_MAX, DEMAND_MIN, NAME_MAX, SESSIONS_MAX } from './rules.ts'
-import { personName } from '../../shared/form/rules/person-name.ts'
+import { personName } from '../../shared/form/rules/person/person-name.ts'
 
 const label = (field: string) => `features/buyers:fields.${field}`
 const bounds = { required: false, min: DEMAND_MIN, max: DEMAND_MAX, multiline: true } as const

@@ -4,7 +4,7 @@ import { mailbox, mobileMainland } from '../../shared/form/rules/contact.ts'
 import { emailListSemicolon, INVITE_NAME_MAX, phoneListSemicolon } from '../../shared/form/rules/invite-lists.ts'
 import { noChinese, text } from '../../shared/form/rules/text.ts'
 import { MAIL_CHANNELS, POSTER_THEMES, PRODUCTS_MAX } from './rules.ts'
-import { personName } from '../../shared/form/rules/person-name.ts'
+import { personName } from '../../shared/form/rules/person/person-name.ts'
 
 const label = (field: string) => `features/invitations:fields.${field}`
 

@@ -7,7 +7,7 @@ import { requiredBy } from '../../shared/form/rules/presence.ts'
 import { requiredInput, text } from '../../shared/form/rules/text.ts'
 import type { Locale } from '../../shared/lib/locale.ts'
 import { OVERSEAS, VISITOR_TYPES } from './rules.ts'
-import { hasFirstName, personName } from '../../shared/form/rules/person-name.ts'
+import { hasFirstName, personName } from '../../shared/form/rules/person/person-name.ts'
 
 const label = (field: string) => `features/nominations:fields.${field}`
 

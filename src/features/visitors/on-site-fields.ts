@@ -2,7 +2,7 @@ import { enums } from 'superstruct'
 import { mailbox, mobile } from '../../shared/form/rules/contact.ts'
 import { requiredInput, text } from '../../shared/form/rules/text.ts'
 import { LOCALES } from '../../shared/lib/locale.ts'
-import { personName } from '../../shared/form/rules/person-name.ts'
+import { personName } from '../../shared/form/rules/person/person-name.ts'
 
 const label = (field: 'name' | 'company' | 'mobile' | 'email' | 'identity' | 'language') =>
   `features/visitors:fields.${field}` as const

@@ -5,7 +5,7 @@ import { flag } from '../../shared/form/rules/choices.ts'
 import { mobile } from '../../shared/form/rules/contact.ts'
 import { requiredInput, text } from '../../shared/form/rules/text.ts'
 import { aboutFields, areas, wishCategories, wishFields } from './contract.ts'
-import { personName } from '../../shared/form/rules/person-name.ts'
+import { personName } from '../../shared/form/rules/person/person-name.ts'
 
 /** The token of the link. */
 const v = text({ max: 64 })

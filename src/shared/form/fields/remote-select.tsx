@@ -68,16 +68,26 @@ export function RemoteSelect({ list, choice = usual, chosen }: RemoteSelectProps
     [],
   )
 
+  /** Letters of an input method are no question yet: the server is asked once, after the choice. */
+  const composing = useRef(false)
   function type(text: string | null) {
     setTyped(text)
     clearTimeout(timer.current)
-    if (text !== null) timer.current = setTimeout(() => void ask(text.trim()), DELAY)
+    if (text !== null) timer.current = setTimeout(() => composing.current || void ask(text.trim()), DELAY)
     // The next visit starts from the whole list.
     else if (typed !== null) setFound(null)
   }
   return (
     <ChoiceBox
-      input={{ ...controlAttributes(field), onFocus: () => found === null && void ask('') }}
+      input={{
+        ...controlAttributes(field),
+        onFocus: () => found === null && void ask(''),
+        onCompositionStart: () => (composing.current = true),
+        onCompositionEnd: (event) => {
+          composing.current = false
+          type(event.currentTarget.value)
+        },
+      }}
       label={field.label}
       value={value}
       shown={labelOf(value)}

@@ -55,7 +55,7 @@ export function textRule<const P extends TextOptions>(
   options: P | undefined,
   check: (text: string) => Verdict = pass,
   prepare?: (text: string) => string,
-  bounds: Pick<TextOptions, 'min' | 'max' | 'multiline' | 'code'> = {},
+  bounds: Pick<TextOptions, 'min' | 'max' | 'multiline' | 'code' | 'plain'> = {},
 ): Struct<TextOf<P>, null> {
   const {
     min = 1,

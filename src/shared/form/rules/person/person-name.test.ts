@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ruleTable } from '../../../../tests/helpers/rule-table.ts'
+import { ruleTable } from '../../../../../tests/helpers/rule-table.ts'
 import { hasFirstName, isLatinName, personName } from './person-name.ts'
 
 ruleTable('a name', personName({ max: 30 }), {

@@ -1,8 +1,8 @@
 /** Names of persons: one rule for badges, nominations, visitors, buyers and invitations (decision 40). */
 import type { Struct } from 'superstruct'
-import { containsChinese } from '../../lib/text/text.ts'
-import { problem, ruleKey, type TextOf } from '../rules.ts'
-import { textRule, type TextOptions } from './text.ts'
+import { containsChinese } from '../../../lib/text/text.ts'
+import { problem, ruleKey, type TextOf } from '../../rules.ts'
+import { textRule, type TextOptions } from '../text.ts'
 
 /** Signs that stand in no name, and web addresses, which would make a mail of the organiser carry a stranger's link. */
 const NO_NAME = /[<>{}[\]|\\@#$%^*=~_]|:\/\/|\bwww\./i
@@ -14,12 +14,9 @@ const tidyName = (name: string): string =>
 /** A name, or a part of one, in letters of any script; at least one letter, no emoji, no web address. */
 export function personName<const P extends Omit<TextOptions, 'plain'>>(options?: P): Struct<TextOf<P>, null> {
   const fits = (name: string) => /\p{L}/u.test(name) && !NO_NAME.test(name)
-  return textRule(
-    'personName',
-    { ...options, plain: true } as unknown as P,
-    (name) => fits(name) || problem(ruleKey('rules.personName')),
-    tidyName,
-  )
+  return textRule('personName', options, (name) => fits(name) || problem(ruleKey('rules.personName')), tidyName, {
+    plain: true,
+  })
 }
 
 const LATIN = /^\p{Script=Latin}[\p{Script=Latin}\p{M}'’‘ʻʼ .·-]*$/u
