@@ -106,6 +106,24 @@ describe('a remote select', () => {
     await userEvent.click(screen.getByRole('button', { name: '清除品牌' }))
     expect(values().brandId).toBe('')
   })
+  it('asks once for what an input method composes, after the choice', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    try {
+      show(brand())
+      await act(async () => input().focus())
+      fireEvent.compositionStart(input())
+      for (const half of ['x', 'xi', 'xiao']) {
+        fireEvent.change(input(), { target: { value: half } })
+        await act(() => vi.advanceTimersByTimeAsync(1000))
+      }
+      fireEvent.change(input(), { target: { value: '小' } })
+      fireEvent.compositionEnd(input())
+      await act(() => vi.advanceTimersByTimeAsync(1000))
+      expect(list.mock.calls.map(([{ name }]) => name)).toEqual(['', '小'])
+    } finally {
+      vi.useRealTimers()
+    }
+  })
   it('takes a failed list for an empty one, and a plain one too', async () => {
     list = vi.fn(async () => Promise.reject(new Error('500')))
     const first = show(brand())
