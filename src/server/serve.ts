@@ -1,10 +1,11 @@
 /** `npm run serve`: production. PostgreSQL, no demo data, the first administrator from ADMIN_PASSWORD. */
 import { existsSync } from 'node:fs'
 import { eq } from 'drizzle-orm'
+import { weaknessOf } from '../features/account/password/strength.ts'
 import { sysRole, sysUser, sysUserRole } from '../features/system/server/tables.ts'
 import { mayMoveShowClock } from './base/opening.ts'
 import { findConfig } from './base/parameters.ts'
-import { hashPassword, checkPassword } from './base/auth/passwords.ts'
+import { hashPassword, passwordFault } from './base/auth/passwords.ts'
 import { openDatabase, type Db } from './base/db/client.ts'
 import { closeOnSignal, failStart, listen } from './listen.ts'
 import { seedSystem } from './seeds/system.ts'
@@ -20,6 +21,8 @@ async function serve(): Promise<void> {
     throw new SettingsError(
       'DATABASE_URL is not set. Production needs PostgreSQL 15 or newer: DATABASE_URL=postgres://user:password@host/name npm run serve',
     )
+  if (settings.passwordCost !== 'full')
+    throw new SettingsError('PASSWORD_COST=low is for tests only. Leave PASSWORD_COST out in production.')
   const database = await openDatabase({ databaseUrl: settings.databaseUrl }).catch((error: Error) => {
     throw new SettingsError(`The database of DATABASE_URL cannot be opened: ${error.message}`)
   })
@@ -51,7 +54,9 @@ async function ensureAdministrator(db: Db, password: string): Promise<void> {
     throw new SettingsError(
       'There is no administrator yet. Set ADMIN_PASSWORD (8 to 64 characters) for the first start; the account is called admin.',
     )
-  if (checkPassword(password)) throw new SettingsError('ADMIN_PASSWORD must have 8 to 64 characters.')
+  if (passwordFault(password)) throw new SettingsError('ADMIN_PASSWORD must have 8 to 64 characters.')
+  if (weaknessOf(password, ['admin', 'administrator']))
+    throw new SettingsError('ADMIN_PASSWORD is too easy to guess. Take a few unrelated words or a generated password.')
   const [user] = await db
     .insert(sysUser)
     .values({ userName: 'admin', nickName: '管理员', passwordHash: await hashPassword(password) })

@@ -48,6 +48,8 @@ const budgetOf = (chunk: string): number => {
   if (/rich-?text|squire|editor/i.test(chunk)) return 120
   if (/pdf/i.test(chunk)) return 130
   if (/rapidoc/i.test(chunk)) return 200
+  // The lists of common passwords, loaded when the field of a new password is left.
+  if (/strength/.test(chunk)) return 230
   return 70
 }
 

@@ -31,6 +31,7 @@ describe.skipIf(!base)('several processes on one PostgreSQL', () => {
     const env = {
       DATABASE_URL: databaseUrl,
       ADMIN_PASSWORD: PASSWORD,
+      PASSWORD_COST: 'full',
       SEAL_KEY: Buffer.alloc(32, 7).toString('base64'),
     }
     servers = await Promise.all(

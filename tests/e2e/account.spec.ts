@@ -51,8 +51,8 @@ test('from an application to the first login', async ({ page, browser, portal, m
   await organiser.close()
 
   await page.goto(portal.at('/password/set') + new URL(link).hash)
-  await page.getByLabel(t('fields.newPassword'), { exact: true }).fill('Tianhe-2024')
-  await page.getByLabel(t('fields.repeatPassword'), { exact: true }).fill('Tianhe-2024')
+  await page.getByLabel(t('fields.newPassword'), { exact: true }).fill('Moss-Lantern-9')
+  await page.getByLabel(t('fields.repeatPassword'), { exact: true }).fill('Moss-Lantern-9')
   await page.getByRole('button', { name: t('set.submit') }).click()
   await expect(page, 'who has set the password is in').toHaveURL(portal.at('/'))
 })

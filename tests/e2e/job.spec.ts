@@ -120,8 +120,10 @@ test('from the exhibitor list to an approved product on shelf', async ({
   await test.step('the exhibitor sets a password through it and is in', async () => {
     await exhibitor.goto(link)
     await hydrated(exhibitor)
-    await exhibitor.getByLabel(portal.t('features/account:fields.newPassword'), { exact: true }).fill('Label-2024')
-    await exhibitor.getByLabel(portal.t('features/account:fields.repeatPassword'), { exact: true }).fill('Label-2024')
+    await exhibitor.getByLabel(portal.t('features/account:fields.newPassword'), { exact: true }).fill('Moss-Lantern-9')
+    await exhibitor
+      .getByLabel(portal.t('features/account:fields.repeatPassword'), { exact: true })
+      .fill('Moss-Lantern-9')
     await exhibitor.getByRole('button', { name: portal.t('features/account:set.submit') }).click()
     await expect(exhibitor).toHaveURL(portal.at('/'))
   })

@@ -46,7 +46,7 @@ export async function addExhibitor(portal: Portal, name: string, booths: readonl
       ...booth,
     }))
   const { url } = await good<{ url: string }>(portal, '/busi/organiser/exhibitor/link', token, { id })
-  const login = { loginAcc: name, loginPwd: 'Yunfan-2024', path: ACCOUNTS.demo.path }
+  const login = { loginAcc: name, loginPwd: 'Moss-Lantern-9', path: ACCOUNTS.demo.path }
   await good(portal, '/busi/password/set', '', {
     token: /token=([\w-]+)/.exec(url)?.[1] ?? '',
     password: login.loginPwd,

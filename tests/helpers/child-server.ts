@@ -107,6 +107,7 @@ export async function startChildServer(options: {
       DATA_DIR: options.dataDir,
       LOG: 'off',
       STRICT_REPLIES: '1',
+      PASSWORD_COST: 'low',
       BUILD: 'off',
       DATABASE_URL: '',
       ...options.env,

@@ -4,6 +4,7 @@ import { sysConfig } from './parameter-tables.ts'
 import { findConfigs } from './parameters.ts'
 import { parseDateTime } from '../../shared/lib/time/dates.ts'
 import { createClock, type Clock } from './clock.ts'
+import { usePasswordCost } from './auth/passwords.ts'
 import { createSealer, readSealKey } from './auth/sealer.ts'
 import type { Db } from './db/client.ts'
 import type { Services } from './http/context.ts'
@@ -17,6 +18,7 @@ export async function createServices(options: {
   clock?: Clock
   store?: ObjectStore
 }): Promise<Services> {
+  usePasswordCost(options.settings.passwordCost)
   const clock = options.clock ?? createClock()
   const services: Services = {
     db: options.db,

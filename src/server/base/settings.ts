@@ -45,6 +45,8 @@ export interface Settings {
   rateLimit: number
   /** Outside providers of identities; none by default. */
   authProviders: AuthProvider[]
+  /** Cost of password hashes; `low` is for tests and refused by production. */
+  passwordCost: 'full' | 'low'
   /** First administrator's password in production. */
   adminPassword: string
   /** Refuse replies that do not fit the contract (tests, development) instead of only logging them. */
@@ -79,6 +81,7 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
     trustProxy: readHops(env.TRUST_PROXY),
     rateLimit: Number(env.RATE_LIMIT ?? 30_000),
     authProviders: readProviders(env.AUTH_PROVIDERS),
+    passwordCost: readPasswordCost(env.PASSWORD_COST),
     adminPassword: env.ADMIN_PASSWORD ?? '',
     strictReplies: env.STRICT_REPLIES === '1',
     showClock: 'free',
@@ -97,6 +100,11 @@ function readBounceAddress(given = ''): string {
 function readReportsSecret(given = ''): string {
   if (given !== '' && !/^[\w-]{24,200}$/.test(given))
     throw new SettingsError('MAIL_REPORTS_SECRET must be 24 to 200 letters, digits, dashes and underscores.')
+  return given
+}
+
+function readPasswordCost(given = 'full'): Settings['passwordCost'] {
+  if (given !== 'full' && given !== 'low') throw new SettingsError(`PASSWORD_COST must be full or low, not "${given}".`)
   return given
 }
 

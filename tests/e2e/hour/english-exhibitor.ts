@@ -20,8 +20,8 @@ export async function orderInEnglish(
   const portal = inEnglish(of)
   const { t } = portal
   await page.goto(portal.at('/password/set') + new URL(link).hash)
-  await page.getByLabel(t('features/account:fields.newPassword'), { exact: true }).fill('Yinlian-2027')
-  await page.getByLabel(t('features/account:fields.repeatPassword'), { exact: true }).fill('Yinlian-2027')
+  await page.getByLabel(t('features/account:fields.newPassword'), { exact: true }).fill('Kettle-Bridge-78')
+  await page.getByLabel(t('features/account:fields.repeatPassword'), { exact: true }).fill('Kettle-Bridge-78')
   await page.getByRole('button', { name: t('features/account:set.submit') }).click()
   await expect(page).toHaveURL(portal.at('/'))
   await open(page, portal, '/newspaper/h7')

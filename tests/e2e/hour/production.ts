@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { bundled, startChildServer } from '../../helpers/child-server.ts'
-import { ACCOUNTS, test as base } from '../fixtures.ts'
+import { test as base } from '../fixtures.ts'
+import { OFFICE } from './south-show.ts'
 
 /** Where databases of this test are made; '' where there is no PostgreSQL. */
 export const postgres = process.env.TEST_DATABASE_URL ?? ''
@@ -43,7 +44,7 @@ export const test = base.extend<object, { production: Production }>({
       const server = await startChildServer({
         dataDir: join(production.folder, 'data'),
         bundle: await bundled('src/server/serve.ts'),
-        env: { DATABASE_URL: production.databaseUrl, ADMIN_PASSWORD: ACCOUNTS.admin.loginPwd },
+        env: { DATABASE_URL: production.databaseUrl, ADMIN_PASSWORD: OFFICE.loginPwd, PASSWORD_COST: 'full' },
       })
       await use(server)
       await server.stop()

@@ -67,7 +67,8 @@ export function companies(): string[][] {
 }
 /** The first of them without a fault. */
 export const FIRST = { company: '广州印联002号有限公司', boothNo: '1A002' }
-export const LOGIN = { loginAcc: 'yinlian002', loginPwd: 'Yinlian-2027' }
+export const OFFICE = { loginAcc: 'admin', loginPwd: 'Moss-Lantern-9', path: '/busi/login' }
+export const LOGIN = { loginAcc: 'yinlian002', loginPwd: 'Kettle-Bridge-77' }
 /** The next, who works in English. */
 export const SECOND = { company: '广州印联003号有限公司', boothNo: '1A003', loginAcc: 'yinlian003' }
 

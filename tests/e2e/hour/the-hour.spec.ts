@@ -14,7 +14,7 @@ import { ACCOUNTS, expect, type Portal } from '../fixtures.ts'
 import { firstLoginLink, importList } from '../organiser-steps.ts'
 import { orderInEnglish } from './english-exhibitor.ts'
 import { postgres, test } from './production.ts'
-import { companies, day, FACTS, FIRST, FREIGHT, LOGIN, SECOND } from './south-show.ts'
+import { companies, day, FACTS, FIRST, FREIGHT, LOGIN, OFFICE, SECOND } from './south-show.ts'
 
 test.skip(postgres === '', 'needs PostgreSQL: TEST_DATABASE_URL is not set')
 
@@ -54,7 +54,7 @@ test('an empty server is a live show within the hour, moves by a week, and comes
     return own
   }
   page.setDefaultTimeout(30_000)
-  const admin = await portal.logIn(context, 'admin')
+  const admin = await portal.logIn(context, OFFICE)
 
   await test.step('the checklist names what is missing; the settings say it', async () => {
     await open(page, portal, '/')
@@ -93,7 +93,7 @@ test('an empty server is a live show within the hour, moves by a week, and comes
     await form.getByRole('checkbox', { name: '主办方审核' }).check()
     await page.keyboard.press('Enter')
     const link = await page.getByLabel(t('shared/ui:link.address'), { exact: true }).inputValue()
-    const login = { loginAcc: 'linjing', loginPwd: 'Staff-2027', path: ACCOUNTS.admin.path }
+    const login = { loginAcc: 'linjing', loginPwd: 'Staff-2027', path: OFFICE.path }
     await post(portal, '/busi/password/set', '', {
       token: new URL(link).hash.slice('#token='.length),
       password: login.loginPwd,
@@ -275,13 +275,13 @@ test('an empty server is a live show within the hour, moves by a week, and comes
     const again = await startChildServer({
       dataDir: join(production.folder, 'again'),
       bundle: await bundled('src/server/serve.ts'),
-      env: { DATABASE_URL: production.emptyUrl },
+      env: { DATABASE_URL: production.emptyUrl, PASSWORD_COST: 'full' },
     })
     const there = `${again.url}/mm-label`
     const back = await sent(there + ACCOUNTS.demo.path, '', LOGIN)
     const stays = await sent(`${there}/busi/hotelReservation/list`, (await back.json()).token)
     expect((await stays.json()).data.list).toMatchObject([{ checkIn: day(6) }])
-    const { path, ...office } = ACCOUNTS.admin
+    const { path, ...office } = OFFICE
     const { token: officeToken } = await (await sent(there + path, '', office)).json()
     const list = await sent(`${there}/busi/organiser/exhibitor/list`, officeToken)
     expect((await list.json()).data.total).toBe(286)

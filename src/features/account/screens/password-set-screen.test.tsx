@@ -24,8 +24,8 @@ async function choose() {
       <PasswordSetScreen locale="zh-CN" go={go} />
     </TestStrings>,
   )
-  await userEvent.type(await screen.findByLabelText('新密码'), 'Tianhe-2024')
-  await userEvent.type(screen.getByLabelText('确认新密码'), 'Tianhe-2024{Enter}')
+  await userEvent.type(await screen.findByLabelText('新密码'), 'Moss-Lantern-9')
+  await userEvent.type(screen.getByLabelText('确认新密码'), 'Moss-Lantern-9{Enter}')
 }
 const logins = () => asked.filter((one) => one.path === '/busi/exhibitor/login').map((one) => one.body)
 
@@ -39,7 +39,7 @@ describe('who has set a password through a link', () => {
     serve({ token: TOKEN, data: { token: TOKEN, userName: 'Lin', expiresIn: 1800 } })
     await choose()
     await waitFor(() => expect(go).toHaveBeenCalledWith('/'))
-    expect(logins()).toEqual([{ loginAcc: 'tianhe', loginPwd: 'Tianhe-2024' }])
+    expect(logins()).toEqual([{ loginAcc: 'tianhe', loginPwd: 'Moss-Lantern-9' }])
     expect(localStorage.getItem('Admin-Token')).toBe(TOKEN)
   })
   it('is led to the login where more than account and password is asked', async () => {

@@ -9,6 +9,7 @@ import { Button } from '../../../shared/ui/button.tsx'
 import { Spinner } from '../../../shared/ui/loading/spinner.tsx'
 import { NativeField } from '../../../shared/ui/inputs/native-field.tsx'
 import { checkPasswordLink, loginBackOffice, loginExhibitor, setPassword, setPasswordRequest } from '../contract.ts'
+import { NewPasswordField } from './new-password-field.tsx'
 import { PasswordField } from './password-field.tsx'
 import { BackToLogin, NativeFormShell, Outcome } from './native-form.tsx'
 import { useNativeForm } from './use-native-form.ts'
@@ -120,12 +121,11 @@ export const PasswordSetScreen = island(function PasswordSetScreen({
         readOnly
         autoComplete="username"
       />
-      <PasswordField
+      <NewPasswordField
         name="password"
         label={t('fields.newPassword')}
         hint={t('set.hint')}
-        autoComplete="new-password"
-        required
+        names={[link.loginAcc]}
         error={form.errors.password}
       />
       <PasswordField

@@ -5,6 +5,7 @@ import { Button } from '../../../shared/ui/button.tsx'
 import { toast } from '../../../shared/ui/overlay/overlay-store.ts'
 import { profilePassword } from '../profile-contract.ts'
 import { passwordRequest } from '../profile-fields.ts'
+import { NewPasswordField } from './new-password-field.tsx'
 import { PasswordField } from './password-field.tsx'
 import { useNativeForm } from './use-native-form.ts'
 
@@ -50,12 +51,11 @@ export function ProfilePassword({ account }: { account: string }) {
         required
         error={form.errors.oldPassword}
       />
-      <PasswordField
+      <NewPasswordField
         name="newPassword"
         label={t('fields.newPassword')}
         hint={t('set.hint')}
-        autoComplete="new-password"
-        required
+        names={[account]}
         error={form.errors.newPassword}
       />
       <PasswordField

@@ -34,6 +34,7 @@ import {
   passwordLinkUrl,
   usePasswordLink,
 } from './password-links.ts'
+import { demandGoodPassword } from './new-password.ts'
 import { tellOwner } from './notices.ts'
 import { outsideHandlers } from './login/outside-handlers.ts'
 import { findOwnEmail } from './profile/own-account.ts'
@@ -190,6 +191,7 @@ export const accountHandlers = [
       if (link.state !== 'good' || !(await usePasswordLink(ctx.db, link.id, now))) {
         throw fail.business(`features/account:errors.link${link.state === 'expired' ? 'Expired' : 'Used'}`)
       }
+      await demandGoodPassword(ctx.db, link.subject, input.password, 'password')
       await updateSubject(ctx.db, link.subject, {
         passwordHash: await hashPassword(input.password),
         lockedUntil: null,

@@ -55,9 +55,9 @@ describe('a member', () => {
       linkUntil: expect.stringMatching(/^2024-10-15/),
     })
     const token = await linkMailed('lina@example.com')
-    await server.call(setPassword, { token, password: 'Lina-2024' })
+    await server.call(setPassword, { token, password: 'Moss-Lantern-9' })
     expect((await server.call(checkPasswordLink, { token })).data.state).toBe('used')
-    const login = await server.call(loginExhibitor, { loginAcc: added.data.loginAcc, loginPwd: 'Lina-2024' })
+    const login = await server.call(loginExhibitor, { loginAcc: added.data.loginAcc, loginPwd: 'Moss-Lantern-9' })
     const info = await server.call(getInfo, {}, { as: login.token })
     expect(info.roles).toEqual(['exhibitor_editor'])
     expect((await server.call(brandGet, {}, { as: login.token })).code).toBe(200)

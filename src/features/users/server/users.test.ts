@@ -88,8 +88,8 @@ describe('users', () => {
     const link = await server.call(calls.userLink, { userId: one.id }, { as: admin })
     expect(link.data).toMatchObject({ purpose: 'FIRST', mailedTo: '' })
     const token = link.data.url.split('#token=')[1]
-    expect((await server.call(setPassword, { token, password: 'Neu-2024-x' }, {})).code).toBe(200)
-    const login = await server.call(loginBackOffice, { loginAcc: 'WANG.FANG', loginPwd: 'Neu-2024-x' }, {})
+    expect((await server.call(setPassword, { token, password: 'Kettle-Bridge-78' }, {})).code).toBe(200)
+    const login = await server.call(loginBackOffice, { loginAcc: 'WANG.FANG', loginPwd: 'Kettle-Bridge-78' }, {})
     expect(login.code).toBe(200)
     const { data } = await server
       .call(userCalls.list, { userName: 'wang' }, { as: admin })
@@ -161,7 +161,7 @@ describe('users', () => {
     expect(await alive()).toBe(403)
     await server.call(calls.userStatus, { userId: String(userId), status: '1' }, { as: admin })
     expect(await alive()).toBe(401)
-    expect((await server.call(setPassword, { token: link, password: 'Neu-2024-x' }, {})).code).not.toBe(200)
+    expect((await server.call(setPassword, { token: link, password: 'Kettle-Bridge-78' }, {})).code).not.toBe(200)
     expect((await server.call(calls.userLink, { userId: String(userId) }, { as: admin })).msg).toContain('已停用')
     const other = await server.addUser(['organiser_review'])
     await server.call(userCalls.remove, { id: String(other.userId) }, { as: admin })

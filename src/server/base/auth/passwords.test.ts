@@ -1,7 +1,8 @@
+import { createHook } from 'node:async_hooks'
 import { scryptSync } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { asyncResources } from '../../../../tests/helpers/async-resources.ts'
-import { checkPassword, hashPassword, needsRehash, verifyPassword } from './passwords.ts'
+import { hashPassword, needsRehash, passwordFault, usePasswordCost, verifyPassword } from './passwords.ts'
 
 describe('password hashes', () => {
   it('accept the right password and no other', async () => {
@@ -15,7 +16,7 @@ describe('password hashes', () => {
   it('differ for the same password and never hold it', async () => {
     const [a, b] = await Promise.all([hashPassword('Demo-2024'), hashPassword('Demo-2024')])
     expect(a).not.toBe(b)
-    expect(a).toMatch(/^scrypt\$15\$8\$1\$[\w-]{22}\$[\w-]{43}$/)
+    expect(a).toMatch(/^scrypt\$15\$8\$3\$[\w-]{22}\$[\w-]{43}$/)
   })
 
   it('treat full-width and Latin typing as one password', async () => {
@@ -52,6 +53,30 @@ describe('password hashes', () => {
   }, 120_000)
 })
 
+describe('the work of hashing', () => {
+  it('is done two at a time', async () => {
+    const running = new Set<number>()
+    const together: number[] = []
+    const hook = createHook({
+      init: (id, type) => void (type === 'SCRYPTREQUEST' && together.push(running.add(id).size)),
+      // Its callback is called: the derivation is over.
+      before: (id) => void running.delete(id),
+    }).enable()
+    await Promise.all(Array.from({ length: 6 }, () => hashPassword('Demo-2024')))
+    hook.disable()
+    expect(together).toEqual([1, 2, 2, 2, 2, 2])
+  }, 120_000)
+
+  it('costs less where tests ask for it, and the full cost asks for a new hash then', async () => {
+    usePasswordCost('low')
+    const low = await hashPassword('Demo-2024')
+    usePasswordCost('full')
+    expect(low).toMatch(/^scrypt\$10\$8\$1\$/)
+    expect(await verifyPassword('Demo-2024', low)).toBe(true)
+    expect(needsRehash(low)).toBe(true)
+  })
+})
+
 describe('password policy', () => {
   it.each([
     ['Demo-2024', null],
@@ -65,6 +90,6 @@ describe('password policy', () => {
     ['tab\tinside', 'controlCharacter'],
     ['nul\u0000inside', 'controlCharacter'],
   ])('%j → %s', (password, fault) => {
-    expect(checkPassword(password)).toBe(fault)
+    expect(passwordFault(password)).toBe(fault)
   })
 })

@@ -81,7 +81,7 @@ describe('a one-time code', () => {
     const { token } = await server.call(calls.exchangeCode, { code })
     const refused = await server.call(
       profilePassword,
-      { oldPassword: TEST_PASSWORD, newPassword: 'Fresh-2024' },
+      { oldPassword: TEST_PASSWORD, newPassword: 'Moss-Lantern-9' },
       { as: token },
     )
     expect(refused).toMatchObject({ code: 500, msg: expect.stringContaining('代展商操作') })

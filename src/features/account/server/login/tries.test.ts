@@ -1,7 +1,16 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startTestServer, TEST_PASSWORD, type TestServer } from '../../../../../tests/helpers/server.ts'
+import {
+  faultsOf,
+  first,
+  startTestServer,
+  TEST_PASSWORD,
+  type TestServer,
+} from '../../../../../tests/helpers/server.ts'
 import { createApp } from '../../../../server/app.ts'
 import { welcomePage } from '../../../home/contract.ts'
+import { usePasswordCost } from '../../../../server/base/auth/passwords.ts'
+import { exhibitorAccount } from '../tables.ts'
 import { MAX_SOURCE_FAILURES } from '../../rules.ts'
 import { loginExhibitor } from '../../contract.ts'
 import { profilePassword } from '../../profile-contract.ts'
@@ -168,5 +177,40 @@ describe('a proxy that the server does not trust', () => {
     const admin = await server.addUser(['admin'])
     await server.raw('GET', '/captchaImage', forwarded)
     expect(await welcome(server, admin.token)).toEqual([])
+  })
+})
+
+describe('a new password', () => {
+  const change = async (newPassword: string) => {
+    const { token } = await server.addExhibitor({
+      company: { companyName: '杭州华印机械有限公司', enCompanyName: 'Huayin Co., Ltd.' },
+    })
+    return server.call(profilePassword, { oldPassword: TEST_PASSWORD, newPassword }, { as: token })
+  }
+
+  it.each([
+    ['Password1', 'common'],
+    ['Ｐａｓｓｗｏｒｄ１', 'common'],
+    ['woaini1314', 'common'],
+    ['huayin2024', 'named'],
+    ['hangzhouhuayin', 'named'],
+    ['杭州华印机械888', 'named'],
+    ['ａｂ', 'minLength'],
+    ['ﬃﬃﬃﬃﬃﬃﬃﬃﬃﬃﬃﬃﬃﬃﬃﬃﬃﬃﬃﬃﬃﬃﬃﬃﬃﬃﬃﬃﬃﬃ', 'tooLong'],
+  ])('%s is refused at its field: %s', async (password, fault) => {
+    const answer = await change(password)
+    expect(answer.code).toBe(300)
+    expect(faultsOf(answer)).toEqual([`newPassword ${fault}`])
+  })
+
+  it('is hashed again at the next sign-in after its cost was raised', async () => {
+    const { loginAcc, accountId } = await server.addExhibitor()
+    const stored = async () =>
+      first(await server.db.select().from(exhibitorAccount).where(eq(exhibitorAccount.id, accountId))).passwordHash
+    expect(await stored()).toMatch(/^scrypt\$10\$/)
+    usePasswordCost('full')
+    expect((await signIn(loginAcc, TEST_PASSWORD)).code).toBe(200)
+    usePasswordCost('low')
+    expect(await stored()).toMatch(/^scrypt\$15\$8\$3\$/)
   })
 })

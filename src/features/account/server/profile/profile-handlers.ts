@@ -9,6 +9,7 @@ import { contactProblems } from '../../../../shared/form/rules/contact.ts'
 import { formatDateTime } from '../../../../shared/lib/time/dates.ts'
 import { maskEmail } from '../../../../shared/lib/mask.ts'
 import * as calls from '../../profile-contract.ts'
+import { demandGoodPassword } from '../new-password.ts'
 import { tellOwner } from '../notices.ts'
 import { checkOwnPassword, findSubjectById, updateSubject } from '../login/logins.ts'
 import { forgetTries } from '../login/tries.ts'
@@ -100,6 +101,7 @@ export const profileHandlers = [
       if (!(await checkOwnPassword(ctx, session, subject, oldPassword)))
         throw fail.field('oldPassword', 'features/account:errors.oldWrong')
       if (newPassword === oldPassword) throw fail.field('newPassword', 'features/account:errors.samePassword')
+      await demandGoodPassword(ctx.db, subject, newPassword, 'newPassword')
       const passwordHash = await hashPassword(newPassword)
       await updateSubject(ctx.db, subject, { passwordHash, lockedUntil: null })
       await forgetTries(ctx, kind, subject.loginAcc)

@@ -77,9 +77,9 @@ describe('an application', () => {
     expect(mail).toMatchObject({ template: 'firstLogin', bodyText: expect.stringContaining(application.loginAcc) })
     await server.call(setPassword, {
       token: await secretMailed(server, application.email),
-      password: 'Tianhe-2024',
+      password: 'Moss-Lantern-9',
     })
-    const login = await server.call(loginExhibitor, { loginAcc: application.loginAcc, loginPwd: 'Tianhe-2024' })
+    const login = await server.call(loginExhibitor, { loginAcc: application.loginAcc, loginPwd: 'Moss-Lantern-9' })
     const info = await server.call(getInfo, {}, { as: login.token })
     expect(info).toMatchObject({
       roles: ['exhibitor_admin'],

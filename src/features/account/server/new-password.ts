@@ -1,0 +1,39 @@
+/** Judges a new password on the server, with the names that a stranger would try first. */
+import { eq } from 'drizzle-orm'
+import { pinyin } from 'pinyin-pro'
+import { passwordFault } from '../../../server/base/auth/passwords.ts'
+import type { Db } from '../../../server/base/db/client.ts'
+import { fail } from '../../../server/base/http/fail.ts'
+import { findConfigs } from '../../../server/base/parameters.ts'
+import { exhibitor } from '../../company/server/tables.ts'
+import { weaknessOf } from '../password/strength.ts'
+import type { Subject } from './login/logins.ts'
+
+const SHOW_NAMES = ['expo.name', 'expo.enName', 'expo.shortName', 'expo.enShortName']
+
+/** Returns a Chinese name's pinyin: whole, and each two syllables that follow each other. */
+function spellings(name: string): string[] {
+  const syllables = pinyin(name, { toneType: 'none', type: 'array', nonZh: 'removed' })
+  return [syllables.join(''), ...syllables.slice(1).map((second, i) => `${syllables[i]}${second}`)]
+}
+
+/** Returns the names of account, person, company and show. */
+async function findNames(db: Db, { loginAcc, userName, exhibitorId }: Subject): Promise<string[]> {
+  const [company] = exhibitorId
+    ? await db
+        .select({ name: exhibitor.companyName, enName: exhibitor.enCompanyName })
+        .from(exhibitor)
+        .where(eq(exhibitor.id, exhibitorId))
+    : []
+  const show = Object.values(await findConfigs(db, SHOW_NAMES))
+  const names = [loginAcc, userName, company?.name ?? '', company?.enName ?? '', ...show].filter(Boolean)
+  return [...names, ...names.flatMap(spellings)]
+}
+
+/** Refuses, at the field, a new password of the wrong length or one that is easy to guess. */
+export async function demandGoodPassword(db: Db, subject: Subject, password: string, field: string): Promise<void> {
+  const fault = passwordFault(password)
+  if (fault) throw fail.field(field, `features/account:errors.password.${fault}`)
+  const weakness = weaknessOf(password, await findNames(db, subject))
+  if (weakness) throw fail.field(field, `features/account:errors.password.${weakness}`)
+}
