@@ -5,7 +5,7 @@ import { Button } from '../../../shared/ui/button.tsx'
 import { toast } from '../../../shared/ui/overlay/overlay-store.ts'
 import { profilePassword } from '../profile-contract.ts'
 import { passwordRequest } from '../profile-fields.ts'
-import { NewPasswordField } from './new-password-field.tsx'
+import { NewPasswordField } from './password/new-password-field.tsx'
 import { PasswordField } from './password-field.tsx'
 import { useNativeForm } from './use-native-form.ts'
 

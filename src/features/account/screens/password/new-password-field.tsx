@@ -1,8 +1,8 @@
 import { useState, type ChangeEvent } from 'react'
-import { useT } from '../../../shared/i18n/use-t.tsx'
-import type { NativeFieldProps } from '../../../shared/ui/inputs/native-field.tsx'
-import type { Weakness } from '../password/strength.ts'
-import { PasswordField } from './password-field.tsx'
+import { useT } from '../../../../shared/i18n/use-t.tsx'
+import type { NativeFieldProps } from '../../../../shared/ui/inputs/native-field.tsx'
+import type { Weakness } from '../../password/strength.ts'
+import { PasswordField } from '../password-field.tsx'
 
 /** A new password, judged when the field is left: the lists of common passwords are loaded then. The server judges it again. */
 export function NewPasswordField({
@@ -20,7 +20,7 @@ export function NewPasswordField({
     const typed = currentTarget.value.trim()
     if ([...typed].length < 8) return
     // Without the lists the server's answer has to do.
-    const lists = await import('../password/strength.ts').catch(() => null)
+    const lists = await import('../../password/strength.ts').catch(() => null)
     if (lists && currentTarget.value.trim() === typed) setWeakness(lists.weaknessOf(typed, names))
   }
 

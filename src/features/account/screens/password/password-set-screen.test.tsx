@@ -1,8 +1,8 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { routeFetch, type Asked } from '../../../../tests/helpers/routed-fetch.ts'
-import { TestStrings } from '../../../../tests/helpers/strings.tsx'
+import { routeFetch, type Asked } from '../../../../../tests/helpers/routed-fetch.ts'
+import { TestStrings } from '../../../../../tests/helpers/strings.tsx'
 import { PasswordSetScreen } from './password-set-screen.tsx'
 
 const go = vi.fn()
