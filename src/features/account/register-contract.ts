@@ -18,7 +18,7 @@ export const registerRequest = object({
     min: 2,
     max: 120,
   }),
-  contactName: text({ plain: true, label: 'features/account:fields.contactName', min: 2, max: 30 }),
+  contactName: text({ plain: true, noLink: true, label: 'features/account:fields.contactName', min: 2, max: 30 }),
   email: mailbox({ label: 'features/account:fields.email' }),
   verifyCode: text({ label: 'features/account:fields.verifyCode', max: 10 }),
   mobile: mobile({ required: false, label: 'features/account:fields.phonenumber' }),

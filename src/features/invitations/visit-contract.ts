@@ -60,8 +60,8 @@ export const invitationVisit = defineCall(
 )
 
 export const registerFields = {
-  name: requiredInput('features/invitations:visit.name', { plain: true, max: 30 }),
-  company: requiredInput('features/invitations:visit.company', { plain: true, max: 60 }),
+  name: requiredInput('features/invitations:visit.name', { plain: true, noLink: true, max: 30 }),
+  company: requiredInput('features/invitations:visit.company', { plain: true, noLink: true, max: 60 }),
   mobile: mobile({ required: false, label: 'features/invitations:visit.mobile' }),
   email: mailbox({ required: false, label: 'features/invitations:visit.email' }),
   /** busi_identity. */

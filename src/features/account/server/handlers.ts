@@ -6,6 +6,7 @@ import { signedIn, type Ctx } from '../../../server/base/http/context.ts'
 import { fail } from '../../../server/base/http/fail.ts'
 import { handle } from '../../../server/base/http/handler.ts'
 import { queueMail } from '../../../server/base/mail/outbox.ts'
+import { takePublicMail } from '../../../server/base/limits/public-mail.ts'
 import { isShowClosed } from '../../../server/base/opening.ts'
 import { referenceVersion } from '../../../server/base/reference/version.ts'
 import { participation } from '../../company/server/tables.ts'
@@ -63,6 +64,8 @@ async function mailCode(ctx: Ctx, scene: CodeScene, to: string) {
   // Proves that whoever sits at the session reads the account's own mail: no other address will do.
   if (scene === 'LEADS_EXPORT' && address.toLowerCase() !== (await findOwnEmail(ctx)).toLowerCase())
     throw fail.field('to', 'features/account:errors.notOwnAddress')
+  const wait = open ? await takePublicMail(ctx) : null
+  if (wait !== null) throw fail.tooOften(wait)
   const code = await issueVerifyCode(
     ctx.db,
     scene,

@@ -14,6 +14,7 @@ import type { RequestOf } from '../../../shared/api/contract.ts'
 import type { Db } from '../../../server/base/db/client.ts'
 import type { Ctx, Services } from '../../../server/base/http/context.ts'
 import { fail } from '../../../server/base/http/fail.ts'
+import { takePublicMail } from '../../../server/base/limits/public-mail.ts'
 import { findDictionary } from '../../../server/base/parameters.ts'
 import { CHANNEL, LINKED_MAX, STATUS, addressKey, afterVisit } from '../rules.ts'
 import type { invitationRegister, Registered as RegisteredReply } from '../visit-contract.ts'
@@ -197,6 +198,8 @@ export async function register(ctx: Ctx, input: RequestOf<typeof invitationRegis
   if (!own) requireReach(given)
   const registered = await (t && own ? registerByToken(ctx, t, given) : registerByShare(ctx, share, given))
   if (registered.lead) await keepInvitedLead(ctx, exhibitorId, registered.visitor, registered.lead)
+  // Too many mails from one network: the registration stands, and its code is shown on the page alone.
+  if ((await takePublicMail(ctx)) !== null) return { registered: 1, code: registered.visitor.code, mailed: 0 }
   await mailNumber(ctx, registered.visitor)
   return { registered: 1, code: registered.visitor.code, mailed: registered.mailed }
 }

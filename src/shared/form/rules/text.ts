@@ -6,6 +6,7 @@ import {
   countChinese,
   hasControlCharacters,
   hasEmoji,
+  hasWebAddress,
   htmlToText,
   isChinese,
 } from '../../lib/text/text.ts'
@@ -25,6 +26,8 @@ export interface TextOptions extends Presence {
   code?: boolean
   /** A name: no emoji, which print as boxes on badges, fascia boards and invoices. Default false. */
   plain?: boolean
+  /** A name that strangers type and mails repeat: no web address. Default false. */
+  noLink?: boolean
   /** Message when it is missing; default `inputPlaceholder`. What is chosen from a list kept elsewhere says `selectPlaceholder`. */
   missing?: KeyIn<'shared/form'>
 }
@@ -63,6 +66,7 @@ export function textRule<const P extends TextOptions>(
     multiline = false,
     code = false,
     plain = false,
+    noLink = false,
     missing,
   } = { ...options, ...bounds }
   const stored = (value: string): string => (code ? normaliseCode(value) : value)
@@ -76,6 +80,7 @@ export function textRule<const P extends TextOptions>(
       check: (value) => {
         if (hasControlCharacters(value, multiline)) return problem(ruleKey('rules.controlCharacters'))
         if (plain && hasEmoji(value)) return problem(ruleKey('rules.noEmoji'))
+        if (noLink && hasWebAddress(value)) return problem(ruleKey('rules.noLink'))
         const length = checkLength(value, min, max)
         return length === true ? check(value) : length
       },

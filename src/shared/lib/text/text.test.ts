@@ -6,6 +6,7 @@ import {
   countChinese,
   cutText,
   hasControlCharacters,
+  hasWebAddress,
   htmlToText,
   isBlank,
   isChinese,
@@ -117,4 +118,32 @@ describe('htmlToText', () => {
     ])
       expect(htmlToText(evil).length).toBeLessThanOrEqual(evil.length)
   })
+})
+
+describe('a web address in a name', () => {
+  it.each([
+    'Win a prize at http://evil.example',
+    'www.evil.example',
+    'ＷＷＷ．evil．com',
+    'evil.com',
+    'Li Na evil.com/x',
+    'evil。com',
+    '免费领奖 jiang.cn',
+    'a1.top 李娜',
+    'bit.ly/3abc',
+    '中奖.中国',
+  ])('is found in %s', (text) => expect(hasWebAddress(text)).toBe(true))
+
+  it.each([
+    '李娜',
+    'J.R. Smith',
+    'Dr.Li',
+    'St.John',
+    'Jean-Luc Picard Jr.',
+    'O’Brien',
+    'Maria d.C.',
+    'Acme Co., Ltd.',
+    '阿依古丽·买买提',
+    'S.p.A.',
+  ])('is not found in %s', (text) => expect(hasWebAddress(text)).toBe(false))
 })

@@ -53,6 +53,15 @@ export function hasEmoji(text: string): boolean {
   return EMOJI.test(text)
 }
 
+/** A scheme, `www.`, a name under a common domain, or any dotted name with a path; initials such as `J.R.` are none. */
+const WEB_ADDRESS =
+  /:\/\/|(?<![\p{L}\p{N}])www\s*\.|[\p{L}\p{N}-]{2,}\.(?:com|cn|net|org|info|biz|top|xyz|vip|club|site|online|shop|store|io|cc|ru|tk|pw|app|dev|link|live|icu|work|win|space|website|pro|mobi|asia|中国|网址|公司)(?![\p{L}\p{N}])|[\p{L}\p{N}-]{2,}\.\p{L}{2,}\/|(?:https?|hxxps?):/iu
+
+/** Returns whether a text holds a web address, in full width and with an ideographic full stop, too. */
+export function hasWebAddress(text: string): boolean {
+  return WEB_ADDRESS.test(text.normalize('NFKC').replaceAll('。', '.'))
+}
+
 /** Nothing a reader could see: empty, spaces of any kind, zero-width characters. */
 export function isBlank(text: string): boolean {
   return text.replace(INVISIBLE, '') === ''

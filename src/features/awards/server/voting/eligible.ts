@@ -30,7 +30,9 @@ export async function mayConfirm(
   ballot: { voter: string; domain: string },
 ): Promise<boolean> {
   if (voters === 'EVERYBODY') return true
-  const there = domainsOf(ballot.domain).map((domain) => sql`${visitor.emailKey} like ${`%@${domain}`}`)
+  const there = domainsOf(ballot.domain).map(
+    (domain) => sql`(${visitor.emailKey} like ${`%@${domain}`} or ${visitor.emailKey} like ${`%@%.${domain}`})`,
+  )
   const addresses = voters === 'VISITORS' ? await findConfirmed(ctx.db, or(...there)) : await findJurorAddresses(ctx.db)
   return addresses.some((email) => markVoter(ctx, activityId, email).voter === ballot.voter)
 }
