@@ -1,3 +1,4 @@
+import { namesField } from '../lib/text/labelled.ts'
 import { useEffect, useRef, type MouseEvent } from 'react'
 import { useT } from '../i18n/use-t.tsx'
 import { Icon } from '../ui/icon.tsx'
@@ -44,7 +45,7 @@ export function ErrorSummary<T>({ form }: { form: Form<T> }) {
           {form.errors.map(({ field, message }) => {
             const entry = entryOf(field)
             const words =
-              entry && !message.includes(entry.label) ? t('form.labelled', { label: entry.label, message }) : message
+              entry && !namesField(message, entry.label) ? t('form.labelled', { label: entry.label, message }) : message
             return (
               <li key={field}>
                 {entry ? (

@@ -1,4 +1,5 @@
 /** A list that can be imported, as a file: headings it understands, cells by field, the template, and the rows to be corrected. */
+import { namesField } from '../../../shared/lib/text/labelled.ts'
 import { stringifyCsv } from '../../../shared/files/csv.ts'
 import type { FieldProblem } from '../../../shared/form/rules.ts'
 import { LOCALES, type Locale } from '../../../shared/lib/locale.ts'
@@ -153,12 +154,10 @@ export function listFile<Key extends string, Extra extends string = never>(area:
   function badRows(rows: readonly BatchRow<object>[], locale: Locale): BinaryReply {
     const reasons = (into: Locale, problems: readonly FieldProblem[]) =>
       problems
-        .map((one) =>
-          translate(into, 'server/base/tabular:batch.fault', {
-            column: label(into, one.field),
-            text: inWords(into, one),
-          }),
-        )
+        .map((one) => {
+          const [column, text] = [label(into, one.field), inWords(into, one)]
+          return namesField(text, column) ? text : translate(into, 'server/base/tabular:batch.fault', { column, text })
+        })
         .join(into === 'en-US' ? '; ' : '；')
     const body = rows
       .filter((row) => row.status === 'ERROR')

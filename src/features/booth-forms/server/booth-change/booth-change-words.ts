@@ -1,4 +1,5 @@
 /** A changed booth in words: for the organiser before it is stored, for the exhibitor's mail and pages, and in the history. */
+import { namesField } from '../../../../shared/lib/text/labelled.ts'
 import type { ParticipationRow } from '../../../company/server/exports.ts'
 import { findConfigs } from '../../../../server/base/parameters.ts'
 import { problemText } from '../../../../shared/form/rules.ts'
@@ -48,6 +49,7 @@ function faultText(locale: Locale, definition: FormDefinition, { row, ...fault }
   const text = problemText({ ...fault, params: { ...fault.params } }, t)
   if (fault.field === '') return text
   const field = t(labelOf(definition, fault.field))
+  if (row === undefined && namesField(text, field)) return text
   return words(locale, row === undefined ? 'fault' : 'faultInRow', { field, row: row ?? 0, text })
 }
 
