@@ -28,7 +28,7 @@ interface Asset {
 }
 
 /** Headers a meta tag cannot set (decisions 24). They say what a document may do: a script or a picture has no use for them, and a slow connection pays for each byte. */
-const SECURITY: Record<string, string> = {
+export const SECURITY: Record<string, string> = {
   'X-Frame-Options': 'DENY',
   'Content-Security-Policy': "frame-ancestors 'none'",
   'Referrer-Policy': 'same-origin',

@@ -141,6 +141,20 @@ describe('every answer of the API', () => {
       expect((await server.app.request(`/mm-label${path}`)).headers.get('x-content-type-options'), path).toBe('nosniff')
   })
 
+  it('that is a page is guarded as the pages of the site are', async () => {
+    for (const path of [
+      '/busi/vote/page',
+      '/busi/purchase/open',
+      `/busi/onlineInvitation/unsubscribe/${'x'.repeat(43)}`,
+    ]) {
+      const response = await server.app.request(`/mm-label${path}`, { headers: { accept: 'text/html' } })
+      expect(response.headers.get('content-type'), path).toContain('text/html')
+      expect(response.headers.get('x-frame-options'), path).toBe('DENY')
+      expect(response.headers.get('content-security-policy'), path).toContain("frame-ancestors 'none'")
+      expect(response.headers.get('referrer-policy'), path).not.toBeNull()
+    }
+  })
+
   it('that refuses a permission is logged with code 403 and the account, without a name', async () => {
     const { token, userId } = await server.addUser([])
     const logged: Record<string, unknown>[] = []

@@ -50,7 +50,7 @@ beforeEach(() => {
   $session.set({
     ...$session.get(),
     status: 'ready',
-    permissions: ['busi:inquiry:list', 'busi:inquiry:edit', 'busi:inquiry:send'],
+    permissions: ['busi:inquiry:list', 'busi:inquiry:edit', 'busi:inquiry:send', 'busi:inquiry:export'],
   })
   sessionStorage.clear()
   history.replaceState(null, '', '/InquiryOrder')

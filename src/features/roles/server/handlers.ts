@@ -1,5 +1,5 @@
 /** Roles (admin-area 5). */
-import { and, asc, eq, or } from 'drizzle-orm'
+import { and, asc, eq, ne, or, sql } from 'drizzle-orm'
 import { crudHandlers } from '../../../server/base/crud/handlers.ts'
 import { contains } from '../../../server/base/db/contains.ts'
 import type { Ctx } from '../../../server/base/http/context.ts'
@@ -41,6 +41,12 @@ async function checkChange(ctx: Ctx, input: Input, before: RoleRow | null): Prom
     if ((await heldAbove(ctx, [roleId])).has(roleId)) throw refuse('heldAbove', { name })
     if (BUILT_IN.has(before.roleKey) && input.roleKey !== undefined && input.roleKey !== before.roleKey)
       throw fail.field('roleKey', 'features/roles:errors.builtInKey')
+  }
+  if (input.roleKey !== undefined) {
+    // Keys that differ by case only would be taken for one another in logs and lists. `lockReach` lets one after the other look.
+    const others = before ? ne(t.roleId, before.roleId) : undefined
+    if ((await ctx.db.$count(t, and(sql`lower(${t.roleKey}) = ${input.roleKey.toLowerCase()}`, others))) > 0)
+      throw fail.field('roleKey', 'server/base:errors.taken', { value: input.roleKey })
   }
   const scope = input.dataScope ?? before?.dataScope
   if (scope === '2' && input.deptIds?.length === 0) throw fail.field('deptIds', 'features/roles:errors.noDepts')

@@ -211,3 +211,12 @@ describe('two changes at once', () => {
     expect(answers.map((answer) => answer.code).sort()).toEqual([200, 300])
   })
 })
+
+describe('the key of a role', () => {
+  it('is one key, whatever its case', async () => {
+    for (const roleKey of ['Admin', 'ADMIN', 'Organiser_Review']) {
+      const role = { roleName: `新${next()}`, roleKey, roleSort: 1, status: '0', dataScope: '5' }
+      expect(fieldsOf(await given.server.call(roleCalls.add, role, { as: given.admin })), roleKey).toEqual(['roleKey'])
+    }
+  })
+})
