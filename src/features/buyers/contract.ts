@@ -128,11 +128,15 @@ export const buyerExport = defineCall(
   {
     method: 'POST',
     path: `${PATH}/export`,
-    summary: 'The buyers that match as a workbook, contacts masked; written into the log',
+    summary: 'The buyers that match as a workbook, contacts masked unless told; written into the log',
     ...ofAll('export'),
     response: 'binary',
   },
-  () => ({ request: listRequest(filters), reply: nothing }),
+  () => ({
+    /** `unmask` 1: whole mobiles and addresses, for those who may look at them. */
+    request: listRequest({ ...filters, unmask: optional(flag({ required: false })) }),
+    reply: nothing,
+  }),
 )
 
 /** A post, though it reads: each look at contacts is written down. */

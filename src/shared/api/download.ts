@@ -1,3 +1,4 @@
+import { safeFileName } from '../lib/text/file-name.ts'
 import { send, type AnyCall } from './client.ts'
 import type { RequestOf } from './contract.ts'
 import { ApiError } from './envelope.ts'
@@ -32,7 +33,7 @@ export function saveBlob(blob: Blob, fileName: string): void {
   const url = URL.createObjectURL(blob)
   const link = document.createElement('a')
   link.href = url
-  link.download = fileName
+  link.download = safeFileName(fileName)
   document.body.append(link)
   link.click()
   link.remove()

@@ -5,12 +5,14 @@ export function isPlainHtml(html: string): boolean {
   return !/<(?!\/?p>|br\s*\/?>)/i.test(html)
 }
 
-/** Paragraph HTML as text: a blank line between paragraphs. */
+/** Paragraph HTML as text: a blank line between paragraphs, a space between the cells of a table. Line breaks of the source are spaces, as on a page. */
 export function htmlToPlain(html: string): string {
   return html
-    .replace(/<br\s*\/?>/gi, '\n')
-    .replace(/<\/(?:p|h3|h4|tr|ul|ol)>/gi, '\n\n')
-    .replace(/<\/li>/gi, '\n')
+    .replace(/\s+/g, ' ')
+    .replace(/ ?<br\s*\/?> ?/gi, '\n')
+    .replace(/<\/(?:td|th)> ?(?=<t[dh])/gi, ' ')
+    .replace(/ ?<\/(?:tr|li)> ?/gi, '\n')
+    .replace(/ ?<\/(?:p|h[1-6]|table|ul|ol|blockquote|div)> ?/gi, '\n\n')
     .replace(/<[^>]*>/g, '')
     .replaceAll('&lt;', '<')
     .replaceAll('&gt;', '>')

@@ -158,7 +158,7 @@ describe('the organiser', () => {
     expect(await on.rows({ keyword: 'Anna Meyer' })).toMatchObject([{ language: 'en-US', source: 'IMPORT' }])
     const { data: sheet } = await on.server.call(calls.buyerExport, { keyword: 'nord' }, on.asOffice())
     const cells = JSON.stringify(await readXlsx(sheet))
-    expect(cells).toContain('Anna Meyer')
+    expect(cells).toContain('"Meyer","Anna"')
     expect(cells).not.toContain('anna@nord.example')
   })
 

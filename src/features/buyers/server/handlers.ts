@@ -3,13 +3,13 @@ import { count } from 'drizzle-orm'
 import { takeLook } from '../../reveal/server/exports.ts'
 import { visitor } from '../../visitors/server/tables.ts'
 import { under } from '../../../shared/i18n/keys.ts'
-import { joinNames } from '../../../shared/record/shown-name.ts'
 import { IN_A_FILE, pagingOf } from '../../../server/base/db/paging.ts'
 import { fail } from '../../../server/base/http/fail.ts'
 import { handle } from '../../../server/base/http/handler.ts'
-import { wordsIn } from '../../../server/base/i18n.ts'
+import { translate, wordsIn } from '../../../server/base/i18n.ts'
+import { demandContacts } from '../../../server/base/tabular/contacts.ts'
 import { findDictionaryWords } from '../../../server/base/parameters.ts'
-import { timeText } from '../../../server/base/records/words.ts'
+import { placeName, timeText } from '../../../server/base/records/words.ts'
 import { showSheet } from '../../../server/base/tabular/show-sheet.ts'
 import * as calls from '../contract.ts'
 import { eraseBuyer } from './erase.ts'
@@ -20,11 +20,15 @@ import { findBuyerCountries, findBuyerRows, findSessionNames, wishing } from './
 import { pageHandlers } from './page.ts'
 import { addBuyer, decide, logBuyer, needAll, needBuyer, recordOf, takeOver, updateBuyer } from './save.ts'
 
+/** Columns of the workbook: what the import of buyers reads stands in columns of its own. */
 const COLUMNS = [
-  'name',
+  'lastName',
+  'firstName',
   'companyName',
   'position',
-  'place',
+  'country',
+  'province',
+  'city',
   'identity',
   'cids',
   'demand',
@@ -46,7 +50,8 @@ const WIDE: ReadonlySet<string> = new Set(['companyName', 'cids', 'demand', 'enD
 export const buyerHandlers = [
   handle(calls.buyerList, async (ctx, input) => {
     const at = pagingOf(input)
-    return { data: { ...(await findBuyerRows(ctx, input, at)), ...at } }
+    const { list, total } = await findBuyerRows(ctx, input, at)
+    return { data: { list, total, ...at } }
   }),
   handle(calls.buyerChoices, async (ctx) => {
     const sessions = await findSessionNames(ctx.db, ctx.locale)
@@ -61,15 +66,25 @@ export const buyerHandlers = [
     }
   }),
   handle(calls.buyerExport, async (ctx, input) => {
-    const { list } = await findBuyerRows(ctx, input, IN_A_FILE)
+    const unmask = input.unmask === 1
+    if (unmask) demandContacts(ctx)
+    const { list, stored } = await findBuyerRows(ctx, input, IN_A_FILE)
     if (list.length === 0) throw fail.business('features/buyers:errors.noExport')
     const t = wordsIn(ctx.locale, 'features/buyers')
     const identities = await findDictionaryWords(ctx, 'busi_identity')
-    const rows = list.map((row) => {
+    const place = (id: string) => (id === '' ? '' : placeName(ctx.locale, id))
+    const rows = list.map((row, at) => {
+      const kept = stored[at]
       const told: Record<(typeof COLUMNS)[number], string | number> = {
         ...row,
+        lastName: kept?.lastName ?? '',
+        firstName: kept?.firstName ?? '',
+        country: place(kept?.country ?? ''),
+        province: place(kept?.province ?? ''),
+        city: place(kept?.city ?? ''),
+        ...(unmask ? { mobile: kept?.mobile ?? '', email: kept?.email ?? '' } : {}),
         identity: identities.get(row.identity) ?? row.identity,
-        cids: joinNames(row.categories, ctx.locale),
+        cids: row.categories.join('; '),
         sessionIds: row.sessions.length > 0 ? row.sessions.join('\n') : t('allSessions'),
         language: t(under('languages.', row.language)),
         consent: t(row.consent === 1 ? 'consents.yes' : 'consents.no'),
@@ -83,7 +98,7 @@ export const buyerHandlers = [
       words: 'features/buyers',
       columns: COLUMNS.map((key) => ({ header: t(`fields.${key}`), width: WIDE.has(key) ? 34 : 18 })),
       rows,
-      totals: [[t('total', { count: rows.length })]],
+      ...(unmask ? { part: translate(ctx.locale, 'server/base/tabular:unmasked') } : {}),
     })
   }),
   handle(calls.buyerDetail, async (ctx, { id }) => {

@@ -24,12 +24,12 @@ type Filters = RequestOf<typeof buyerList>
 const holds = (column: typeof t.cids | typeof t.sessionIds, fits: SQL): SQL =>
   sql`exists (select 1 from jsonb_array_elements_text(${column}) as held(item) where ${fits})`
 
-/** @param at absent: all of them, for a file */
+/** @param at absent: all of them, for a file; `stored`: the rows as they are kept, in the same order */
 export async function findBuyerRows(
   ctx: Ctx,
   { keyword, sessionId, status, country, identity, cid, source }: Filters,
   at?: Paging,
-): Promise<{ list: BuyerRow[]; total: number }> {
+): Promise<{ list: BuyerRow[]; stored: BuyerTableRow[]; total: number }> {
   const where = and(
     ne(t.status, BUYER.left),
     keyword
@@ -58,7 +58,7 @@ export async function findBuyerRows(
     meetings: meetings.get(row.id) ?? 0,
     linkExpire: timeText(ends.get(row.id) ?? null),
   }))
-  return { list: rows, total }
+  return { list: rows, stored: list, total }
 }
 
 function rowOf(row: BuyerTableRow, locale: Locale): Omit<BuyerRow, 'sessions' | 'meetings' | 'linkExpire'> {

@@ -3,6 +3,8 @@ import { meetingSession } from '../../matchmaking/server/tables.ts'
 import { CHINA } from '../../../shared/lib/own-regions.ts'
 import type { FieldProblem } from '../../../shared/form/rules.ts'
 import type { Ctx } from '../../../server/base/http/context.ts'
+import { translate } from '../../../server/base/i18n.ts'
+import { LOCALES } from '../../../shared/lib/locale.ts'
 import { findDictionary, findEdition } from '../../../server/base/parameters.ts'
 import { categoriesOf } from '../../../server/base/reference/categories.ts'
 import { countryIdOf } from '../../../server/base/reference/country-names.ts'
@@ -49,11 +51,11 @@ export async function cellReader(ctx: Ctx): Promise<ReadCells> {
     name: one.dictLabel,
     enName: one.enDictLabel,
   }))
-  const sessions = (await ctx.db.select().from(meetingSession)).map(({ sessionId, name, enName }) => ({
-    id: String(sessionId),
-    name,
-    enName,
-  }))
+  const sessions = new Map<string, string>()
+  for (const { sessionId, name, enName, date } of await ctx.db.select().from(meetingSession))
+    for (const one of [String(sessionId), name, enName, `${name} ${date}`, `${enName} ${date}`])
+      if (one.trim() !== '') sessions.set(plain(one), String(sessionId))
+  const everySession = new Set(LOCALES.map((locale) => plain(translate(locale, 'features/buyers:allSessions'))))
   const edition = await findEdition(ctx.db)
   const byName = new Map<string, string>()
   // The deepest first: a level that repeats the name of the one above says more.
@@ -91,7 +93,10 @@ export async function cellReader(ctx: Ctx): Promise<ReadCells> {
         city: read('city', (cell) => among(citiesOf(province), cell)),
         identity: read('identity', (cell) => among(identities, cell)),
         cids: all('cids', (cell) => byName.get(plain(cell))),
-        sessionIds: all('sessionIds', (cell) => among(sessions, cell)),
+        // Who names no session takes part in all.
+        sessionIds: everySession.has(plain(cells.sessionIds))
+          ? []
+          : all('sessionIds', (cell) => sessions.get(plain(cell))),
         language: read('language', languageIn) || (['', CHINA].includes(country) ? 'zh-CN' : 'en-US'),
         consent: read('consent', answerIn) || '0',
       },

@@ -125,7 +125,7 @@ describe('the organiser', () => {
     // Of which show and day it is, then the headings.
     expect(String(sheet?.data[0]?.[0])).toMatch(/2024-12-0\d – 2024-12-0\d/)
     expect(sheet?.data[1]).toContain('酒店')
-    expect(sheet?.data[2]).toEqual(expect.arrayContaining(['导出测试公司', '=1+1; 李娜', '1740.00', '待确认']))
+    expect(sheet?.data[2]).toEqual(expect.arrayContaining(['导出测试公司', '=1+1; 李娜', 1740, '待确认']))
     expect(
       await given.server.call(deskCalls.organiserBookingExport, { keyword: 'nobody at all' }, { as: given.organiser }),
     ).toMatchObject({ code: 500, msg: '没有可导出的数据' })

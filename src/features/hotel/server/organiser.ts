@@ -238,7 +238,10 @@ export const organiserHotelHandlers = [
     return showSheet(ctx, {
       title: 'features/hotel:export.sheet',
       words: 'features/hotel',
-      columns: COLUMNS.map((key) => ({ header: translate(ctx.locale, `features/hotel:export.${key}`) })),
+      columns: COLUMNS.map((key) => ({
+        header: translate(ctx.locale, `features/hotel:export.${key}`),
+        number: key === 'price' || key === 'amount' || key === 'fee',
+      })),
       rows: list.map(({ reply }) => cells(ctx, reply)),
       totals: totalsOf(ctx, list),
     })

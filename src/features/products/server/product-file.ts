@@ -139,6 +139,10 @@ export function exportFile(
       ...STATE_KEYS.map((key) => states[key]),
     ]
   })
-  const columns = productFile.columns(locale, [...IMPORT_FIELDS, ...STATE_KEYS])
+  const numbers = keysOf(({ type }) => type === 'money' || type === 'number' || type === 'count')
+  const keys = [...IMPORT_FIELDS, ...STATE_KEYS]
+  const columns = productFile
+    .columns(locale, keys)
+    .map((column, at) => ({ ...column, number: numbers.has(keys[at] ?? '') }))
   return tableFile(format, columns, rows, word('export.fileName'))
 }

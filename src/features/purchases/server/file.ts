@@ -78,12 +78,15 @@ async function demandCells(
   }))
 }
 
+/** Amounts and quantities. */
+const NUMBERS: ReadonlySet<string> = new Set(['num_', 'preNum', 'priceStart', 'priceEnd'])
+
 export async function purchaseSheet(ctx: Ctx, rows: readonly PurchaseStored[], auditWords: AuditWords) {
   const t = wordsIn(ctx.locale, 'features/purchases')
   return showSheet(ctx, {
     title: 'features/purchases:mine.title',
     words: 'features/purchases',
-    columns: COLUMNS.map((key) => ({ header: t(`fields.${key}`), width: widthOf(key) })),
+    columns: COLUMNS.map((key) => ({ header: t(`fields.${key}`), width: widthOf(key), number: NUMBERS.has(key) })),
     rows: (await demandCells(ctx, rows, auditWords)).map((told) => COLUMNS.map((key) => told[key])),
   })
 }
@@ -101,7 +104,7 @@ export async function hallSheet(ctx: Ctx, rows: readonly PurchaseStored[], audit
   return showSheet(ctx, {
     title: 'features/purchases:hall.title',
     words: 'features/purchases',
-    columns: IN_HALL.map((key) => ({ header: t(`fields.${key}`), width: widthOf(key) })),
+    columns: IN_HALL.map((key) => ({ header: t(`fields.${key}`), width: widthOf(key), number: NUMBERS.has(key) })),
     rows: (await demandCells(ctx, rows, auditWords)).map((told, at) => {
       const row = { ...told, company: companies[at] ?? '' }
       return IN_HALL.map((key) => row[key])

@@ -215,8 +215,8 @@ const exports = [
         ['features/supply:fields.moq', ({ moq }) => moq],
         ['features/supply:fields.unit', ({ unit }) => units.get(unit) ?? unit],
         ['features/supply:fields.leadDays', ({ leadDays }) => leadDays],
-        ['features/supply:fields.priceFrom', ({ priceFrom }) => priceFrom],
-        ['features/supply:fields.priceTo', ({ priceTo }) => priceTo],
+        ['features/supply:fields.priceFrom', ({ priceFrom }) => priceFrom, 'number'],
+        ['features/supply:fields.priceTo', ({ priceTo }) => priceTo, 'number'],
         ['features/supply:fields.currency', ({ currency }) => currency],
         [
           'features/supply:fields.status',

@@ -19,8 +19,8 @@ export type Paging = Required<Pick<PageQuery, 'pageNum' | 'pageSize'>>
 /** The asked page; the first of 20 unless told. */
 export const pagingOf = ({ pageNum = 1, pageSize = DEFAULT_PAGE_SIZE }: PageQuery): Paging => ({ pageNum, pageSize })
 
-/** As much of a list as an export holds; more is cut off after it, and the file says so by its length. */
-export const IN_A_FILE: Paging = { pageNum: 1, pageSize: 50_000 }
+/** As much of a list as an export reads: one row more than a file holds, so that a longer list is refused instead of cut off. */
+export const IN_A_FILE: Paging = { pageNum: 1, pageSize: 50_001 }
 
 /** Rows before a page. */
 export const offsetOf = ({ pageNum, pageSize }: Paging): number => (pageNum - 1) * pageSize

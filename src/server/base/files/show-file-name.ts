@@ -2,11 +2,11 @@
 import type { Ctx } from '../http/context.ts'
 import { findConfigs } from '../parameters.ts'
 import { formatDate } from '../../../shared/lib/time/dates.ts'
-import { cleanFileName } from './file-name.ts'
+import { safeFileName } from '../../../shared/lib/text/file-name.ts'
 
 export async function showFileName(ctx: Ctx, what: string, ending: string): Promise<string> {
   const show = await findConfigs(ctx.db, ['expo.name', 'expo.enName'])
   const showName = show[ctx.locale === 'en-US' ? 'expo.enName' : 'expo.name'] || show['expo.name'] || ''
   const day = formatDate(ctx.clock.showNow())
-  return cleanFileName(`${[what, showName, day].filter(Boolean).join('_')}.${ending}`)
+  return safeFileName(`${[what, showName, day].filter(Boolean).join('_')}.${ending}`)
 }

@@ -1,4 +1,5 @@
 /** From a request to a handler and back: session, permission, validation, transaction, idempotency, envelope. */
+import { safeFileName } from '../../../shared/lib/text/file-name.ts'
 import { randomUUID } from 'node:crypto'
 import { isIP } from 'node:net'
 import type { Context } from 'hono'
@@ -184,8 +185,9 @@ function writeBinary(c: Context, answer: BinaryReply): Response {
     answer.cacheControl ?? (answer.maxAge ? `private, max-age=${answer.maxAge}, immutable` : 'no-store'),
   )
   c.header('X-Content-Type-Options', 'nosniff')
-  const ascii = answer.fileName.replace(/[^\w.-]+/g, '_')
-  const encoded = encodeURIComponent(answer.fileName).replace(
+  const fileName = safeFileName(answer.fileName)
+  const ascii = fileName.replace(/[^\w.-]+/g, '_')
+  const encoded = encodeURIComponent(fileName).replace(
     /['()*]/g,
     (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
   )

@@ -9,7 +9,8 @@ import { translate } from '../i18n.ts'
 import { showSheet, type ShowSheet } from '../tabular/show-sheet.ts'
 import type { XlsxCell } from '../tabular/write-xlsx.ts'
 
-type Columns<Row> = readonly (readonly [heading: MessageKey, cell: (row: Row) => XlsxCell])[]
+/** `number`: decimal text that is an amount or a quantity. */
+type Columns<Row> = readonly (readonly [heading: MessageKey, cell: (row: Row) => XlsxCell, kind?: 'number'])[]
 
 /**
  * Answers the export of a list by its list call.
@@ -32,7 +33,11 @@ export function exportHandler<Row>(
     const told = await columns(ctx)
     return showSheet(ctx, {
       ...sheet,
-      columns: told.map(([heading]) => ({ header: translate(ctx.locale, heading), width: 24 })),
+      columns: told.map(([heading, , kind]) => ({
+        header: translate(ctx.locale, heading),
+        width: 24,
+        number: kind === 'number',
+      })),
       rows: data.list.map((row) => told.map(([, cell]) => cell(row))),
     })
   })

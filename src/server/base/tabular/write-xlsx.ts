@@ -1,9 +1,13 @@
 import { once } from 'node:events'
 import { setImmediate } from 'node:timers/promises'
+import { fail } from '../http/fail.ts'
 import { startThread } from '../typescript-thread.ts'
 import { sheetFile, type XlsxCell, type XlsxColumn } from './xlsx-sheet.ts'
 
 export type { XlsxCell, XlsxColumn }
+
+/** Rows of one file: an export is whole, or it says that there are too many (decision 48). */
+const MOST_ROWS = 50_000
 
 /* oxlint-disable unicorn/require-post-message-target-origin -- threads have no origin */
 /** Cells that are written at once, in a tenth of a second; more of them go to a thread of their own. */
@@ -22,6 +26,7 @@ export async function writeXlsx(
   sheet = 'Sheet1',
   title = '',
 ): Promise<Buffer> {
+  if (rows.length > MOST_ROWS) throw fail.business('server/base/tabular:tooManyExport', { max: MOST_ROWS })
   if (rows.length * columns.length <= AT_ONCE) return sheetFile(columns, rows, sheet, title)
   const thread = startThread(new URL('./xlsx-worker.ts', import.meta.url), { workerData: { columns, sheet, title } })
   try {

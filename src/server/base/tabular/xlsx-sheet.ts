@@ -7,6 +7,8 @@ export interface XlsxColumn {
   width?: number
   /** How its numbers are shown: `#,##0.00`. */
   format?: string
+  /** True for amounts and quantities that come as decimal text: they are stored as numbers, so that a sheet adds them up. */
+  number?: boolean
 }
 
 export type XlsxCell = string | number | Date | null | undefined
@@ -23,7 +25,9 @@ export async function sheetFile(
 ): Promise<Buffer> {
   const bold = (text: string) => ({ ...textCell(text), fontWeight: 'bold' as const })
   const above = [...(title ? [[bold(title)]] : []), columns.map(({ header }) => bold(header))]
-  const body = rows.map((cells) => columns.map(({ format }, index) => cellOf(cells[index], format)))
+  const body = rows.map((cells) =>
+    columns.map(({ format, number }, index) => cellOf(number ? asNumber(cells[index]) : cells[index], format)),
+  )
   return writeXlsxFile([...above, ...body], {
     sheet: sheet.replace(/[[\]*?:/\\]/g, ' ').slice(0, 31),
     columns: columns.map((column) => ({ width: column.width ?? 20 })),
@@ -31,6 +35,10 @@ export async function sheetFile(
     dateFormat: 'yyyy-mm-dd hh:mm:ss',
   }).toBuffer()
 }
+
+/** Decimal text as a number; anything else stays as it is. */
+const asNumber = (value: XlsxCell): XlsxCell =>
+  typeof value === 'string' && /^-?\d{1,15}(?:\.\d+)?$/.test(value) ? Number(value) : value
 
 function cellOf(value: XlsxCell, format?: string) {
   if (value === null || value === undefined || value === '') return null
@@ -47,6 +55,7 @@ function textCell(value: string) {
 /** XML has no way to write these characters, and half a character is not one. */
 function clean(value: string): string {
   const kept = value
+    .replace(/\r\n?/g, '\n')
     // oxlint-disable-next-line no-control-regex -- control characters are what is taken out
     .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')
     .replace(/[\ud800-\udfff]/gu, '')

@@ -98,8 +98,10 @@ export function BuyerTab() {
     ? async (id: string, field: 'mobile' | 'email') => (await call(reveal, { entity: 'BUYER', id, field })).data.value
     : undefined
   const columns = useColumns('buyers', buyerColumns(t, locale, ask))
-  const save = () =>
-    begin(true, () => download(buyerExport, request(list.filters), `${t('title')}.xlsx`, { ownName: true }))
+  const save = (unmask: 0 | 1 = 0) =>
+    begin(true, () =>
+      download(buyerExport, { ...request(list.filters), unmask }, `${t('title')}.xlsx`, { ownName: true }),
+    )
   const decides = may(buyerDecide)
   // Whom no mail reaches gets the link from hand to hand.
   const linkTo = (row: BuyerRow): MenuItem =>
@@ -158,6 +160,11 @@ export function BuyerTab() {
             {may(buyerExport) ? (
               <Button icon={IconDownload} busy={saving} onClick={() => void save()}>
                 {t('actions.export')}
+              </Button>
+            ) : null}
+            {may(buyerExport) && may(reveal) ? (
+              <Button icon={IconDownload} busy={saving} onClick={() => void save(1)}>
+                {t('actions.exportWhole')}
               </Button>
             ) : null}
           </>

@@ -117,7 +117,9 @@ export const priceFileHandlers: Handler[] = [
     return showSheet(ctx, {
       title: `${WORDS}:list`,
       words: WORDS,
-      columns: priceFile.columns(ctx.locale, PRICE_FILE_KEYS),
+      columns: priceFile
+        .columns(ctx.locale, PRICE_FILE_KEYS)
+        .map((column, at) => ({ ...column, number: ['cny', 'usd'].includes(PRICE_FILE_KEYS[at] ?? '') })),
       rows: rows.map((row) => {
         const cells = cellsOf(row)
         return PRICE_FILE_KEYS.map((key) =>
