@@ -185,6 +185,6 @@ describe('the list of visitors', () => {
     expect(row?.[1]).toBe('孙表格')
     expect(String(row?.[head?.indexOf('邀请方') ?? -1])).toMatch(/\(海报\)$/)
     expect(JSON.stringify(row)).not.toContain(`1370000${1000 + people}`)
-    expect((await given.server.call(visitorExport, { keyword: '无此观众' }, staff)).msg).toBe('No Export Data')
+    expect((await given.server.call(visitorExport, { keyword: '无此观众' }, staff)).msg).toBe('没有可导出的数据')
   })
 })
