@@ -1,7 +1,7 @@
 /** A search finds every spelling of what is stored: both sides are folded alike, by the database and by pages (decision 40). */
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { contains, containsIndexed, folded } from '../../src/server/base/db/contains.ts'
+import { contains, containsIndexed, folded, sameName } from '../../src/server/base/db/contains.ts'
 import { FOLDED_SIGNS, foldText } from '../../src/shared/lib/text/normal-form.ts'
 import { startTestServer, type TestServer } from '../helpers/server.ts'
 import { sourceFiles } from '../helpers/source-files.ts'
@@ -52,6 +52,14 @@ describe('a search', () => {
   ])('in %j for %j finds nothing', async (stored, typed) => {
     expect(await ask(contains(sql`${stored}::text`, typed))).toBe(false)
     expect(await ask(containsIndexed(folded(sql`${stored}::text`), typed))).toBe(false)
+  })
+
+  it.each([
+    ['上海 天衡（集团）有限公司', '上海天衡(集团)有限公司', true],
+    ['ＡＣＭＥ Co., Ltd.', 'acme co.,ltd.', true],
+    ['ACME', 'ACMF', false],
+  ])('for a company like %j finds %j: %j', async (stored, typed, same) => {
+    expect(await ask(sameName(sql`${stored}::text`, typed))).toBe(same)
   })
 
   it('folds each sign in the database as pages do', async () => {

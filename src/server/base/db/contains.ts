@@ -1,9 +1,13 @@
 /** Looking for words anywhere in a text, however either of them is spelled (decision 40). */
 import { sql, type SQL, type SQLWrapper } from 'drizzle-orm'
-import { foldText } from '../../../shared/lib/text/normal-form.ts'
+import { foldText, nameKey } from '../../../shared/lib/text/normal-form.ts'
 
 /** A text as searches compare it: width, case, dashes, apostrophes and middle dots do not count. The function is made by a migration. */
 export const folded = (text: SQLWrapper): SQL => sql`fold_text(${text}::text)`
+
+/** Whether two names are one (`nameKey`): folded, and spaces do not count. */
+export const sameName = (column: SQLWrapper, name: string): SQL =>
+  sql`replace(${folded(column)}, ' ', '') = (select replace(fold_text(${nameKey(name)}::text), ' ', ''))`
 
 /**
  * Pattern of `like` that finds words anywhere; `%`, `_` and `\\` mean themselves. The engine folds the words once more, so that its own notion of

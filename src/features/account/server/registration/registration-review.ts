@@ -1,5 +1,6 @@
 /** What the review desk needs of applications: approving one makes the exhibitor with its first account and mails a one-time link. */
-import { and, eq, or, sql, type SQL } from 'drizzle-orm'
+import { and, eq, or, type SQL } from 'drizzle-orm'
+import { sameName } from '../../../../server/base/db/contains.ts'
 import { exhibitor } from '../../../company/server/tables.ts'
 import { signedIn, type Ctx } from '../../../../server/base/http/context.ts'
 import { fail } from '../../../../server/base/http/fail.ts'
@@ -30,10 +31,10 @@ async function pending(ctx: Ctx, id: number): Promise<Row> {
   return row
 }
 
-/** A company of one of these names, whatever case and spaces. */
+/** A company of one of these names: case, width, brackets and spaces do not count. */
 async function findCompany(ctx: Ctx, row: Row): Promise<string | null> {
   const same = (column: typeof exhibitor.companyName | typeof exhibitor.enCompanyName, name: string): SQL | undefined =>
-    name === '' ? undefined : sql`lower(btrim(${column})) = ${name.trim().toLowerCase()}`
+    name === '' ? undefined : sameName(column, name)
   const [found] = await ctx.db
     .select({ companyName: exhibitor.companyName, enCompanyName: exhibitor.enCompanyName })
     .from(exhibitor)

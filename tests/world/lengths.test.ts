@@ -1,0 +1,37 @@
+/** Lengths count code points, in texts, in what is cut off and in the operation log. */
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { operLog } from '../../src/server/base/db/core-tables.ts'
+import { logOperation } from '../../src/server/base/oper-log.ts'
+import type { Ctx } from '../../src/server/base/http/context.ts'
+import { startTestServer, type TestServer } from '../helpers/server.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.close())
+
+it.each([1998, 1999, 2000, 2001])('a change with a rare character at place %i is logged', async (place) => {
+  const value = `${'a'.repeat(place - 1)}𠮷${'b'.repeat(20)}`
+  const ctx = {
+    ...server.services,
+    db: server.db,
+    ip: '10.0.0.1',
+    session: { kind: 'backOffice', userName: 'editor' },
+  } as Partial<Ctx> as Ctx
+  const entry = {
+    area: 'features/notices:title',
+    words: 'features/notices',
+    type: 'add',
+    name: '𠮷'.repeat(300),
+  } as const
+  await logOperation(ctx, { ...entry, id: place, before: null, after: { noticeContent: value } })
+  const [row] = await server.db
+    .select()
+    .from(operLog)
+    .where(eq(operLog.recordId, String(place)))
+  expect([...(row?.recordName ?? '')]).toHaveLength(200)
+  expect([...String(row?.changes[0]?.to)]).toHaveLength(2000)
+  expect(String(row?.changes[0]?.to)).not.toMatch(/\p{Cs}/u)
+})
