@@ -194,7 +194,7 @@ export function cutText(text: string, max: number): string {
 export type SignState = 0 | 1 | 2 | 3
 
 /**
- * State of a booth's notice. It is issued by the organiser, or by itself once the booth is paid; what was read or checked in stays so,
+ * State of a booth's notice. It is issued by the organiser, or by itself once the booth is paid in full (`paidStatus` 2: 0 unpaid, 1 in part); what was read or checked in stays so,
  * whatever happens to the payment later.
  */
 export function signState({
@@ -210,5 +210,5 @@ export function signState({
 }): SignState {
   if (checkedInAt) return 3
   if (readAt) return 2
-  return issuedAt || paidStatus === 1 ? 1 : 0
+  return issuedAt || paidStatus === 2 ? 1 : 0
 }

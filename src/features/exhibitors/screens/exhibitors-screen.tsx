@@ -27,6 +27,7 @@ import {
   exhibitorList,
   type ExhibitorListRow,
 } from '../contract.ts'
+import { boothPaid, boothPaidImports } from '../fee-contract.ts'
 import { exhibitorAssign, exhibitorTags } from '../bulk-contract.ts'
 import { letterSend } from '../letter-contract.ts'
 import { BULK_MAX } from '../rules.ts'
@@ -49,10 +50,13 @@ const TagDialog = late(() => import('./bulk-dialogs.tsx').then((part) => ({ defa
 const LetterDialog = late(() => import('./letter-dialog.tsx').then((part) => ({ default: part.LetterDialog })))
 const AddForm = late(() => import('./add-form.tsx').then((part) => ({ default: part.AddForm })))
 const EditForm = late(() => import('./edit-form.tsx').then((part) => ({ default: part.EditForm })))
+const FeeDialog = late(() => import('./fees/fee-dialog.tsx').then((part) => ({ default: part.FeeDialog })))
+const FeeImport = late(() => import('./fees/fee-import.tsx').then((part) => ({ default: part.FeeImport })))
 
 /** The organiser's exhibitors: import a list, hand out first-login links, keep accounts and booths. */
 export const ExhibitorsScreen = island(function ExhibitorsScreen() {
   const t = useT('features/exhibitors')
+  const fees = useT('features/exhibitors/screens/fees')
   const locale = useLocale()
   const english = locale === 'en-US'
   const outboxHref = hrefOf('/review/outbox', locale)
@@ -79,7 +83,7 @@ export const ExhibitorsScreen = island(function ExhibitorsScreen() {
   const chosen = useSelection((row: ExhibitorListRow) => row.id)
   // Rows are accounts: two of one exhibitor are one exhibitor.
   const companies = [...new Set(chosen.rows.map((row) => row.exhibitorId))]
-  const [bulk, setBulk] = useState<'letter' | 'assign' | 'tag' | null>(null)
+  const [bulk, setBulk] = useState<'letter' | 'assign' | 'tag' | 'fee' | null>(null)
   const [tagged, refreshTags] = useLoad(async (signal) => (await call(exhibitorTags, {}, { signal, quiet: true })).data)
   const tags = tagged.state === 'ready' ? tagged.data : []
   // Without the halls the list still works.
@@ -102,7 +106,9 @@ export const ExhibitorsScreen = island(function ExhibitorsScreen() {
 
   const mayWrite = may(letterSend)
   const mayEdit = may(exhibitorAssign)
-  const acts = [...(mayWrite ? (['letter'] as const) : []), ...(mayEdit ? (['assign', 'tag'] as const) : [])]
+  const acts = [...(mayWrite ? (['letter'] as const) : []), ...(mayEdit ? (['assign', 'tag'] as const) : []),
+    ...(may(boothPaid) ? (['fee'] as const) : []),
+  ]
   const mayBulk = acts.length > 0
   const endBulk = () => {
     setBulk(null)
@@ -131,6 +137,9 @@ export const ExhibitorsScreen = island(function ExhibitorsScreen() {
   const more: MenuItem[] = [
     ...(may(mailingSend) ? [{ label: t('mailing.title'), icon: IconSend, onSelect: () => open('mailing') }] : []),
     ...(may(outboxList) ? [{ label: t('outbox.title'), icon: IconMail, href: outboxHref }] : []),
+    ...(may(boothPaidImports.check)
+      ? [{ label: fees('import.open'), icon: IconUpload, onSelect: () => open('fees') }]
+      : []),
     exportOf('EXHIBITORS', t('lists.exhibitors')),
     exportOf('BOOTHS', t('lists.booths')),
   ]
@@ -208,7 +217,7 @@ export const ExhibitorsScreen = island(function ExhibitorsScreen() {
                     blocked={companies.length > BULK_MAX ? t('bulk.tooMany', { max: BULK_MAX }) : undefined}
                     onClick={() => setBulk(what)}
                   >
-                    {what === 'letter' ? t('letter.open') : t(`bulk.${what}`)}
+                    {what === 'letter' ? t('letter.open') : what === 'fee' ? fees('open') : t(`bulk.${what}`)}
                   </Button>
                 )),
               },
@@ -252,6 +261,8 @@ export const ExhibitorsScreen = island(function ExhibitorsScreen() {
         {panel.kind === 'edit' && panel.id ? (
           <EditForm key={panel.id} id={panel.id} onClose={close} onSaved={() => (changed(), close())} />
         ) : null}
+        {panel.kind === 'fees' ? <FeeImport onClose={close} onStored={changed} /> : null}
+        {bulk === 'fee' ? <FeeDialog ids={companies} onDone={endBulk} onClose={() => setBulk(null)} /> : null}
         {bulk === 'letter' ? <LetterDialog ids={companies} onDone={endBulk} onClose={() => setBulk(null)} /> : null}
         {bulk === 'assign' ? <AssignDialog ids={companies} onDone={endBulk} onClose={() => setBulk(null)} /> : null}
         {bulk === 'tag' ? (

@@ -1,5 +1,5 @@
 /** Which panel stands over the list, as the address says it: a reload, a link and the language switch find it again. Pure. */
-const PANELS = ['new', 'edit', 'import', 'mailing'] as const
+const PANELS = ['new', 'edit', 'import', 'mailing', 'fees'] as const
 export type PanelKind = (typeof PANELS)[number]
 export interface Panel {
   kind: PanelKind | null

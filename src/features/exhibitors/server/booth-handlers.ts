@@ -11,6 +11,7 @@ import { closeFormsOf } from '../../../server/base/dated/dated.ts'
 import { fail } from '../../../server/base/http/fail.ts'
 import { handle } from '../../../server/base/http/handler.ts'
 import type { ExhibitorRow } from '../fields.ts'
+import { PAID } from '../fee-contract.ts'
 import * as calls from '../overview-contract.ts'
 import { BOOTHS_MAX } from '../rules.ts'
 import { hallProblems } from './judge.ts'
@@ -121,7 +122,7 @@ export const boothHandlers = [
     if (booth.version !== version) throw fail.conflict(overviewBooth(booth))
     const own = (await findBooths(ctx.db, [booth.exhibitorId])).get(booth.exhibitorId) ?? []
     if (own.length < 2) throw fail.business('features/exhibitors:errors.lastBooth')
-    if (booth.paidStatus === 1 && paid !== 1) throw fail.business('features/exhibitors:errors.boothPaid')
+    if (booth.paidStatus > PAID.none && paid !== 1) throw fail.business('features/exhibitors:errors.boothPaid')
     await ctx.db
       .update(participation)
       .set({ delFlag: 2, version: booth.version + 1, updateTime: ctx.clock.showNow() })

@@ -1,6 +1,7 @@
 import { accountHandlers } from './account-handlers.ts'
 import { boothHandlers } from './booth-handlers.ts'
 import { bulkHandlers } from './bulk/bulk.ts'
+import { feeHandlers } from './fees/fee-handlers.ts'
 import { letterHandlers } from './bulk/letter.ts'
 import { importHandlers } from './import-handlers.ts'
 import { listHandlers } from './export/lists.ts'
@@ -16,6 +17,7 @@ export const exhibitorsHandlers = [
   ...overviewHandlers,
   ...boothHandlers,
   ...bulkHandlers,
+  ...feeHandlers,
   ...letterHandlers,
   ...signInHandlers,
 ]

@@ -111,7 +111,7 @@ export const BOOTH_LOG_KIND = 'EXHIBITOR'
 export async function logBooth(
   ctx: Ctx,
   exhibitorId: number,
-  action: 'boothAdd' | 'boothUpdate' | 'boothRemove',
+  action: 'boothAdd' | 'boothUpdate' | 'boothRemove' | `boothPaid${number}`,
   booth: BoothRow,
 ): Promise<void> {
   const { kind: byKind, userName: byName } = signedIn(ctx)

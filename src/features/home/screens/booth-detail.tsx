@@ -61,7 +61,7 @@ function ChosenBooth() {
           { label: t('booths.type'), value: t(under('booths.types.', boothType)) },
           { label: t('booths.size'), value: t('booths.area', { area: Number(area) }) },
           { label: t('booths.openSides'), value: openSides },
-          { label: t('booths.paid'), value: t(paidStatus === 1 ? 'booths.paidYes' : 'booths.paidNo') },
+          { label: t('booths.paid'), value: t(under('booths.paidOf.', paidStatus)) },
           ...(contractNo ? [{ label: t('booths.contractNo'), value: contractNo }] : []),
           ...(hallName === hall ? [] : [{ label: t('booths.hall'), value: english ? enHallName : hallName }]),
           ...(sales ? [{ label: t('booths.sales'), value: sales, wide: true }] : []),

@@ -72,7 +72,7 @@ export interface BoothSeed {
   contractNo: string
   contractActive: 0 | 1
   /** 0 open, 1 paid. */
-  paidStatus: 0 | 1
+  paidStatus: 0 | 1 | 2
   settleCurrency: Currency
   salesName: string
   salesMobile: string

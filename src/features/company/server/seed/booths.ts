@@ -73,7 +73,7 @@ export function boothPlan(edition: Edition, random: Random) {
       openSides: wanted?.openSides ?? random.pick(size[2]),
       contractNo: `${edition === 'LABEL' ? 'LP' : 'MB'}2024-${String(contracts).padStart(4, '0')}`,
       contractActive: 1,
-      paidStatus: wanted || random.chance(0.7) ? 1 : 0,
+      paidStatus: wanted || random.chance(0.7) ? 2 : 0,
       settleCurrency: currency,
       salesName: sales[0],
       salesMobile: sales[1],

@@ -14,6 +14,7 @@ import { Menu } from '../../../../shared/ui/overlay/menu.tsx'
 import { confirm, toast } from '../../../../shared/ui/overlay/overlay-store.ts'
 import { StatusBadge } from '../../../../shared/ui/status-badge.tsx'
 import { signMark } from '../../../newspaper/contract.ts'
+import { boothPaid, PAID } from '../../fee-contract.ts'
 import { boothRemove, type Overview, type OverviewBooth } from '../../overview-contract.ts'
 import { BOOTHS_MAX } from '../../rules.ts'
 import { figure } from '../exhibitor-cells.tsx'
@@ -29,13 +30,15 @@ const signed = (number: number) => `${number > 0 ? '+' : '−'}${Math.abs(number
 /** The exhibitor's booths: add, change, take away; and their sign-in notices. */
 export function BoothsCard({ data, onChanged }: { data: Overview; onChanged: () => void }) {
   const t = useT('features/exhibitors')
-  const may = useMay()(boothRemove)
+  const asks = useMay()
+  const may = asks(boothRemove)
+  const mayNote = asks(boothPaid)
   const [opened, open, close] = useOpened('booth')
   const editing = opened && may ? data.booths.find((one) => one.id === opened.id) : undefined
   const full = data.booths.length >= BOOTHS_MAX ? t('errors.boothsMax', { max: BOOTHS_MAX }) : undefined
 
   async function remove(booth: OverviewBooth) {
-    const paid = booth.paidStatus === 1
+    const paid = booth.paidStatus > PAID.none
     const sure = await confirm({
       title: t('booth.removeTitle', { booth: `${booth.hall}-${booth.boothNo}` }),
       text: t(paid ? 'booth.removePaidText' : 'booth.removeText'),
@@ -56,6 +59,24 @@ export function BoothsCard({ data, onChanged }: { data: Overview; onChanged: () 
     })
     onChanged()
   }
+
+  async function note(booth: OverviewBooth, paidStatus: 0 | 1 | 2) {
+    await attempt(async () => {
+      await call(boothPaid, { ids: [booth.id], paidStatus, seen: booth.paidStatus as 0 | 1 | 2, clientToken: newToken() })
+      toast.success(t('booth.paidDone', { booth: booth.boothNo }))
+    })
+    onChanged()
+  }
+  const feeItems = (booth: OverviewBooth) =>
+    mayNote
+      ? ([PAID.whole, PAID.part, PAID.none] as const)
+          .filter((status) => status !== booth.paidStatus)
+          .map((status) => ({
+            label: t(`booth.setPaid.${status}`),
+            icon: IconCheck,
+            onSelect: () => void note(booth, status),
+          }))
+      : []
 
   /** What comes next for the booth's sign-in notice, by its state: issue it, check it in, take that back. */
   async function sign(booth: OverviewBooth, action: (typeof SIGN_ACTIONS)[number]) {
@@ -91,7 +112,7 @@ export function BoothsCard({ data, onChanged }: { data: Overview; onChanged: () 
               <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
                 <span className="font-medium tabular-nums">{booth.boothNo}</span>
                 <span className="text-ink-soft">{t('list.hall', { hall: booth.hall })}</span>
-                <StatusBadge tone={booth.paidStatus === 1 ? 'success' : 'neutral'}>
+                <StatusBadge tone={booth.paidStatus === PAID.whole ? 'success' : booth.paidStatus === PAID.part ? 'warning' : 'neutral'}>
                   {t(under('booth.paid.', booth.paidStatus))}
                 </StatusBadge>
                 <StatusBadge tone={signState(booth) === 3 ? 'success' : 'neutral'}>
@@ -117,21 +138,30 @@ export function BoothsCard({ data, onChanged }: { data: Overview; onChanged: () 
                   .join(' · ')}
               </p>
             </div>
-            {may ? (
+            {may || mayNote ? (
               <Menu
                 small
                 icon={IconMoreVertical}
                 label={t('overview.actionsOf', { name: booth.boothNo })}
                 items={[
-                  { label: t('actions.edit'), icon: IconEdit, onSelect: () => open('booth', booth.id) },
-                  signItem(booth),
-                  {
-                    label: t('booth.remove'),
-                    icon: IconTrash,
-                    danger: true,
-                    blocked: last,
-                    onSelect: () => void remove(booth),
-                  },
+                  ...(may
+                    ? [
+                        { label: t('actions.edit'), icon: IconEdit, onSelect: () => open('booth', booth.id) },
+                        signItem(booth),
+                      ]
+                    : []),
+                  ...feeItems(booth),
+                  ...(may
+                    ? [
+                        {
+                          label: t('booth.remove'),
+                          icon: IconTrash,
+                          danger: true,
+                          blocked: last,
+                          onSelect: () => void remove(booth),
+                        },
+                      ]
+                    : []),
                 ]}
               />
             ) : null}

@@ -12,7 +12,7 @@ import { commitOnce, inWords, openBatch } from '../../../../server/base/tabular/
 import { readTable } from '../../../../server/base/tabular/read-table.ts'
 import { TableError } from '../../../../server/base/tabular/table-error.ts'
 import { boothPlace } from '../../../../shared/lib/booth-place.ts'
-import { currencyOf, parseMoney, toDecimal, type Currency } from '../../../../shared/lib/money.ts'
+import { currencyOf, parseMoney, toDecimal, toMinor, type Currency } from '../../../../shared/lib/money.ts'
 import { formatDate, formatDateTime } from '../../../../shared/lib/time/dates.ts'
 import { doubtsOf } from '../../bank-doubts.ts'
 import { NOTE_MAX } from '../../contract.ts'
@@ -121,7 +121,7 @@ export async function checkStatement(
     const before = booked.get(key)
     if (before) line.status = 'DUP'
     const text = said.get(row) ?? ''
-    const { participationId, by, otherCurrency } =
+    const { participationId, by, otherCurrency, alone } =
       line.status === 'OK' ? proposeFor(index, { amount: line.amount, currency, payer: cells.payer, text }) : NOBODY
     const told = { ...cells, amount: toDecimal(line.amount) }
     const booth = byId.get(participationId)
@@ -143,7 +143,10 @@ export async function checkStatement(
       participationId,
       by,
       sure:
+        booth !== undefined &&
         doubts !== undefined &&
+        alone &&
+        toMinor(booth.balance) > 0 &&
         (by === 'reference' || ((by === 'booth' || by === 'company') && doubts.deposit === 0)) &&
         doubts.noted === '' &&
         !doubts.saysDeposit,
@@ -153,7 +156,7 @@ export async function checkStatement(
   return { ...told, ...(await openBatch(ctx, KIND, lines)), rows, outgoing, booths: [...byId.values()] }
 }
 
-const NOBODY: Proposal = { participationId: '', by: '', otherCurrency: false }
+const NOBODY: Proposal = { participationId: '', by: '', otherCurrency: false, alone: false }
 
 /** The booths of the caller's scope with what they owe, their open deposits, and payments of these amounts that other lines were not booked as. */
 async function findBooths(ctx: Ctx, lines: readonly BankLine[]) {

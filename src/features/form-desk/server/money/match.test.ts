@@ -62,12 +62,36 @@ describe('whose a line of a bank statement is', () => {
     expect(proposeFor(halls, line)).toMatchObject({ participationId: '', by: 'booth' })
     expect(proposeFor(halls, { ...line, amount: 10_000 })).toMatchObject({ participationId: '5', by: 'booth' })
   })
+  it('is the longer booth number’s where one number stands within another', () => {
+    const inside = indexPayables([
+      booth('7', '1A08', { companyName: '甲印刷有限公司' }),
+      booth('8', '1A08-2', { companyName: '乙包装有限公司' }),
+    ])
+    const told = (text: string, payer = '') => proposeFor(inside, { amount: 100, currency: 'CNY', payer, text })
+    for (const text of ['1A08-2 展位费', '展位费1A08-2', 'rent 1a08-2-2024', 'H-1A08-2-3', 'H7-1A08-2-0003', 'H71A0820003'])
+      expect(told(text), text).toMatchObject({ participationId: '8', alone: true })
+    for (const text of ['1A08 展位费', 'RENT-1A08-DEPOSIT', 'H-1A08-3', 'H71A080003'])
+      expect(told(text), text).toMatchObject({ participationId: '7', alone: true })
+    // Another booth beside it, or a word around it, is not this booth.
+    for (const text of ['1A08-3', 'X1A08', '1A08X', 'Ü1A08', '1A0815', 'CH1A080003'])
+      expect(told(text), text).toMatchObject({ participationId: '', by: '' })
+  })
+  it('is the payer’s where the words fit several booths, and fits none alone where the payer does not say', () => {
+    const halls = indexPayables([
+      booth('5', 'A08', { companyName: '甲印刷有限公司' }),
+      booth('6', 'A08', { companyName: '乙包装有限公司' }),
+    ])
+    const line = { amount: 1, currency: 'CNY' as const, text: 'A08 展费' }
+    expect(proposeFor(halls, { ...line, payer: '乙包装' })).toMatchObject({ participationId: '6', alone: true })
+    expect(proposeFor(halls, { ...line, payer: '丙' })).toMatchObject({ participationId: '', alone: false })
+    expect(find('1A08 1A09', { payer: '别人' })).toMatchObject({ by: 'booth', alone: false })
+  })
   it('may be told by an amount that only one booth owes', () => {
     expect(find('货款', { amount: 25_000 })).toMatchObject({ participationId: '2', by: 'amount' })
     expect(find('货款', { amount: 31 })).toMatchObject({ participationId: '', by: '' })
   })
   it('is never proposed to a contract in another currency', () => {
-    expect(find('2C01')).toEqual({ participationId: '', by: 'booth', otherCurrency: true })
+    expect(find('2C01')).toEqual({ participationId: '', by: 'booth', otherCurrency: true, alone: false })
     expect(find('2C01', { currency: 'USD' })).toMatchObject({ participationId: '4' })
   })
 })

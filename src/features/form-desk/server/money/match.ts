@@ -25,6 +25,8 @@ export interface Proposal {
   by: MatchedBy | ''
   /** Booths of contracts in another currency are meant: nothing is proposed. */
   otherCurrency: boolean
+  /** Does the line fit this booth alone, by its sign, the payer's name or the exact balance? */
+  alone: boolean
 }
 
 export interface LineToMatch {
@@ -42,6 +44,8 @@ const joined = (text: string) => upper(text).replace(/[^\p{L}\p{N}]/gu, '')
 const LEGAL =
   /股份有限公司|有限责任公司|有限公司|集团|公司|\b(CO|COMPANY|LTD|LIMITED|INC|CORP|CORPORATION|LLC|PLC|GMBH|AG|KG|SRL|SPA|BV|PTE|PTY)\b/g
 const coreOf = (name: string) => joined(upper(name).replace(/[.,]/g, ' ').replace(LEGAL, ' '))
+/** A company's names without their legal forms. */
+const coresOf = (...names: readonly string[]) => new Set(names.map(coreOf).filter((core) => core !== ''))
 /** Names shorter than this are found in too many others. */
 const CORE_MIN = 4
 
@@ -56,7 +60,7 @@ export function indexPayables(booths: readonly Payable[]) {
   }
   for (const one of booths) {
     add(byBooth, joined(one.boothNo), one)
-    for (const core of new Set([coreOf(one.companyName), coreOf(one.enCompanyName)])) add(named, core, one)
+    for (const core of coresOf(one.companyName, one.enCompanyName)) add(named, core, one)
   }
   return { booths, byBooth, named }
 }
@@ -68,25 +72,52 @@ const REFERENCES = [
   /(?<![A-Z0-9])H\d{0,2}[\s-]+([A-Z0-9](?:[A-Z0-9-]*?[A-Z0-9])??)[\s-]+\d{1,4}(?!\d)/g,
 ]
 
-/** `H-1A08-3`, `H7-1A08-0003`, and what banks make of them (`H 1A08 3`, `H71A080003`). */
+/** The booths with the longest number: `1A08` stands within `1A08-2`, which is then the one that is meant. */
+function longest(found: readonly Payable[]): Payable[] {
+  const lengths = found.map(({ boothNo }) => joined(boothNo).length)
+  return found.filter((_, at) => lengths[at] === Math.max(...lengths))
+}
+
+/** `H-1A08-3`, `H7-1A08-0003`, and what banks make of them (`H 1A08 3`, `H71A080003`). Of two readings of one reference the longer booth wins. */
 function byReference({ byBooth }: Index, text: string): Payable[] {
   const found = new Set<Payable>()
-  for (const [, booth = ''] of REFERENCES.flatMap((sign) => [...upper(text).matchAll(sign)]))
-    for (const one of byBooth.get(joined(booth)) ?? []) found.add(one)
-  for (const [token] of upper(text).matchAll(/(?<![A-Z0-9])H[A-Z0-9]{3,}/g))
+  const signs = upper(text)
+  const byPlace = new Map<number, Payable[]>()
+  const meet = (place: number, booth: string) =>
+    byPlace.set(place, [...(byPlace.get(place) ?? []), ...(byBooth.get(joined(booth)) ?? [])])
+  for (const match of REFERENCES.flatMap((sign) => [...signs.matchAll(sign)])) meet(match.index, match[1] ?? '')
+  for (const match of signs.matchAll(/(?<![\p{Script=Latin}\d])H[A-Z0-9]{3,}(?![\p{Script=Latin}\d])/gu)) {
+    const [token] = match
     for (let from = 1; from <= 3; from += 1)
-      for (let to = token.length - 4; to < token.length; to += 1) {
-        if (!/^\d*$/.test(token.slice(1, from)) || !/^\d+$/.test(token.slice(to))) continue
-        for (const one of byBooth.get(token.slice(from, to)) ?? []) found.add(one)
-      }
+      for (let to = token.length - 4; to < token.length; to += 1)
+        if (/^\d*$/.test(token.slice(1, from)) && /^\d+$/.test(token.slice(to))) meet(match.index, token.slice(from, to))
+  }
+  for (const readings of byPlace.values()) for (const one of longest(readings)) found.add(one)
   return [...found]
 }
 
+/** A part that makes another booth of the number before it: `1A08-2`, `1A08-B`. */
+const SUFFIX = /^(?:\d{1,2}|[A-Z])$/
+/** Most parts that a booth number has between hyphens. */
+const PARTS_MAX = 4
+
+/** Booth numbers that stand as words of their own. In a chain of words (`1A08-2-RENT`) the longest number counts. */
 function byBoothNo({ byBooth }: Index, text: string): Payable[] {
-  const tokens = upper(text).match(/[A-Z0-9]+(?:-[A-Z0-9]+)*/g) ?? []
-  // A number of a few digits is an amount or a date sooner than a booth.
-  const meant = tokens.map(joined).filter((token) => /[A-Z]/.test(token) && /\d/.test(token))
-  return [...new Set(meant.flatMap((token) => byBooth.get(token) ?? []))]
+  const found = new Set<Payable>()
+  for (const [chain] of upper(text).matchAll(/[\p{Script=Latin}\d]+(?:-[\p{Script=Latin}\d]+)*/gu)) {
+    const parts = chain.split('-')
+    for (let from = 0; from < parts.length; from += 1)
+      for (let to = Math.min(parts.length, from + PARTS_MAX); to > from; to -= 1) {
+        const number = parts.slice(from, to).join('')
+        // A number of a few digits is an amount or a date sooner than a booth.
+        const meant = /[A-Z]/.test(number) && /\d/.test(number) ? (byBooth.get(number) ?? []) : []
+        if (meant.length === 0 || SUFFIX.test(parts[to] ?? '')) continue
+        for (const one of meant) found.add(one)
+        from = to - 1
+        break
+      }
+  }
+  return [...found]
 }
 
 /** Of companies that share a name but for its legal form none is meant surely. */
@@ -113,18 +144,25 @@ function bySimilarName({ named }: Index, payer: string, text: string): Payable[]
 const ofOneCompany = (found: readonly Payable[]) =>
   new Set(found.map((one) => one.companyName || one.enCompanyName)).size <= 1
 
-/** Of several booths the one whose balance is just this, else the only one of a company's that still owes. */
-function choose(found: readonly Payable[], amount: number): Payable | undefined {
-  if (found.length === 1) return found[0]
+interface Choice {
+  booth: Payable | undefined
+  alone: boolean
+}
+
+/** Of several booths the payer's own, then the one whose balance is just this, else the only one of a company's that still owes. */
+function choose(all: readonly Payable[], { amount, payer }: LineToMatch): Choice {
+  const own = all.filter(({ companyName, enCompanyName }) => coresOf(companyName, enCompanyName).has(coreOf(payer)))
+  const found = own.length > 0 ? own : all
+  if (found.length === 1) return { booth: found[0], alone: true }
   const same = found.filter((one) => one.balance === amount)
-  if (same.length > 0) return same.length === 1 ? same[0] : undefined
+  if (same.length > 0) return { booth: same.length === 1 ? same[0] : undefined, alone: same.length === 1 }
   const owing = found.filter((one) => one.balance > 0)
-  return owing.length === 1 && ofOneCompany(found) ? owing[0] : undefined
+  return { booth: owing.length === 1 && ofOneCompany(found) ? owing[0] : undefined, alone: false }
 }
 
 /** Whose a line is, by the surest sign there is. */
 export function proposeFor(index: Index, line: LineToMatch): Proposal {
-  const none: Proposal = { participationId: '', by: '', otherCurrency: false }
+  const none: Proposal = { participationId: '', by: '', otherCurrency: false, alone: false }
   const text = `${line.text} ${line.payer}`
   const signs = [
     ['reference', () => byReference(index, text)],
@@ -137,7 +175,8 @@ export function proposeFor(index: Index, line: LineToMatch): Proposal {
     if (all.length === 0) continue
     const found = all.filter((one) => one.currency === line.currency)
     if (found.length === 0) return { ...none, by, otherCurrency: true }
-    return { ...none, by, participationId: choose(found, line.amount)?.participationId ?? '' }
+    const { booth, alone } = choose(found, line)
+    return { ...none, by, participationId: booth?.participationId ?? '', alone }
   }
   const same = index.booths.filter((one) => one.currency === line.currency && one.balance === line.amount)
   return same.length === 1 ? { ...none, by: 'amount', participationId: same[0]?.participationId ?? '' } : none
