@@ -27,6 +27,7 @@ declare module './shared/i18n/keys.ts' {
     'features/dashboard': typeof import('./features/dashboard/locale/zh-CN.json')
     'features/departments': typeof import('./features/departments/locale/zh-CN.json')
     'features/exhibitors': typeof import('./features/exhibitors/locale/zh-CN.json')
+    'features/exhibitors/screens/fees': typeof import('./features/exhibitors/screens/fees/locale/zh-CN.json')
     'features/files': typeof import('./features/files/locale/zh-CN.json')
     'features/form-builder': typeof import('./features/form-builder/locale/zh-CN.json')
     'features/form-desk': typeof import('./features/form-desk/locale/zh-CN.json')

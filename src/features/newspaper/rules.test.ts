@@ -94,7 +94,7 @@ describe('the sign-in notice', () => {
   const none = { paidStatus: 0, issuedAt: null, readAt: null, checkedInAt: null }
   it.each([
     [none, 0],
-    [{ ...none, paidStatus: 1 }, 1],
+    [{ ...none, paidStatus: 2 }, 1],
     [{ ...none, issuedAt: at }, 1],
     [{ ...none, issuedAt: at, readAt: at }, 2],
     [{ ...none, issuedAt: at, readAt: at, checkedInAt: at }, 3],

@@ -23,7 +23,7 @@ export const OUTBOX_BULK_MAX = 100
 export const UNBLOCK_REASON_MAX = 200
 
 /** Share of mails called spam above which mail providers begin to refuse a sender (business-entities 6.2). */
-const COMPLAINT_ALARM = 0.001
+export const COMPLAINT_ALARM = 0.001
 
 /** Whether so many complaints about so many mails are too many. */
 export const tooManyComplaints = ({ sent, complaints }: { sent: number; complaints: number }): boolean =>

@@ -35,6 +35,7 @@ const NAMES: Readonly<Record<string, string>> = {
   'Templates of text messages': '短信模板',
   Users: '用户',
   'Price list': '价目表',
+  'Booth fees': '展位费',
 }
 
 /** What follows the name of the records. */

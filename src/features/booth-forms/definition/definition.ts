@@ -1,4 +1,5 @@
 /** What one booth form is (booth-forms 4 to 7): its fields, defaults, checks and charges, declared once for the browser and the server. */
+import type { PricedWords } from '../pricing/priced-words.ts'
 import type { Struct } from 'superstruct'
 import type { AnyStruct } from '../../../shared/api/contract.ts'
 import type { FileLimit } from '../../../shared/files/limits.ts'
@@ -52,8 +53,8 @@ export interface FormDefinition {
   reads?: readonly FormCode[]
   /** Parameters it looks at, by name. */
   settings?: readonly string[]
-  /** What its rules and hints name that the organiser may set: `{{shelfKg}}` in the words. */
-  wordParams?(view: Pick<FormView, 'settings'>): Readonly<Record<string, string | number>>
+  /** Values that its rules and hints name: `{{shelfKg}}` in the words. Prices come from the price list in force, never from the words. */
+  wordParams?(view: Pick<FormView, 'settings'>, priced: PricedWords): Readonly<Record<string, string | number>>
 }
 
 /** Contact block of every form (booth-forms 3.8) and what else all of them carry. */

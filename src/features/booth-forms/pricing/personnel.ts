@@ -13,7 +13,8 @@ export interface ServiceLine {
 }
 
 const DAY_MS = 86_400_000
-const HOURS_OF_A_DAY = 8
+/** Hours that the price of a day covers; each further one costs its share of the day. */
+export const HOURS_OF_A_DAY = 8
 const LEAST_LABOUR_HOURS = 4
 
 /** Days from one date to another, both included; 0 when the second is earlier or either is no date. */

@@ -152,7 +152,11 @@ export function BoothForm({ definition, parts, reply, calls, onReply, arrived, o
   const part: PartProps = { definition, view, content, reply, readOnly, replace: onReply }
   // A form that says itself what this content needs marks just that.
   const must = definition.required?.(content, view)
-  const said = definition.wordParams?.(view)
+  const said = definition.wordParams?.(view, {
+    prices: reply.pricing.prices,
+    currency: view.booth.settleCurrency,
+    locale,
+  })
   const contact = { name: String(content['contactName'] ?? ''), mobile: String(content['contactMobile'] ?? '') }
   const underRow = (list: string, index: number) => {
     const Under = parts.underRow?.[list]

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { index, integer, jsonb, numeric, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { check, index, integer, jsonb, numeric, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { instant, key, ref, softDelete, stamps } from '../../../server/base/db/columns.ts'
 import type { NameChange } from '../rules.ts'
 
@@ -77,7 +77,7 @@ export const participation = pgTable(
     contractNo: text().notNull().default(''),
     /** 1 active, 0 not. */
     contractActive: integer().notNull().default(1),
-    /** 0 open, 1 paid. */
+    /** The booth fee: 0 unpaid, 1 paid in part, 2 paid in full. */
     paidStatus: integer().notNull().default(0),
     salesName: text().notNull().default(''),
     salesMobile: text().notNull().default(''),
@@ -96,6 +96,7 @@ export const participation = pgTable(
   },
   (t) => [
     index('participation_exhibitor').on(t.exhibitorId),
+    check('participation_paid', sql`${t.paidStatus} in (0, 1, 2)`),
     uniqueIndex('participation_booth')
       .on(t.hall, t.boothNo)
       .where(sql`${t.delFlag} = 0`),

@@ -1,4 +1,5 @@
 /** H10 exhibit freight, move-out (booth-forms 6). */
+import { pricedWord } from '../../pricing/priced-words.ts'
 import { problem, type Problem } from '../../../../shared/form/rules.ts'
 import { eachRule } from '../../../../shared/form/rules/across.ts'
 import type { FormDefinition } from '../../definition/definition.ts'
@@ -57,6 +58,7 @@ export const h10: FormDefinition = {
   code: 'h10',
   wide: true,
   words: 'features/booth-forms/forms/h10',
+  wordParams: (_, priced) => ({ freight: pricedWord('FREIGHT', priced) }),
   fields,
   groups: [
     {

@@ -1,4 +1,5 @@
 /** H11 vehicle admission (booth-forms 7). Slots themselves are kept in the database: `server/vehicles.ts`. */
+import { pricedWord } from '../../pricing/priced-words.ts'
 import { problem, problemAt, type PlacedProblem } from '../../../../shared/form/rules.ts'
 import { eachRule } from '../../../../shared/form/rules/across.ts'
 import { isIdCard } from '../../../../shared/form/rules/identity.ts'
@@ -145,6 +146,11 @@ function checkPass(pass: Pass, index: number, passes: readonly Pass[], view: For
 export const h11: FormDefinition = {
   code: 'h11',
   words: 'features/booth-forms/forms/h11',
+  wordParams: (_, priced) => ({
+    pass: pricedWord('VEHICLE_PASS', priced),
+    deposit: pricedWord('VEHICLE_DEPOSIT', priced),
+    overtime: pricedWord('VEHICLE_OVERTIME', priced),
+  }),
   fields,
   groups: [{ key: 'passes', fields: ['passes'] }],
   defaults: () => ({ passes: [] }),

@@ -1,4 +1,5 @@
 /** H12 on-site personnel (booth-forms 7): interpreters, hosts, guards, labourers, cleaning. */
+import { HOURS_OF_A_DAY } from '../../pricing/personnel.ts'
 import { problemAt, type PlacedProblem } from '../../../../shared/form/rules.ts'
 import { eachRule } from '../../../../shared/form/rules/across.ts'
 import type { FormDefinition } from '../../definition/definition.ts'
@@ -85,6 +86,7 @@ function checkLine(row: Line, index: number, view: FormView): PlacedProblem[] {
 export const h12: FormDefinition = {
   code: 'h12',
   words: 'features/booth-forms/forms/h12',
+  wordParams: () => ({ overtime: `${100 / HOURS_OF_A_DAY}%` }),
   fields,
   groups: [
     { key: 'lines', fields: ['lines'] },

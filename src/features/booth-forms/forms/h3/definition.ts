@@ -35,6 +35,7 @@ const MAX_HEIGHT = 6
 const DECK_AREA = 72
 /** Least sum insured, CNY. */
 const LEAST_INSURED = 1_000_000
+const LEAST_INSURED_TEXT = LEAST_INSURED.toLocaleString('en-US')
 
 type Values = Record<string, unknown>
 /** The exhibitor's own contractor builds: who that is, his insurance and the deposit are asked for. */
@@ -161,6 +162,7 @@ function checksOf(content: Content, view: FormView): PlacedProblem[] {
       'insuredSum',
       'features/booth-forms/forms/h3:errors.insured',
       () => own(content) && content['insuredSum'] < LEAST_INSURED,
+      { min: LEAST_INSURED_TEXT },
     ),
     refuse(
       'safetyOfficer',
@@ -184,6 +186,7 @@ function warningsOf(content: Content, { others }: FormView): Problem[] {
 export const h3: FormDefinition = {
   code: 'h3',
   words: 'features/booth-forms/forms/h3',
+  wordParams: () => ({ insured: LEAST_INSURED_TEXT }),
   fields,
   groups: [
     { key: 'mode', fields: ['buildMode', 'displayList'] },

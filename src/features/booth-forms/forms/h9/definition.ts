@@ -1,4 +1,5 @@
 /** H9 exhibit freight, move-in (booth-forms 6). */
+import { pricedWord } from '../../pricing/priced-words.ts'
 import { problemAt, type PlacedProblem } from '../../../../shared/form/rules.ts'
 import { eachRule } from '../../../../shared/form/rules/across.ts'
 import type { FormDefinition } from '../../definition/definition.ts'
@@ -73,6 +74,7 @@ export const h9: FormDefinition = {
   code: 'h9',
   wide: true,
   words: 'features/booth-forms/forms/h9',
+  wordParams: (_, priced) => ({ freight: pricedWord('FREIGHT', priced) }),
   fields,
   groups: [
     {

@@ -1,4 +1,4 @@
-import { useT } from '../../../../shared/i18n/use-t.tsx'
+import { useLocale, useT } from '../../../../shared/i18n/use-t.tsx'
 import { under } from '../../../../shared/i18n/keys.ts'
 import type { PartProps } from '../form-parts.ts'
 import { useBillBlocks } from './bill-blocks.ts'
@@ -34,6 +34,11 @@ export function PrintedPaper({ extra, places, paper, stored, ...part }: PrintedP
   const t = useT('features/booth-forms')
   const fields = useFormBlocks(props, extra, places)
   const bill = useBillBlocks(props)
+  const said = definition.wordParams?.(part.view, {
+    prices: part.reply.pricing.prices,
+    currency: part.view.booth.settleCurrency,
+    locale: useLocale(),
+  })
   if (paper?.Pages) return <paper.Pages {...props} />
   const draft = isDraft(props, stored)
   const title = paper ? own(under('papers.', paper.key)) : own('title')
@@ -42,7 +47,7 @@ export function PrintedPaper({ extra, places, paper, stored, ...part }: PrintedP
     : [
         ...fields,
         ...bill,
-        { key: 'signs', node: <PrintSigns rules={own('rules', definition.wordParams?.(part.view))} /> },
+        { key: 'signs', node: <PrintSigns rules={own('rules', said)} /> },
       ]
   return (
     <PaperPages

@@ -72,9 +72,9 @@ async function judge(ctx: Ctx, rows: readonly FileRow<Column>[]) {
     const [booth] = found.length === 1 ? found : []
     const state = STATE_WORDS[cells.paidStatus.normalize('NFKC').trim().toLowerCase()]
     const problems: FeeRow['problems'] = []
-    if (!booth) problems.push({ field: 'boothNo', msgKey: `${WORDS}:errors.boothUnknown` })
-    else if (seen.has(booth.id)) problems.push({ field: 'boothNo', msgKey: `${WORDS}:errors.twice` })
-    if (state === undefined) problems.push({ field: 'paidStatus', msgKey: `${WORDS}:errors.paidStatus` })
+    if (!booth) problems.push({ field: 'boothNo', msgKey: `${WORDS}:errors.boothUnknown`, params: {} })
+    else if (seen.has(booth.id)) problems.push({ field: 'boothNo', msgKey: `${WORDS}:errors.twice`, params: {} })
+    if (state === undefined) problems.push({ field: 'paidStatus', msgKey: `${WORDS}:errors.paidStatus`, params: {} })
     if (booth) seen.add(booth.id)
     const kept: FeeRow = { row, cells, problems, status: problems.length > 0 ? 'ERROR' : 'OK' }
     return { kept, booth, state }
