@@ -56,7 +56,7 @@ export function overviewScreen() {
       tags: ['重点'],
       createTime: '2024-10-01 09:00:00',
       updateTime: '2024-10-02 09:00:00',
-      booths: [booth('11', '1A01'), booth('12', '1A02', { paidStatus: 1 })],
+      booths: [booth('11', '1A01'), booth('12', '1A02', { paidStatus: 2 })],
       signStates: [
         { id: '11', state: 0 },
         { id: '12', state: 2 },

@@ -165,7 +165,7 @@ describe('the sign-in notice', () => {
   })
 
   it('is issued by payment and read by opening it, once', async () => {
-    const one = await given.server.addExhibitor({ booth: { paidStatus: 1, boothType: 3 } })
+    const one = await given.server.addExhibitor({ booth: { paidStatus: 2, boothType: 3 } })
     const first = await open(one)
     expect(first).toMatchObject({ state: 2, readAt: '2024-10-14 10:00:00', from: '2024-11-29 09:00:00', missing: [] })
     expect(first.qr).toMatch(/^SIGN:[\w-]{20}$/)

@@ -270,8 +270,9 @@ function business(edition: Edition): Dictionary[] {
       ['3', '光地', 'Raw space'],
     ]),
     dictionary('busi_paid_status', '付款状态', 'Payment', [
-      ['0', '未付清', 'Open', 'warning'],
-      ['1', '已付清', 'Paid', 'success'],
+      ['0', '未付', 'Unpaid', 'warning'],
+      ['1', '部分已付', 'Paid in part', 'warning'],
+      ['2', '已付清', 'Paid in full', 'success'],
     ]),
     dictionary('busi_employees', '员工人数', 'Employees', [
       ['1', '1-49人', '1-49'],

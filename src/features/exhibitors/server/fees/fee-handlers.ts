@@ -5,7 +5,7 @@ import { participation } from '../../../company/server/tables.ts'
 import type { Ctx } from '../../../../server/base/http/context.ts'
 import { fail } from '../../../../server/base/http/fail.ts'
 import { handle } from '../../../../server/base/http/handler.ts'
-import { commitOnce, countRows, openBatch, refusedRow, type BatchRow } from '../../../../server/base/tabular/import-batch.ts'
+import { commitOnce, openChecked, type BatchRow } from '../../../../server/base/tabular/import-batch.ts'
 import { batchHandlers } from '../../../../server/base/tabular/import-handlers.ts'
 import { listFile, type FileRow } from '../../../../server/base/tabular/list-file.ts'
 import { boothPaid, boothPaidImports, FEE_ROWS, PAID } from '../../fee-contract.ts'
@@ -82,14 +82,9 @@ async function judge(ctx: Ctx, rows: readonly FileRow<Column>[]) {
 }
 
 async function checkFile(ctx: Ctx, file: File) {
-  const { rows, unknown } = await feeFile.read(file, ctx.locale)
-  const kept = (await judge(ctx, rows)).map((one) => one.kept)
-  return {
-    ...(await openBatch(ctx, KIND, kept)),
-    ...countRows(kept),
-    rows: kept.filter(({ status }) => status !== 'OK').map((row) => refusedRow(ctx.locale, row)),
-    unknown,
-  }
+  const list = await feeFile.read(file, ctx.locale)
+  const judged = (await judge(ctx, list.rows)).map((one) => one.kept)
+  return openChecked(ctx, KIND, list.mark(judged), list)
 }
 
 const commit = (ctx: Ctx, batchId: string) =>
