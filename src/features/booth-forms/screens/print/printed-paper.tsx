@@ -32,12 +32,13 @@ export function PrintedPaper({ extra, places, paper, stored, ...part }: PrintedP
   const { definition } = part
   const own = useT(definition.words)
   const t = useT('features/booth-forms')
+  const locale = useLocale()
   const fields = useFormBlocks(props, extra, places)
   const bill = useBillBlocks(props)
   const said = definition.wordParams?.(part.view, {
     prices: part.reply.pricing.prices,
     currency: part.view.booth.settleCurrency,
-    locale: useLocale(),
+    locale,
   })
   if (paper?.Pages) return <paper.Pages {...props} />
   const draft = isDraft(props, stored)
