@@ -28,7 +28,9 @@ export function chunkOf(id: string): string | undefined {
     )
   )
     return 'core'
-  if (/\/src\/shared\/ui\/(alert|icons?|button|overlay\/overlay-store|loading\/(spinner|use-load))\.tsx?$/.test(id))
+  if (
+    /\/src\/shared\/ui\/(alert|icons?|button|overlay\/overlay-store|loading\/(spinner|use-load|late))\.tsx?$/.test(id)
+  )
     return 'core'
   if (/\/src\/shell\/start\/(client-host|error-log|start-any)\.ts$/.test(id)) return 'core'
   if (id.endsWith('/src/shared/lib/default-accent.ts')) return 'shell'
@@ -89,7 +91,7 @@ export function chunkOf(id: string): string | undefined {
     return 'pick'
   // What the pages before the login fill in.
   if (
-    /\/src\/(shared\/(ui\/inputs\/native-field|lib\/browser\/safe-redirect)|features\/account\/screens\/(password-field|captcha-field|use-captcha|use-native-form))\.tsx?$/.test(
+    /\/src\/(shared\/(ui\/inputs\/(native-field|use-typed-early)|lib\/browser\/safe-redirect)|features\/account\/screens\/(password-field|captcha-field|use-captcha|use-native-form))\.tsx?$/.test(
       id,
     )
   )
