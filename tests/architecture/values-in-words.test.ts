@@ -10,7 +10,8 @@ const VALUES = {
 }
 
 /** Shares that are no price: how much of their load points may carry together, and the scale of a print. */
-const SHARES = /features\/booth-forms\/forms\/h6\/.+ (?:rules|hints\.bannerKg|errors\.heavy)$|features\/badges\/.+\.labels$/
+const SHARES =
+  /features\/booth-forms\/forms\/h6\/.+ (?:rules|hints\.bannerKg|errors\.heavy)$|features\/badges\/.+\.labels$/
 
 const textsOf = (value: unknown, path = ''): [path: string, text: string][] =>
   typeof value === 'string'

@@ -10,7 +10,7 @@ const OF_EXHIBITORS = [
   'POST /busi/exhibitionRecord/guideExport',
   'POST /busi/organiser/arrangement/resultFile',
   'POST /busi/organiser/badge/{mark,run/export,run/mark}',
-  'POST /busi/organiser/booth/{add,remove,update}',
+  'POST /busi/organiser/booth/{add,remove,update,paid,paidImport,paidImportCommit}',
   'POST /busi/organiser/boothForm/{account,decide,facts,pay,waive,money/bank,money/bankCommit,money/export}',
   'POST /busi/organiser/exhibitor/{add,assign,import,importCommit,keeper,letter/send,link,lock,mailing/send,mailing/sheet,signIn,tag,unlock,update}',
   'POST /busi/organiser/hotelReservation/decide',
