@@ -15,7 +15,8 @@ export const boothPaid = defineCall(
   {
     method: 'POST',
     path: '/busi/organiser/booth/paid',
-    summary: 'Note the fee of these booths, or of all booths of these exhibitors, as unpaid (0), paid in part (1) or in full (2)',
+    summary:
+      'Note the fee of these booths, or of all booths of these exhibitors, as unpaid (0), paid in part (1) or in full (2)',
     audience: 'backOffice',
     permission: ['busi:exhibitor:edit', 'busi:formDesk:money'],
   },

@@ -106,7 +106,9 @@ export const ExhibitorsScreen = island(function ExhibitorsScreen() {
 
   const mayWrite = may(letterSend)
   const mayEdit = may(exhibitorAssign)
-  const acts = [...(mayWrite ? (['letter'] as const) : []), ...(mayEdit ? (['assign', 'tag'] as const) : []),
+  const acts = [
+    ...(mayWrite ? (['letter'] as const) : []),
+    ...(mayEdit ? (['assign', 'tag'] as const) : []),
     ...(may(boothPaid) ? (['fee'] as const) : []),
   ]
   const mayBulk = acts.length > 0

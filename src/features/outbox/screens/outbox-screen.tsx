@@ -20,7 +20,14 @@ import { useBusy } from '../../../shared/ui/loading/use-busy.ts'
 import { EmptyState } from '../../../shared/ui/loading/states.tsx'
 import { TabPanel, Tabs } from '../../../shared/ui/tabs.tsx'
 import { outboxDecide, outboxExport, outboxList, type MailOutcome, type MailRow } from '../contract.ts'
-import { COMPLAINT_ALARM, decisionsOf, OUTBOX_BULK_MAX, OUTBOX_STATES, tooManyComplaints, type OutboxDecision } from '../rules.ts'
+import {
+  COMPLAINT_ALARM,
+  decisionsOf,
+  OUTBOX_BULK_MAX,
+  OUTBOX_STATES,
+  tooManyComplaints,
+  type OutboxDecision,
+} from '../rules.ts'
 import { mailColumns } from './mail-columns.tsx'
 import { useUnblock } from './use-unblock.ts'
 import { useMailDecisions, useOutboxCounts } from './use-outbox.ts'

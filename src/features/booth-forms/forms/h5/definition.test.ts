@@ -143,6 +143,11 @@ describe('what the organiser sets', () => {
     const kettle = (watt: number) => ({ appliances: [{ name: '水壶', kind: 'APPLIANCE', watt, qty: 1, socketNo: 1 }] })
     expect(refusals(h5, light, kettle(300))).toEqual([])
     expect(refusals(h5, light, kettle(301))).toEqual(['appliances.0.watt socketLoad'])
-    expect(h5.wordParams?.(light, { prices: {}, currency: 'CNY', locale: 'zh-CN' })).toMatchObject({ shelfKg: 8, socketWatt: 300, shelfSize: '1000 × 300', hangerKg: 15 })
+    expect(h5.wordParams?.(light, { prices: {}, currency: 'CNY', locale: 'zh-CN' })).toMatchObject({
+      shelfKg: 8,
+      socketWatt: 300,
+      shelfSize: '1000 × 300',
+      hangerKg: 15,
+    })
   })
 })

@@ -45,11 +45,7 @@ export function PrintedPaper({ extra, places, paper, stored, ...part }: PrintedP
   const title = paper ? own(under('papers.', paper.key)) : own('title')
   const blocks = paper
     ? [...(paper.blocks?.(props) ?? []), { key: 'signs', node: <PrintSigns rules="" /> }]
-    : [
-        ...fields,
-        ...bill,
-        { key: 'signs', node: <PrintSigns rules={own('rules', said)} /> },
-      ]
+    : [...fields, ...bill, { key: 'signs', node: <PrintSigns rules={own('rules', said)} /> }]
   return (
     <PaperPages
       blocks={blocks}

@@ -62,7 +62,12 @@ export function BoothsCard({ data, onChanged }: { data: Overview; onChanged: () 
 
   async function note(booth: OverviewBooth, paidStatus: 0 | 1 | 2) {
     await attempt(async () => {
-      await call(boothPaid, { ids: [booth.id], paidStatus, seen: booth.paidStatus as 0 | 1 | 2, clientToken: newToken() })
+      await call(boothPaid, {
+        ids: [booth.id],
+        paidStatus,
+        seen: booth.paidStatus as 0 | 1 | 2,
+        clientToken: newToken(),
+      })
       toast.success(t('booth.paidDone', { booth: booth.boothNo }))
     })
     onChanged()
@@ -112,7 +117,11 @@ export function BoothsCard({ data, onChanged }: { data: Overview; onChanged: () 
               <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
                 <span className="font-medium tabular-nums">{booth.boothNo}</span>
                 <span className="text-ink-soft">{t('list.hall', { hall: booth.hall })}</span>
-                <StatusBadge tone={booth.paidStatus === PAID.whole ? 'success' : booth.paidStatus === PAID.part ? 'warning' : 'neutral'}>
+                <StatusBadge
+                  tone={
+                    booth.paidStatus === PAID.whole ? 'success' : booth.paidStatus === PAID.part ? 'warning' : 'neutral'
+                  }
+                >
                   {t(under('booth.paid.', booth.paidStatus))}
                 </StatusBadge>
                 <StatusBadge tone={signState(booth) === 3 ? 'success' : 'neutral'}>

@@ -44,7 +44,9 @@ describe('the booth fee', () => {
     expect(await statusOf(one.participationId)).toBe(2)
     const { data } = await server.call(exhibitorOverview, { id: ids[1] }, { as: manager })
     expect(data.booths).toMatchObject([{ paidStatus: 2 }])
-    expect(await server.call(boothPaid, { ...sent, exhibitorIds: ['999999'] }, { as: finance })).toMatchObject({ code: 404 })
+    expect(await server.call(boothPaid, { ...sent, exhibitorIds: ['999999'] }, { as: finance })).toMatchObject({
+      code: 404,
+    })
     const editor = await server.addExhibitor()
     expect(await server.call(boothPaid, sent, { as: editor.token })).toMatchObject({ code: 403 })
   })

@@ -68,7 +68,14 @@ describe('whose a line of a bank statement is', () => {
       booth('8', '1A08-2', { companyName: '乙包装有限公司' }),
     ])
     const told = (text: string, payer = '') => proposeFor(inside, { amount: 100, currency: 'CNY', payer, text })
-    for (const text of ['1A08-2 展位费', '展位费1A08-2', 'rent 1a08-2-2024', 'H-1A08-2-3', 'H7-1A08-2-0003', 'H71A0820003'])
+    for (const text of [
+      '1A08-2 展位费',
+      '展位费1A08-2',
+      'rent 1a08-2-2024',
+      'H-1A08-2-3',
+      'H7-1A08-2-0003',
+      'H71A0820003',
+    ])
       expect(told(text), text).toMatchObject({ participationId: '8', alone: true })
     for (const text of ['1A08 展位费', 'RENT-1A08-DEPOSIT', 'H-1A08-3', 'H71A080003'])
       expect(told(text), text).toMatchObject({ participationId: '7', alone: true })

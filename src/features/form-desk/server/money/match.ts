@@ -90,7 +90,8 @@ function byReference({ byBooth }: Index, text: string): Payable[] {
     const [token] = match
     for (let from = 1; from <= 3; from += 1)
       for (let to = token.length - 4; to < token.length; to += 1)
-        if (/^\d*$/.test(token.slice(1, from)) && /^\d+$/.test(token.slice(to))) meet(match.index, token.slice(from, to))
+        if (/^\d*$/.test(token.slice(1, from)) && /^\d+$/.test(token.slice(to)))
+          meet(match.index, token.slice(from, to))
   }
   for (const readings of byPlace.values()) for (const one of longest(readings)) found.add(one)
   return [...found]
