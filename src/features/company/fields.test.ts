@@ -68,7 +68,8 @@ describe('company info', () => {
   it.each([
     ['156', 'HRB700148', ['creditCode rules.creditCode']],
     ['276', 'HRB700148', []],
-    ['276', 'HR-B', ['creditCode rules.registrationNo']],
+    ['276', 'HRB-700148', []],
+    ['276', 'HR/B', ['creditCode rules.registrationNo']],
   ])('checks the company number of country %s: %s', (country, creditCode, expected) => {
     expect(refused({ ...whole, country, creditCode })).toEqual(expected)
   })

@@ -11,8 +11,9 @@ const en = strings('en-US')
 
 const sources = [
   `${here}../rules.ts`,
-  ...readdirSync(here)
-    .filter((name) => /^[\w-]+\.ts$/.test(name))
+  `${here}../../files/check-upload.ts`,
+  ...readdirSync(here, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /^[\w/-]+\.ts$/.test(name))
     .map((name) => here + name),
 ]
 const code = sources.map((path) => readFileSync(path, 'utf8')).join('\n')
