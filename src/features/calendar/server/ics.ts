@@ -112,7 +112,8 @@ function attributesOf(event: SourceEvent, options: IcsOptions): Attributes {
     ...(deadline
       ? {
           alarms: [
-            { action: 'display' as const, description: escapeText(event.title), trigger: { days: 1, before: true } },
+            // Written as -PT24H: the package writes a day as -P1DT, which RFC 5545 (3.3.6) does not allow.
+            { action: 'display' as const, description: escapeText(event.title), trigger: { hours: 24, before: true } },
           ],
         }
       : {}),

@@ -59,7 +59,7 @@ describe('the file', () => {
         ?.getFirstSubcomponent('valarm')
         ?.getFirstPropertyValue('trigger')
         ?.toString(),
-    ).toBe('-P1D')
+    ).toBe('-PT24H')
   })
 
   it('says the same as the list', async () => {
