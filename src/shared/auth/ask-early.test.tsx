@@ -24,7 +24,6 @@ beforeEach(() => {
 afterEach(() => {
   localStorage.clear()
   delete document.documentElement.dataset.first
-  globalThis.earlyAnswers = undefined
 })
 
 describe('the head of a page', () => {

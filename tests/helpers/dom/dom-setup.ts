@@ -163,6 +163,9 @@ beforeEach(() => {
   media.clear()
   localStorage.clear()
   sessionStorage.clear()
+  // What the head of a page leaves on the window is that page's alone.
+  globalThis.earlyAnswers = undefined
+  globalThis.earlyLogin = undefined
   $toasts.set([])
   $questions.set([])
 })

@@ -1,12 +1,12 @@
 /** The screen of badges over a server that answers by path. */
 import { afterEach, beforeEach } from 'vitest'
+import { fixtureSession } from '../../fixtures/session.ts'
 import { renderScreen } from '../render-screen.tsx'
 import { routeFetch, type Asked } from '../routed-fetch.ts'
-import { dropSession, $session, type Session } from '../../../src/shared/auth/session.ts'
+import { dropSession, $session } from '../../../src/shared/auth/session.ts'
 import type { Locale } from '../../../src/shared/lib/locale.ts'
 import type { BadgeQuota, BadgeRecord } from '../../../src/features/badges/contract.ts'
 import { BadgeScreen } from '../../../src/features/badges/screens/badge-screen.tsx'
-import { partOf } from '../part-of.ts'
 
 export function badgeScreen() {
   const TYPES = [
@@ -94,8 +94,7 @@ export function badgeScreen() {
       '/system/dict/data/type/*': () => ({ data: TYPES }),
     }
     asked = routeFetch(answers)
-    const user = partOf<NonNullable<Session['user']>>({ userId: '9' })
-    $session.set({ ...$session.get(), status: 'ready', permissions: ['*:*:*'], user })
+    $session.set(fixtureSession())
   })
   afterEach(() => {
     dropSession()

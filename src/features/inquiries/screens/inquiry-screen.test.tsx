@@ -72,6 +72,7 @@ beforeEach(() => {
       data: {
         sent: 1,
         leftToday: 2,
+        to: record.messageBy === 'sms' ? record.mobile : record.email,
         leaves: record.messageBy === 'sms' ? '2024-10-15 09:00' : '',
         record: (record = inquiry({
           leftToday: 2,
@@ -128,13 +129,13 @@ describe('inquiries', () => {
     expect($toasts.get().at(-1)?.text).toBe('回复已保存，线索已生成')
   })
 
-  it('take messages, told in the words of the specification and by which way they went', async () => {
+  it('take messages, told in the words of the specification with the address they go to', async () => {
     show()
     const panel = await openIt()
     await userEvent.type(await within(panel).findByLabelText('给对方的留言'), '报价已发送')
     await userEvent.click(within(panel).getByRole('button', { name: '发送' }))
     expect(await within(panel).findByText('报价已发送')).toBeTruthy()
-    expect($toasts.get().at(-1)?.text).toBe('短信发送成功（已通过邮件发送）')
+    expect($toasts.get().at(-1)?.text).toBe('邮件发送成功 · w****@example.com')
     expect(asked.find((one) => one.path.includes('/send/message/'))?.body).toMatchObject({
       text: '报价已发送',
       clientToken: expect.any(String),
@@ -151,7 +152,7 @@ describe('inquiries', () => {
     await userEvent.type(within(panel).getByLabelText('给对方的留言'), '样品已备好')
     await userEvent.click(within(panel).getByRole('button', { name: '发送' }))
     expect(await within(panel).findByText(/短信待发送/)).toBeTruthy()
-    expect($toasts.get().at(-1)?.text).toBe('短信发送成功 · 将于 2024-10-15 09:00 发出')
+    expect($toasts.get().at(-1)?.text).toBe('短信发送成功 · 138****8000 · 将于 2024-10-15 09:00 发出')
   })
 
   it('say why nothing can be sent, and offer no form then', async () => {

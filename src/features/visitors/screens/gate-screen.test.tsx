@@ -1,9 +1,10 @@
 import { act, cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { fixtureSession } from '../../../../tests/fixtures/session.ts'
 import { routeFetch, type Asked } from '../../../../tests/helpers/routed-fetch.ts'
 import { TestStrings } from '../../../../tests/helpers/strings.tsx'
-import { endSession } from '../../../shared/auth/session.ts'
+import { $session, dropSession, endSession } from '../../../shared/auth/session.ts'
 import { BEFORE_LOGOUT } from '../../../shared/lib/browser/page-events.ts'
 import { makeCode, spelledCode } from '../../../shared/form/rules/entry-code.ts'
 import type { GateAnswer } from '../gate-contract.ts'
@@ -55,6 +56,7 @@ beforeEach(() => {
     },
   })
 })
+afterEach(dropSession)
 const show = () =>
   render(
     <TestStrings>
@@ -115,6 +117,7 @@ it('sets aside what the server does not take, in words, and sends the rest', asy
 })
 
 it('keeps what is not sent over a logout, and says so before', async () => {
+  $session.set(fixtureSession({ userId: '1' }))
   line = false
   show()
   await type(CODE)
@@ -122,9 +125,10 @@ it('keeps what is not sent over a logout, and says so before', async () => {
   const texts: string[] = []
   document.dispatchEvent(new CustomEvent(BEFORE_LOGOUT, { detail: texts }))
   expect(texts).toEqual(['还有 1 条入场记录未上传，会保留在本机，下次打开入场核验时自动上传。'])
-  localStorage.setItem('draft:1:x', '{}')
+  for (const key of ['draft:1:x', 'draft:2:x']) localStorage.setItem(key, '{}')
   await endSession({ clearStorage: true })
   expect(localStorage.getItem('draft:1:x')).toBeNull()
+  expect(localStorage.getItem('draft:2:x')).toBe('{}')
   expect(waitingReadings()).toHaveLength(1)
 })
 

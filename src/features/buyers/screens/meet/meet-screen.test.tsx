@@ -79,7 +79,15 @@ describe('a buyer’s page', () => {
     await userEvent.click(within(screen.getByRole('form', { name: /邀请/ })).getByRole('button', { name: '邀请洽谈' }))
     expect(await screen.findByText('邀请已发出')).toBeTruthy()
     expect(sent('/invite')).toMatchObject([{ exhibitorId: '11', slotId: '7-1430' }])
-    expect(within(card('上海印刷')).getByText('已有洽谈')).toBeTruthy()
+    expect(within(card('上海印刷')).getByText('等待确认')).toBeTruthy()
+  })
+
+  it('calls a meeting with an exhibitor one once both sides agree, and offers no second', async () => {
+    stored = meetPage({ meetings: [meetMeeting({ exhibitorId: '11', company: '上海印刷', status: 2 })] })
+    renderScreen(<MeetScreen locale="zh-CN" />)
+    await userEvent.click(await screen.findByRole('tab', { name: '推荐展商' }))
+    expect(await screen.findByText('已有洽谈')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: '邀请洽谈：上海印刷' })).toBeNull()
   })
 
   it('corrects a rejected profile, which is then reviewed again', async () => {
