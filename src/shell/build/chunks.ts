@@ -43,7 +43,7 @@ export function chunkOf(id: string): string | undefined {
   if (/\/src\/shared\/ui\/(overlay\/menu|avatar|use-media)\.tsx?$/.test(id)) return 'shell'
   // Small parts that nearly every screen of the frame shows: a file each would cost more in addresses than in code.
   if (
-    /\/src\/shared\/ui\/(loading\/(states|skeleton)|page-header|status-badge|card|inputs\/(toggles|use-late-field)|use-hydrated)\.tsx?$/.test(
+    /\/src\/shared\/ui\/(loading\/(states|skeleton)|page-header|status-badge|card|inputs\/(toggles|use-late-field|use-typed-early)|use-hydrated)\.tsx?$/.test(
       id,
     )
   )
@@ -91,7 +91,7 @@ export function chunkOf(id: string): string | undefined {
     return 'pick'
   // What the pages before the login fill in.
   if (
-    /\/src\/(shared\/(ui\/inputs\/(native-field|use-typed-early)|lib\/browser\/safe-redirect)|features\/account\/screens\/(password-field|captcha-field|use-captcha|use-native-form))\.tsx?$/.test(
+    /\/src\/(shared\/(ui\/inputs\/native-field|lib\/browser\/safe-redirect)|features\/account\/screens\/(password-field|captcha-field|use-captcha|use-native-form))\.tsx?$/.test(
       id,
     )
   )
