@@ -9,7 +9,7 @@ import { setParameter } from '../../src/server/seeds/system.ts'
 import { sysConfig } from '../../src/server/base/parameter-tables.ts'
 import { clientToken, data, defineCall } from '../../src/shared/api/contract.ts'
 import { DAY_MS } from '../../src/shared/lib/time/dates.ts'
-import { startTestServer, type TestServer } from '../helpers/server.ts'
+import { startTestServer, TEST_PASSWORD, type TestServer } from '../helpers/server.ts'
 
 const note = defineCall(
   { method: 'POST', path: '/test/note', summary: 'Adds one parameter', audience: 'signedIn' },
@@ -112,7 +112,7 @@ describe('captcha', () => {
     const logIn = async (extra: object) =>
       (await (
         await server.raw('POST', '/busi/exhibitor/login', {
-          body: JSON.stringify({ loginAcc, loginPwd: 'Test-2024', ...extra }),
+          body: JSON.stringify({ loginAcc, loginPwd: TEST_PASSWORD, ...extra }),
           headers: { 'Content-Type': 'application/json' },
         })
       ).json()) as { code: number }

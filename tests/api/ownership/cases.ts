@@ -193,6 +193,7 @@ export const OWN_CASES: Record<string, Case> = {
   'POST /busi/certificate/update photo': { ...fileOf(() => ({ draft: 1 })), thing: 'badgePhoto' },
   'POST /busi/certificate/update passportFile': fileOf(() => ({ draft: 1, certType: 2, visaLetterFlag: 1 })),
   'POST /busi/certificate/importCommit batchId': of('badgeBatch'),
+  'POST /busi/certificate/importFix batchId': of('badgeBatch', () => ({ rows: [] })),
   'GET /busi/certificate/importBadRows batchId': of('badgeBatch'),
   'POST /busi/boothForm/move boothId': of('booth', () => ({ form: 'h12', version: 0, action: 'withdraw' })),
   'POST /busi/reportH9/deleteReportH9Freight id': of('freightIn', (owner) => aBox(owner, inbound)),
@@ -200,6 +201,9 @@ export const OWN_CASES: Record<string, Case> = {
   'POST /busi/reportH11/cancelPass boothId': of('booth', () => ({ lineId: '1', version: 0 })),
   'POST /busi/boothForm/checklist boothId': of('booth'),
   'POST /busi/exhibitionRecord/getReportInfo boothId': of('booth'),
+  'POST /busi/hotelReservation/add participationId': of('booth', async (owner) =>
+    bookingInput(await addRoomType(owner.server.db)),
+  ),
   'POST /busi/hotelReservation/detail id': of('hotelBooking'),
   'POST /busi/hotelReservation/update id': of('hotelBooking', async (owner) => ({
     ...bookingInput(await addRoomType(owner.server.db)),

@@ -95,6 +95,7 @@ const OWNERLESS: Record<string, string> = {
     ]),
   ),
   'POST /busi/product/importFix rows': 'numbers of rows in the file',
+  'POST /busi/certificate/importFix rows': 'numbers of rows in the file',
   'POST /busi/product/export brandId': 'a filter of one’s own list; another’s brand finds nothing to export',
   'POST /busi/supplyChainProduct/export supplyId':
     'a filter of one’s own list; another’s supply chain finds nothing to export',

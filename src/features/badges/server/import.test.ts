@@ -180,7 +180,7 @@ describe('an import', () => {
     const [head = [], body = []] = parseCsv(corrected)
     expect(head[0]).toBe('行号')
     expect(body.slice(0, 3)).toEqual(['2', '身份证', idNumber(2060)])
-    expect(body.at(-1)).toContain('Mobile')
+    expect(body.slice(-2)).toEqual(['请输入正确的手机号码', 'Please enter a valid mobile number'])
     expect((await check(one, new File([corrected], 'again.csv'))).data).toMatchObject({ ok: 1, fail: 0 })
     // A batch is its maker's.
     expect((await commit(await booth('9'), data.batchId)).code).toBe(404)

@@ -64,6 +64,14 @@ describe('the organiser’s table of a form', () => {
     })
   })
 
+  it('tells that a booth is not there', async () => {
+    const decide = { form: 'h12', action: 'lock', items: [{ participationId: '99999999' }] }
+    expect(await given.server.call(desk.deskDecide, decide, as(given.reviewer))).toMatchObject({
+      code: 200,
+      data: [{ participationId: '99999999', done: 0 }],
+    })
+  })
+
   it('is decided by review only, waived by finance only, and read by the contractor where it concerns him', async () => {
     const decide = { form: 'h12', action: 'lock', items: [{ participationId: '1' }] }
     expect(await given.server.call(desk.deskDecide, decide, as(given.finance))).toMatchObject({ code: 403 })

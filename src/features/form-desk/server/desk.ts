@@ -8,7 +8,7 @@ import { currencyOf, toDecimal } from '../../../shared/lib/money.ts'
 import type { PageQuery } from '../../../shared/api/contract.ts'
 import { offsetOf, pagingOf } from '../../../server/base/db/paging.ts'
 import type { Db } from '../../../server/base/db/client.ts'
-import { signedIn, type Ctx } from '../../../server/base/http/context.ts'
+import { noteUnwritten, signedIn, type Ctx } from '../../../server/base/http/context.ts'
 import { DomainError, fail } from '../../../server/base/http/fail.ts'
 import { translate } from '../../../server/base/i18n.ts'
 import { keyOf } from '../../../server/base/records/store.ts'
@@ -197,6 +197,8 @@ export async function decideForms(
   const outcomes: DeskOutcome[] = []
   for (const item of items.toSorted((a, b) => Number(a.participationId) - Number(b.participationId)))
     outcomes.push(await decideOne(ctx, definition, action, item, reason))
+  // Booths that are not there belong to no exhibitor whose scope could be asked for.
+  if (outcomes.every((one) => one.done === 0)) noteUnwritten(ctx)
   return outcomes
 }
 

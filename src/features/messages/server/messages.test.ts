@@ -15,6 +15,7 @@ import { deskPay, deskWaive } from '../../form-desk/money-contract.ts'
 import { exhibitor as exhibitorTable } from '../../company/server/tables.ts'
 import { sysNotice } from '../../notices/server/tables.ts'
 import * as calls from '../contract.ts'
+import { pathOfBooth } from '../../../shared/lib/booth-place.ts'
 import { parseDateTime } from '../../../shared/lib/time/dates.ts'
 import { eraseOldMessages, eraseOldQuotes } from './retention.ts'
 import { message, messageMail, messageRead } from './tables.ts'
@@ -175,7 +176,8 @@ describe('the message centre', () => {
       ['SUBMITTED', 1],
       ['NOTICE', 0],
     ])
-    expect(rows[0]).toMatchObject({ reason: '人数有误', reasonLabel: '驳回原因', path: '/newspaper/h12' })
+    const path = pathOfBooth('/newspaper/h12', one.participationId)
+    expect(rows[0]).toMatchObject({ reason: '人数有误', reasonLabel: '驳回原因', path })
     const unread = async () => (await server.call(getInfo, {}, as(one.token))).user.unread
     expect(await unread(), 'the own receipt is no news').toBe(2)
     const read = await server.call(calls.messageRead, { id: rows[1]?.id }, as(one.token))

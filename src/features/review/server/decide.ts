@@ -1,7 +1,7 @@
 /** Decisions: each item by itself in a savepoint, so that a refused one leaves the others done and itself untouched. */
 import { demandInScope } from '../../company/server/exports.ts'
 import { tell } from '../../messages/server/exports.ts'
-import { signedIn, type Ctx } from '../../../server/base/http/context.ts'
+import { noteUnwritten, signedIn, type Ctx } from '../../../server/base/http/context.ts'
 import { DomainError, fail } from '../../../server/base/http/fail.ts'
 import { translate, wordsIn } from '../../../server/base/i18n.ts'
 import type { ReviewOutcome } from '../contract.ts'
@@ -50,6 +50,8 @@ export async function decideAll(ctx: Ctx, items: readonly ReviewItem[], decision
     }
   }
   const answers = items.flatMap((item) => outcomes.get(item) ?? [])
+  // Items that are not there, or no longer, belong to no exhibitor whose scope could be asked for.
+  if (answers.every((one) => one.done === 0)) noteUnwritten(ctx)
   if (decision.action === 'reject') {
     const kinds = new Set(answers.filter((one) => one.done === 1).map((one) => one.kind))
     const { subjectId } = signedIn(ctx)

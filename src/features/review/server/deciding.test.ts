@@ -27,6 +27,12 @@ describe('deciding', () => {
     expect(mail?.bodyText).toContain('/business-label/basic/commodityManagement/')
   })
 
+  it('tells that a record has no case, where it is the only one', async () => {
+    const item: Item = { kind: 'PRODUCT', entityId: '99999999', version: 1 }
+    for (const answer of [await approve([item]), await reject([item], '价格填写有误')])
+      expect(answer).toMatchObject({ code: 200, data: [{ entityId: '99999999', done: 0 }] })
+  })
+
   it('writes to an exhibitor of a USD contract in English, to an account when the company has no address', async () => {
     const overseas = await exhibitorWithBrand(given.server, {
       loginAcc: 'overseas',
