@@ -46,7 +46,7 @@ beforeEach(() => {
   routeFetch({
     '/busi/organiser/boothForm/detail': () => ({
       data: {
-        reply: { form: { facts: {}, content: {} }, bill: sums, files: [], history: [] },
+        reply: { form: { facts: {} }, bill: sums, files: [], history: [] },
         sections: [],
         ledger: [stored],
       },

@@ -102,7 +102,7 @@ export function FormDialog({ form, row, actions, onDecide, onClose }: Props) {
               onDone={reload}
             />
           ) : null}
-          {may(deskAccount) && found.data.reply.form.content['refundAccountNo'] ? (
+          {may(deskAccount) && form === 'h3' && found.data.sections.length > 0 ? (
             <RefundAccount participationId={row.participationId} />
           ) : null}
           {may(deskDecide) || may(deskWaive) ? (

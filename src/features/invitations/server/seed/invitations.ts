@@ -1,9 +1,11 @@
 /** Invitations of a seeded exhibitor: what they say, who got one, and who came by poster or chat message. */
-import { and, eq, isNotNull } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { exhibitor } from '../../../company/server/tables.ts'
 import { lead } from '../../../leads/server/tables.ts'
+import { visitor } from '../../../visitors/server/tables.ts'
 import { addressKey } from '../../rules.ts'
 import { addressHash, newToken } from '../people.ts'
+import { cameByMail } from '../links.ts'
 import { numberRegistered } from '../register.ts'
 import { invitation, invitationBase, invitationSuppression, invitationView } from '../tables.ts'
 import { newNumber } from '../../../../server/base/records/number.ts'
@@ -61,6 +63,7 @@ export async function insertInvitations(
   )
   await db.insert(invitation).values(once)
   await numberRegistered({ db })
+  await proveAddresses(db, company.id)
   await insertLeads(db, company.id)
   const gone = once
     .filter((row) => row.status === 8)
@@ -75,6 +78,16 @@ export async function insertInvitations(
         views,
       })),
     )
+}
+
+/** Proves the addresses of those who came by mail: in the demo they opened the link of their confirmation. */
+async function proveAddresses(db: Db, exhibitorId: number): Promise<void> {
+  const rows = await db.select().from(invitation).where(eq(invitation.exhibitorId, exhibitorId))
+  const ids = rows.filter(cameByMail).flatMap((row) => row.visitorId ?? [])
+  await db
+    .update(visitor)
+    .set({ verifyTime: sql`${visitor.registerTime}` })
+    .where(and(inArray(visitor.id, ids), isNull(visitor.twinOf), isNull(visitor.verifyTime)))
 }
 
 /** Who registered is a lead of the exhibitor's, as `keepInvitedLead` would have made it; who is one already stays that. */
