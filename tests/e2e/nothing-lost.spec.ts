@@ -1,7 +1,7 @@
 /** Bad lines, expired logins, closed browsers, two editors: what was typed stays, what was acknowledged is stored, what is repeated is not doubled. */
 import type { Page } from 'playwright/test'
 import { expect, hydrated, test, type Portal } from './fixtures.ts'
-import { fields, open } from './exhibitor-steps.ts'
+import { choose, fields, open } from './exhibitor-steps.ts'
 import { addExhibitor } from './own-exhibitor.ts'
 
 const WEBSITE = 'https://lost-and-found.example/'
@@ -138,6 +138,8 @@ test.describe('what was typed', () => {
     expect(before.lines).toBe(0)
     await open(page, portal, '/newspaper/h12')
     await page.getByRole('button', { name: portal.t(`${words}/forms/h12:rows.lines.add`) }).click()
+    const service = page.getByRole('combobox', { name: portal.t(`${words}/forms/h12:rows.lines.serviceType`) })
+    await choose(service, { label: portal.t(`${words}/forms/h12:options.lines.serviceType.HOST`) })
     await page.getByRole('checkbox', { name: portal.t(`${words}:ruleAckText`) }).check()
     // The server commits, the line breaks before its answer arrives.
     await page.route('**/mm-label/busi/reportH12/saveReportH12', async (route) => {

@@ -55,7 +55,9 @@ test('imports products with their pictures, mends a row, copies and exports', as
     name: portal.t('shared/list:import.mendCell', { row: 3, column: t('fields.price') }),
   })
   await expect(cell).toHaveValue('x')
-  await expect(dialog.getByRole('rowheader')).toHaveCount(1)
+  const faults = dialog.getByRole('table', { name: portal.t('shared/list:import.faults') })
+  await expect(faults.getByRole('rowheader')).toHaveCount(1)
+  await expect(dialog.getByRole('table', { name: portal.t('shared/list:import.first') })).toContainText(good)
   await cell.fill('9900')
   await dialog.getByRole('button', { name: portal.t('shared/list:import.again', { count: 1 }) }).click()
   await dialog.getByRole('button', { name: portal.t('shared/list:import.commit', { count: 2 }) }).click()
