@@ -15,7 +15,7 @@ import { seedDemo } from '../../../src/server/seeds/demo.ts'
 
 /** What is no list of the portal's: an empty form, the reader's own file with its faults, code, the own calendar, a single file (reveal_log has its looks). */
 const NO_EXPORT =
-  /\/import(BadRows|Template)$|^GET \/(tool\/gen\/batchGenCode|busi\/calendar\/export|common\/download)$/
+  /\/(import|paidImport)(BadRows|Template)$|^GET \/(tool\/gen\/batchGenCode|busi\/calendar\/export|common\/download)$/
 
 const calls = (await definedCalls()).flatMap(({ call }) =>
   call.response === 'binary' && ['backOffice', 'signedIn'].includes(call.audience) && !NO_EXPORT.test(callKey(call))

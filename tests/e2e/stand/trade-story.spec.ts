@@ -122,6 +122,10 @@ test('a nominated visitor becomes a buyer, is met, and stands in the report', as
       await expect.poll(async () => (await shown.locator('svg').boundingBox())?.width).toBe(256)
       const code = await shown.getByText(/^\w{4}-\w{4}-\w{4}$/).innerText()
       await letter(new RegExp(code))
+      // The link of the mail proves the address: only then stands learn it.
+      await visitor.goto(await letter(/https?:\S+\/en\/i\/?\?v=[\w-]+/))
+      await hydrated(visitor)
+      await expect(visitor.getByText(code).first()).toBeVisible()
       return code
     })
 

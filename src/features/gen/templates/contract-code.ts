@@ -73,7 +73,7 @@ export function contractFile(shape: Shape): string {
 ${at.lines()}
 
 export const ${one}Calls = ${calls}(
-  { path: '${path}', name: '${escape(info.enTableComment)}', permission: '${permission}', key: '${key.javaField}' },
+  { path: '${path}', name: '${escape(info.enTableComment)}', permission: '${permission}', key: '${key.javaField}', scope: 'all' },
   () => ({
     row: { ${row.join('\n')} },
     fields: ${one}Fields,

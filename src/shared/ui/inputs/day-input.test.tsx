@@ -58,7 +58,7 @@ describe('a day that is typed', () => {
     await userEvent.type(day, '2023-02-30')
     await userEvent.tab()
     expect(day.value).toBe('2023-02-30')
-    expect(await screen.findByText('请按“年-月-日”填写日期，例如 2024-12-01')).toBeTruthy()
+    expect(await screen.findByText('请按“年-月-日”填写日期，如 yyyy-MM-dd')).toBeTruthy()
   })
 })
 
