@@ -31,6 +31,8 @@ export const EVERYBODYS: Record<string, string> = {
   'POST /busi/organiser/exhibitor/halls': 'halls of the show, a choice to filter by',
   'POST /busi/organiser/exhibitor/tags': 'the organiser’s own words, a choice to filter by',
   'POST /busi/organiser/exhibitor/keepers': 'staff, no exhibitors',
+  'GET /busi/organiser/booth/paidImportBadRows': 'rows of a file the caller sent',
+  'GET /busi/organiser/booth/paidImportTemplate': 'an empty table',
   'GET /busi/organiser/exhibitor/importBadRows': 'rows of a file the caller sent',
   'GET /busi/organiser/exhibitor/importTemplate': 'an empty table',
   'POST /busi/organiser/boothDeadline/list': 'rules of the show',

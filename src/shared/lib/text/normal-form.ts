@@ -11,11 +11,12 @@
 const INVISIBLE = /[\u00AD\u061C\u180E\u200B\u200E\u200F\u202A-\u202E\u2060-\u2064\u2066-\u206F\uFEFF\uFFF9-\uFFFB]/g
 
 /**
- * Joiners (U+200C, U+200D) where nothing is joined: at an end, or after Chinese, European, Japanese or Korean letters, digits and punctuation.
+ * Joiners (U+200C, U+200D) where nothing is joined: at an end, or after Chinese, European, Japanese or Korean letters, digits, punctuation
+ * and the two middle dots that are signs of mathematics.
  * Emoji, Persian and Indic scripts are written with joiners and keep them.
  */
 const IDLE_JOINERS =
-  /(?<=^|[\s\p{N}\p{P}\p{Script=Han}\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\u0300-\u036F])[\u200C\u200D]+|(?<![\u200C\u200D])[\u200C\u200D]+(?=\s|$)/gu
+  /(?<=^|[\s\p{N}\p{P}\u2219\u22C5\p{Script=Han}\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\u0300-\u036F])[\u200C\u200D]+|(?<![\u200C\u200D])[\u200C\u200D]+(?=\s|$)/gu
 
 /** Every line end that keyboards, spreadsheets and word processors write. */
 const LINE_ENDS = /\r\n?|[\v\f\u0085\u2028\u2029]/g
