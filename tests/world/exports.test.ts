@@ -1,4 +1,4 @@
-/** What leaves the portal: files that the import of the same thing reads, numbers that add up, names that every system takes. */
+/** Files that leave the portal: files that the import of the same thing reads, numbers that add up, names that every system takes. */
 import readXlsx from 'read-excel-file/node'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { exhibitorExport, exhibitorImports } from '../../src/features/exhibitors/contract.ts'

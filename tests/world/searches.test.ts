@@ -17,7 +17,7 @@ async function ask<T>(query: ReturnType<typeof sql>): Promise<T> {
   return (rows[0] as { it: T }).it
 }
 
-/** What is stored, what is typed. */
+/** The stored form, then the typed ones. */
 const FOUND: readonly (readonly [stored: string, typed: string])[] = [
   ['上海天衡（集团）有限公司', '天衡(集团)'],
   ['上海天衡(集团)有限公司', '天衡（集团）'],

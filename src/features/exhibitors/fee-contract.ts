@@ -26,7 +26,7 @@ export const boothPaid = defineCall(
       ids: optional(size(array(id), 0, BULK_MAX)),
       exhibitorIds: optional(size(array(id), 0, BULK_MAX)),
       paidStatus: status,
-      /** What the page showed of the booths; another state now is 409. Absent: the present state alone counts. */
+      /** State that the page showed for the booths; another state now is 409. Absent: the present state alone counts. */
       seen: optional(status),
       clientToken,
     }),

@@ -52,7 +52,7 @@ export interface Settings {
   /** Refuse replies that do not fit the contract (tests, development) instead of only logging them. */
   strictReplies: boolean
   /** `json` one line per request, or `off`. */
-  /** Who moves the show clock: `free` anybody who changes parameters; `npm run serve` says `off`, or `rehearsal` with ALLOW_SHOW_CLOCK=1: only while the show is prepared or closed. */
+  /** Right to move the show clock: `free` anybody who changes parameters; `npm run serve` says `off`, or `rehearsal` with ALLOW_SHOW_CLOCK=1: only while the show is prepared or closed. */
   showClock: 'free' | 'rehearsal' | 'off'
   log: 'json' | 'off'
 }

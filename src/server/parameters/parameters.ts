@@ -404,7 +404,7 @@ export const PUBLIC_PARAMETERS: readonly string[] = [
   ...Object.keys(PRICE_KEYS),
 ]
 
-/** Of those, the keys that anybody may read without a session: public pages show the same (`server/base/show-words.ts`, the login page). */
+/** The keys among those that anybody may read without a session: public pages show the same (`server/base/show-words.ts`, the login page). */
 export const EVERYBODYS_PARAMETERS = PUBLIC_PARAMETERS.filter((key) =>
   /^(sys\.account\.(captchaEnabled|registerUser)|expo\.(edition|tz|openDate|closeDate|hours|lastHours|(n|enN|shortN|enShortN)ame|(s|enS)logan|(v|enV)enue|(a|enA)ddress)|organiser\.(contactEmail|privacy|(l|enL)egalName|(a|enA)ddress))$/.test(
     key,

@@ -56,7 +56,7 @@ export interface Endpoint {
   /** Any of these permission strings suffices (specification §6, any-of). Written here and nowhere else. */
   permission?: readonly string[]
   /**
-   * What bounds a call of the back office (src/docs/adr/0009-data-scope.md). `all`: it is of the whole show, and whoever looks after some exhibitors only is
+   * Bound of a back-office call (src/docs/adr/0009-data-scope.md). `all`: it is of the whole show, and whoever looks after some exhibitors only is
    * refused. `own`: it touches nothing but the caller's own session. Absent: a write asks for the caller's scope or reach, and a server that is
    * strict fails it where it did not.
    */

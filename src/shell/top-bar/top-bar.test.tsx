@@ -208,7 +208,7 @@ describe('logging out', () => {
     await user.click(screen.getByRole('button', { name: 'Delete and log out' }))
     await waitFor(() => expect(assign).toHaveBeenCalled())
     expect(ending).toHaveBeenCalledOnce()
-    // What another person typed in this browser is not this one's to delete.
+    // Drafts of another person in this browser are not this person's to delete.
     expect(Object.keys(localStorage)).toEqual(['draft:another:company'])
     document.removeEventListener('session-ending', ending)
   })

@@ -77,7 +77,7 @@ const PUBLIC: Record<string, string> = {
   'POST /busi/sms/report/{}': GATEWAY,
 }
 
-/** What public pages show of the parameters. Neither persons, mobiles, accounts of banks nor what exhibitors alone need. */
+/** The parameters that public pages show. Neither persons, mobiles, accounts of banks nor what exhibitors alone need. */
 const SHOWN =
   /^(sys\.account\.(captchaEnabled|registerUser)|expo\.\w+|organiser\.(contactEmail|privacy|legalName|enLegalName|address|enAddress))$/
 

@@ -163,7 +163,7 @@ beforeEach(() => {
   media.clear()
   localStorage.clear()
   sessionStorage.clear()
-  // What the head of a page leaves on the window is that page's alone.
+  // Values that the head of a page leaves on the window belong to that page alone.
   globalThis.earlyAnswers = undefined
   globalThis.earlyLogin = undefined
   $toasts.set([])

@@ -17,7 +17,7 @@ export interface AnyImport {
   name: string
   calls: { check: AnyCall; badRows: AnyCall; template: AnyCall; commit: AnyCall }
   side: 'exhibitor' | 'office'
-  /** What goes with the file. */
+  /** Fields that go with the file. */
   input: Record<string, unknown>
   /** Cells of the example row that are changed, by the template's column: a copy of the example is passed over. */
   other: Record<string, (n: number) => string>

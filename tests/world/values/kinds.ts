@@ -5,9 +5,9 @@
 export interface Kind {
   /** Types of the rules that take these values. */
   rules: readonly string[]
-  /** What people type, and the one form in which it is stored. */
+  /** Texts that people type, each with the one form in which it is stored. */
   stores: readonly (readonly [typed: string, stored: unknown])[]
-  /** What is refused with words of its own. */
+  /** Texts that are refused with words of their own. */
   refuses: readonly string[]
 }
 

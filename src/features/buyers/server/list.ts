@@ -39,7 +39,7 @@ export async function findBuyerRows(
           ...[t.companyName, t.demand, t.enDemand].map((column) => contains(column, keyword)),
         )
       : undefined,
-    // Who names no session takes part in all.
+    // A registration that names no session takes part in all.
     sessionId ? or(sql`${t.sessionIds} = '[]'::jsonb`, holds(t.sessionIds, sql`held.item = ${sessionId}`)) : undefined,
     status === undefined ? undefined : eq(t.status, status),
     country ? eq(t.country, country) : undefined,

@@ -93,7 +93,7 @@ export async function cellReader(ctx: Ctx): Promise<ReadCells> {
         city: read('city', (cell) => among(citiesOf(province), cell)),
         identity: read('identity', (cell) => among(identities, cell)),
         cids: all('cids', (cell) => byName.get(plain(cell))),
-        // Who names no session takes part in all.
+        // A registration that names no session takes part in all.
         sessionIds: everySession.has(plain(cells.sessionIds))
           ? []
           : all('sessionIds', (cell) => sessions.get(plain(cell))),

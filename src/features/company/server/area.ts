@@ -4,7 +4,7 @@ import type { Db } from '../../../server/base/db/client.ts'
 import { isOneOf } from '../../../server/base/db/one-of.ts'
 import { sysDept, sysRoleDept, type sysRole } from '../../system/server/tables.ts'
 
-/** What somebody looks after: everything, or these halls and main categories (level 1). */
+/** The area that somebody looks after: everything, or these halls and main categories (level 1). */
 export type Area = 'all' | { halls: readonly string[]; categories: readonly string[] }
 
 type ScopedRole = Pick<typeof sysRole.$inferSelect, 'roleId' | 'dataScope' | 'status'>

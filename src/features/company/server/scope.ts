@@ -10,7 +10,7 @@ import { sysRole, sysUser, sysUserRole } from '../../system/server/tables.ts'
 import { areaOf, findDepartments, type Area } from './area.ts'
 import { exhibitor, participation } from './tables.ts'
 
-/** What somebody looks after beside the exhibitors they keep. */
+/** The area that somebody looks after, beside the exhibitors they keep. */
 interface Scope {
   userId: number
   area: Area

@@ -34,7 +34,7 @@ const surcharge = {
 }
 /** The surcharge as the server has it. */
 let stored = surcharge
-/** What is paid, as the server has it. */
+/** Sum that is paid, as the server has it. */
 let paid = '0.00'
 
 beforeEach(() => {

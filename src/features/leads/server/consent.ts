@@ -1,4 +1,4 @@
-/** What a visitor's consent and its withdrawal become of the leads that read its number, or that its registration made (decision 38). */
+/** Effects of a visitor's consent and its withdrawal on the leads that read its number, or that its registration made (decision 38). */
 import { and, eq, inArray, ne, or } from 'drizzle-orm'
 import type { VisitorFollower } from '../../visitors/server/exports.ts'
 import type { Db } from '../../../server/base/db/client.ts'

@@ -94,7 +94,7 @@ export async function findExported(ctx: Ctx, filters: LeadFilters): Promise<Lead
   return (await findPage(ctx.db, lead, where, inOrder(filters))).list
 }
 
-/** How many leads the caller knows of whose visitor withdrew its consent. */
+/** Counts the leads in the caller's reach whose visitor withdrew its consent. */
 export async function countWithdrawn(ctx: Ctx): Promise<number> {
   const [row] = await ctx.db
     .select({ count: count() })

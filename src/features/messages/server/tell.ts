@@ -27,7 +27,7 @@ const ALONE = ['boothChanged', 'accountNotice', 'inquiryNew']
 const GATHERED = [...Object.keys(KIND_OF).filter((name) => !ALONE.includes(name)), 'decisions']
 
 export type Telling = Pick<Ctx, 'db' | 'clock' | 'settings' | 'sealer' | 'wakeOutbox' | 'unmailed'> & {
-  /** Of the person whose call tells it; absent where a job does. */
+  /** Person whose call tells it; absent where a job does. */
   session?: Ctx['session'] | undefined
 }
 

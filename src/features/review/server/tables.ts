@@ -35,7 +35,7 @@ export const reviewCase = pgTable(
     lockedUntil: instant(),
     /** Grows with every submission and decision, and never falls: a record withdrawn and submitted again is not the one that was looked at. */
     version: integer().notNull().default(1),
-    /** What the keyword is looked for in: one column, folded once, because four searches of 100,000 rows take five times as long. */
+    /** Text that the keyword is searched in: one column, folded once, because four searches of 100,000 rows take five times as long. */
     search: text().generatedAlwaysAs(
       (): SQL =>
         sql`fold_text(${reviewCase.title} || ' ' || ${reviewCase.enTitle} || ' ' || ${reviewCase.companyName} || ' ' || ${reviewCase.enCompanyName})`,

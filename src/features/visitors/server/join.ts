@@ -29,7 +29,7 @@ export async function lockWithKnown(
 export async function prove(db: Db, id: number, at: Date): Promise<VisitorTableRow> {
   const { row, known } = await lockWithKnown(db, id)
   if (known && isReached(row, known)) return joinTwin(db, row, known, at)
-  // Who gave no address got the link on the page itself: it shows nothing.
+  // A person without an address got the link on the page itself: it shows nothing.
   if (row.email === '') return row
   const key = emailKeyOf(row.email)
   const free = row.emailKey === '' && (await db.$count(visitor, eq(visitor.emailKey, key))) === 0

@@ -38,7 +38,7 @@ export function numberLetter({ settings }: Pick<Ctx, 'settings'>, words: ShowWor
   return { locale, params: { name: row.name, show, about, again, content: spelledCode(row.code), qr: row.code, link } }
 }
 
-/** How many registrations of this person were mailed lately. */
+/** Counts the registrations of this person that were mailed lately. */
 async function countMailed(ctx: Ctx, row: VisitorTableRow, now: Date): Promise<number> {
   const person = row.twinOf ?? row.id
   const lately = gt(visitor.mailTime, new Date(now.getTime() - AGAIN_MS))

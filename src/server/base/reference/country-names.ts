@@ -77,7 +77,7 @@ function load(): Map<string, string> {
   if (cache) return cache
   const source = createRequire(import.meta.url)('world-countries/countries.json') as SourceNames[]
   const found = new Map<string, string | null>()
-  /** What is said first of a name stays; two places in one turn take it from each other. */
+  /** The first text given for a name stays; two places in one turn take it from each other. */
   const turn = (names: readonly (readonly [code: string, names: readonly (string | undefined)[]])[]) => {
     const now = new Map<string, string | null>()
     for (const [code, some] of names)

@@ -140,7 +140,7 @@ export function listFile<Key extends string, Extra extends string = never>(area:
     }
   }
 
-  /** What is wrong with the cells of a row themselves, whatever their column means. */
+  /** Faults of a row's cells themselves, whatever their column means. */
   function problemsOf({ cells, faults = {} }: TableRow, { indexes }: HeaderMatch): FieldProblem[] {
     return [...keys, ...extra].flatMap((key) => {
       const index = indexes.get(key)

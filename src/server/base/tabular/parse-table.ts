@@ -20,7 +20,7 @@ export interface TableRow {
   faults?: Record<number, CellFault>
 }
 
-/** What a person has to know about the file before its rows are stored. */
+/** Facts about the file that a person has to know before its rows are stored. */
 export interface TableAbout {
   /** Name of the sheet that was read, '' for a CSV. */
   sheet: string

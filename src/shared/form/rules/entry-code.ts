@@ -36,7 +36,7 @@ const CONTROLS = /[\u0000-\u001F\u007F-\u009F]/g
 const BETWEEN = /[\s\p{Pd}\u02D7\u2043\u2212\u2796\u30FC\uFF70]/gu
 
 /**
- * What a scanner read, without what it or the keyboard adds: full width, invisible and control characters, identifiers ahead of the code.
+ * Returns the text that a scanner read, without the signs that it or the keyboard adds: full width, invisible and control characters, identifiers ahead of the code.
  * @example readScan('］Ｑ１\\000026ＢＡＤＧＥ：…') // 'BADGE:…'
  */
 function readScan(typed: string): string {

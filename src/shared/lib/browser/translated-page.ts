@@ -5,7 +5,7 @@
  * translates it anew.
  */
 
-/** What stands in the page for a text that a translator took out. */
+/** Node that stands in the page for a text that a translator took out. */
 const stands = new WeakMap<Node, Element>()
 
 const isFont = (node: Node | null | undefined): node is Element => node?.nodeName === 'FONT'
@@ -56,7 +56,7 @@ export function surviveTranslation(root: Node = document): () => void {
   }
   const changed = new MutationObserver((records) => records.forEach(({ target }) => bringBack(target)))
   const replaced = new MutationObserver((records) => records.forEach((record) => noteReplaced(record, changed)))
-  /** What happened in this very step is not told yet. */
+  /** Changes of this very step are not told yet. */
   const catchUp = () => replaced.takeRecords().forEach((record) => noteReplaced(record, changed))
   replaced.observe(root, { childList: true, subtree: true })
   return () => {

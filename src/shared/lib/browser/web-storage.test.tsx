@@ -24,7 +24,7 @@ describe('what the browser is asked to keep', () => {
     expect(writeText('local', 'a', 'short')).toBe(true)
     expect(writeText('local', 'b', 'much too long')).toBe(false)
     expect(readText('local', 'b')).toBeNull()
-    // What stands from before is not what was to be kept.
+    // The stored value is an older one, not the value that was to be kept.
     expect(writeText('local', 'a', 'much too long')).toBe(false)
   })
   it('takes the room of lists that any page can ask for anew', () => {

@@ -1,5 +1,5 @@
 /**
- * What a text consists of: its length in Unicode code points, its scripts, characters that are refused (business-entities §1.1).
+ * Parts of a text: its length in Unicode code points, its scripts, characters that are refused (business-entities §1.1).
  * Its stored form stands in normal-form.ts. Pure string functions; no locale, no DOM.
  */
 

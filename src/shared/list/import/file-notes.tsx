@@ -5,7 +5,7 @@ import type { ImportCheck } from './import-types.ts'
 /** Rows and ranges that are named one by one. */
 const NAMED = 10
 
-/** What a person has to know about the file before its rows are stored: sheet, encoding, hidden rows, merged cells. */
+/** Facts about the file that a person has to know before its rows are stored: sheet, encoding, hidden rows, merged cells. */
 export function FileNotes({ about }: { about: NonNullable<ImportCheck['about']> }) {
   const t = useT('shared/list')
   const { sheet, encoding, hiddenRows, merged } = about

@@ -150,7 +150,7 @@ interface Choice {
   alone: boolean
 }
 
-/** Of several booths the payer's own, then the one whose balance is just this, else the only one of a company's that still owes. */
+/** Chooses among several booths: the payer's own, then the one whose balance is exactly this sum, else the company's only booth that still owes. */
 function choose(all: readonly Payable[], { amount, payer }: LineToMatch): Choice {
   const own = all.filter(({ companyName, enCompanyName }) => coresOf(companyName, enCompanyName).has(coreOf(payer)))
   const found = own.length > 0 ? own : all

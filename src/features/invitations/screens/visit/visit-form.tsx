@@ -100,7 +100,7 @@ export function VisitForm({ visit, link, onDone }: Props) {
   )
 }
 
-/** Whom the link is for, and the way for somebody else who got it. */
+/** Names the person that the link is for, and offers a way to somebody else who got the link. */
 function ForWhom({ visit, other, onOther }: { visit: Visit; other: boolean; onOther: (other: boolean) => void }) {
   const t = useT('features/invitations')
   const { firstName: name, address } = visit

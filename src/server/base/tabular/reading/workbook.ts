@@ -1,4 +1,4 @@
-/** What a workbook tells apart from its cells: its sheets, its texts, and which numbers are dates. Pure. */
+/** Reads the parts of a workbook beside its cells: its sheets, its texts, and the formats that are dates. Pure. */
 import { TableError } from '../table-error.ts'
 import { walkXml } from './xml.ts'
 
