@@ -85,6 +85,7 @@ export const runReply = type({
     type({
       added: number(),
       moved: number(),
+      /** Arranged meetings that stand and stay where they are; none of them counts as not placed. */
       kept: number(),
       /** Meetings that stood and have no place any more. */
       dropped: number(),
@@ -94,6 +95,8 @@ export const runReply = type({
       /** Placed at one of the two times asked for. */
       preferred: number(),
       unplaced: number(),
+      /** Pairs that match and are not brought together again, since one side cancelled or declined before. */
+      refused: number(),
       /** Brands and buyers with at least one meeting of this proposal, of all that are wished for. */
       brands: number(),
       buyers: number(),

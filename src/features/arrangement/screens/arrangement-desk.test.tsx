@@ -45,6 +45,7 @@ const run = (over: Partial<RunReply> = {}): RunReply => ({
     fixed: 2,
     preferred: 3,
     unplaced: 1,
+    refused: 0,
     brands: 3,
     buyers: 4,
     reasons: [{ reason: 'tablesFull', count: 1 }],

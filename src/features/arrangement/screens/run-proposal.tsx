@@ -96,6 +96,8 @@ export function RunProposal({ run, onRun }: { run: RunReply; onRun: (run: RunRep
           <li>{t('result.people', figuresOf(counts))}</li>
           <li>{t('result.preferred', { count: counts.preferred })}</li>
           {counts.seated > 0 ? <li>{t('result.seated', { count: counts.seated })}</li> : null}
+          {counts.kept > 0 ? <li>{t('result.stand', { count: counts.kept })}</li> : null}
+          {counts.refused > 0 ? <li>{t('result.refused', { count: counts.refused })}</li> : null}
           {counts.fixed > 0 ? <li>{t('result.fixed', { count: counts.fixed })}</li> : null}
         </ul>
       </Alert>

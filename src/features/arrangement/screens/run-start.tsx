@@ -2,6 +2,7 @@ import { object } from 'superstruct'
 import { useState } from 'react'
 import { call } from '../../../shared/api/client.ts'
 import { useMay } from '../../../shared/auth/use-may.ts'
+import { Switch } from '../../../shared/form/fields/choice-inputs.tsx'
 import { Field } from '../../../shared/form/fields/field.tsx'
 import { NumberInput } from '../../../shared/form/fields/text-inputs.tsx'
 import { FormShell } from '../../../shared/form/form-shell.tsx'
@@ -43,7 +44,7 @@ export function RunStart({
   const picked = sessions.filter(({ id }) => chosen.has(id))
   const form = useForm(struct, {
     draftKey: 'arrangement',
-    defaults: { seed: '1', minScore: '30' },
+    defaults: { keep: 1, seed: '1', minScore: '30' },
     save: (value, { clientToken }) =>
       call(arrangementRun, { ...value, sessionIds: picked.map(({ id }) => id), clientToken }),
     onSaved: (reply) => onStarted(reply.data),
@@ -108,6 +109,9 @@ export function RunStart({
       {may(arrangementRun) ? (
         <FormShell form={form} label={t('run.start')} className="mt-4 max-w-none">
           <div className="grid items-start gap-4 sm:grid-cols-2 lg:max-w-2xl">
+            <Field name="keep" label={t('fields.keep')} hint={t('hints.keep')}>
+              <Switch />
+            </Field>
             <Field name="minScore" label={t('fields.minScore')} hint={t('hints.minScore')}>
               <NumberInput />
             </Field>

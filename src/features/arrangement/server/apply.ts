@@ -13,7 +13,8 @@ import {
 import { dockingMeeting } from '../../docking/server/tables.ts'
 import { signedIn, type Ctx } from '../../../server/base/http/context.ts'
 import { sessionIdOf } from '../../../shared/lib/show/meeting-slots.ts'
-import { findEntries, findPlans, type EntryRow, type RunRow } from './queries.ts'
+import { sidesKey } from './build-problem.ts'
+import { findEntries, findPlans, findRefused, type EntryRow, type RunRow } from './queries.ts'
 import type { ArrangementResult, ArrangementUndo } from './stored.ts'
 import { placeText } from './place-text.ts'
 
@@ -99,6 +100,8 @@ export async function applyRun(ctx: Ctx, run: RunRow & { result: ArrangementResu
   })
   const cancelled = await setCancelled(ctx, dropped)
   const stands = await findStanding(ctx, run.sessionIds.map(Number))
+  // Somebody may have cancelled or declined since it was proposed.
+  const declined = new Set((await findRefused(ctx.db)).map(sidesKey))
   const wanted: Placement[] = []
   let left = 0
   for (const { meetingId, change, exhibitorId, brandId, buyerId, slotId, tableNo, assigneeId } of placements) {
@@ -108,7 +111,7 @@ export async function applyRun(ctx: Ctx, run: RunRow & { result: ArrangementResu
       left += 1
       continue
     }
-    if (meetingId !== null && !(meeting && isLoose(meeting))) {
+    if (meetingId === null ? declined.has(sidesKey({ exhibitorId, buyerId })) : !(meeting && isLoose(meeting))) {
       left += 1
       continue
     }

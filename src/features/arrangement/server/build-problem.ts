@@ -13,7 +13,7 @@ import { findConfig } from '../../../server/base/parameters.ts'
 import { sessionSlots, slotIdOf, type Slot as ShowSlot } from '../../../shared/lib/show/meeting-slots.ts'
 import { tableKey, type Buyer, type Entry, type Problem, type Slot, type Taken, type Wish } from '../rules/problem.ts'
 import { seatAgreed, type Agreed } from '../rules/seat.ts'
-import { tablesOf } from '../rules/tables.ts'
+import { hallOf, tablesOf } from '../rules/tables.ts'
 import { chooseWishes } from '../rules/wishes.ts'
 import {
   findAccounts,
@@ -21,12 +21,13 @@ import {
   findEntries,
   findHalls,
   findMet,
+  findRefused,
   findPlans,
   findSessions,
   type EntryRow,
   type SessionRow,
 } from './queries.ts'
-import type { ArrangementResult } from './stored.ts'
+import type { ArrangementResult, StoredPlacement } from './stored.ts'
 import { accountKey, brandKey, buyerKey, minute, sidesOf, takenOf, type Places } from './taken.ts'
 
 type Reading = Pick<Ctx, 'db' | 'clock'>
@@ -39,9 +40,16 @@ export interface Prepared {
   /** Meetings that may be put elsewhere, by `pairKey` of brand and buyer. */
   movable: Map<string, Meeting>
   seats: ArrangementResult['seats']
+  /** Arranged meetings that the run keeps where they stand. */
+  stands: StoredPlacement[]
   fixed: number
+  /** Pairs that match well enough and are left out because one side cancelled or declined before. */
+  refused: number
 }
 
+/** Names an exhibitor and a buyer as one text. */
+export const sidesKey = ({ exhibitorId, buyerId }: { exhibitorId: number; buyerId: number }): string =>
+  `${exhibitorId} ${buyerId}`
 export const pairKey = (brand: string, buyer: string): string => `${brand} ${buyer}`
 export const numberIn = (key: string): number => Number(key.slice(key.lastIndexOf(' ') + 1))
 
@@ -65,7 +73,12 @@ export async function findOpenSlots({ db, clock }: Reading, session: SessionRow)
 
 export async function buildProblem(
   ctx: Reading,
-  { sessionIds, seed, minScore }: { sessionIds: readonly number[]; seed: number; minScore: number },
+  {
+    sessionIds,
+    seed,
+    minScore,
+    keep,
+  }: { sessionIds: readonly number[]; seed: number; minScore: number; keep: boolean },
 ): Promise<Prepared> {
   const { db, clock } = ctx
   const now = clock.showNow()
@@ -77,10 +90,10 @@ export async function buildProblem(
   const buyerRows = await findApprovedBuyers(db)
   const open = await findOpen(db, { buyers: buyerRows.map(({ id }) => id), exhibitors: exhibitorIds }, now)
   const inRun = new Set(sessionIds)
-  const [movable, fixed] = [
-    open.filter((one) => isMovable(one, inRun, now)),
-    open.filter((one) => !isMovable(one, inRun, now)),
-  ]
+  const arranged = open.filter((one) => isMovable(one, inRun, now))
+  const movable = keep ? [] : arranged
+  const kept = keep ? arranged : []
+  const fixed = open.filter((one) => !movable.includes(one))
 
   const slots: Slot[] = []
   const times = new Map<number, ShowSlot[]>()
@@ -100,6 +113,7 @@ export async function buildProblem(
     colleagues: keysOf(row),
     hall: halls.get(row.exhibitorId) ?? '',
   }))
+  const exhibitorOf = new Map(entryRows.map(({ brandId, exhibitorId }) => [brandId ?? 0, exhibitorId]))
   const brandsOf = new Map<number, Set<number>>()
   for (const { exhibitorId, brandId } of entryRows)
     brandsOf.set(exhibitorId, (brandsOf.get(exhibitorId) ?? new Set()).add(brandId ?? 0))
@@ -147,17 +161,47 @@ export async function buildProblem(
       .filter((id) => row.sessionIds.length === 0 || row.sessionIds.includes(String(id)))
       .map(String),
   }))
-  const without = new Set(
-    [...(await findMet(db)), ...fixed.map(({ row }) => row)].map((one) => `${one.exhibitorId} ${one.buyerId}`),
-  )
-  const pairs = await pairsOf(ctx, { buyerRows, entryRows, exhibitorIds, movable: movableOf, times, without, minScore })
+  const without = new Set([...(await findMet(db)), ...fixed.map(({ row }) => row)].map(sidesKey))
+  const refused = new Set((await findRefused(db)).map(sidesKey))
+  const profiles = await findProfiles(db, exhibitorIds)
+  const of = { buyerRows, entryRows, exhibitorIds, movable: movableOf, times, profiles, without, minScore }
+  const all = pairsOf(of)
+  const sidesOfPair = ({ brand, buyer }: Wish) =>
+    sidesKey({ exhibitorId: exhibitorOf.get(numberIn(brand)) ?? 0, buyerId: numberIn(buyer) })
+  // Two who stand now have agreed since: what was refused before is over.
+  const isRefused = (pair: Wish) => pair.kept === undefined && refused.has(sidesOfPair(pair))
+  const pairs = all.filter((pair) => !isRefused(pair))
+  const buyerOf = new Map(buyerRows.map((row) => [row.id, row]))
+  function standingOf({ row, slot }: Meeting): StoredPlacement {
+    const { id: meetingId, exhibitorId, buyerId, slotId, assigneeId, sessionId } = row
+    const brandId = row.brandId ?? 0
+    const tableNo = row.tableNo ?? seatOf.get(String(meetingId))?.no ?? 0
+    const [buyer, profile] = [buyerOf.get(buyerId), profiles.get(exhibitorId)]
+    const entry = entryRows.find((one) => one.meetingId === sessionId && one.brandId === row.brandId)
+    return {
+      meetingId,
+      change: 'KEPT',
+      exhibitorId,
+      brandId,
+      buyerId,
+      slotId,
+      tableNo,
+      hall: hallOf(plans.get(sessionId)?.halls ?? [], tableNo),
+      assigneeId,
+      colleague: [...colleagues.values()].find(({ accountId }) => accountId !== null && accountId === assigneeId)?.name ?? '',
+      score: buyer && profile ? matchScore(buyer, profile).score : 0,
+      preferred: entry?.preferTimes.some((time) => slotIdOf(sessionId, time) === slot.slotId) ?? false,
+    }
+  }
   return {
     problem: { seed, slots, tables, entries, buyers, taken, wishes: chooseWishes(pairs) },
     entries: new Map(entryRows.map((row) => [String(row.id), row])),
     colleagues,
     movable: movableOf,
     seats: seated.map(({ id, table }) => ({ meetingId: Number(id), tableNo: table.no })),
-    fixed: fixed.filter(({ row }) => inRun.has(row.sessionId)).length,
+    stands: kept.map((one) => standingOf(one)),
+    fixed: fixed.filter((one) => inRun.has(one.row.sessionId) && !kept.includes(one)).length,
+    refused: all.length - pairs.length,
   }
 }
 
@@ -179,29 +223,28 @@ async function findColleagues({ db }: Reading, entries: readonly EntryRow[], exh
 }
 
 /** Pairs that match well enough. An exhibitor meets a buyer once: of several brands each has its share of the buyers. */
-async function pairsOf(
-  { db }: Reading,
+function pairsOf(
   of: {
     buyerRows: readonly BuyerRow[]
     entryRows: readonly EntryRow[]
     exhibitorIds: readonly number[]
     movable: ReadonlyMap<string, Meeting>
     times: ReadonlyMap<number, readonly ShowSlot[]>
+    profiles: Awaited<ReturnType<typeof findProfiles>>
     /** `exhibitorId buyerId` of those who meet or have met. */
     without: ReadonlySet<string>
     minScore: number
   },
-): Promise<Wish[]> {
-  const profiles = await findProfiles(db, of.exhibitorIds)
+): Wish[] {
   const entriesOf = new Map<number, EntryRow[]>()
   for (const row of of.entryRows) entriesOf.set(row.exhibitorId, [...(entriesOf.get(row.exhibitorId) ?? []), row])
   return of.exhibitorIds.flatMap((exhibitorId) => {
-    const profile = profiles.get(exhibitorId)
+    const profile = of.profiles.get(exhibitorId)
     if (!profile) return []
     const own = entriesOf.get(exhibitorId) ?? []
     const brands = [...new Set(own.map(({ brandId }) => brandId ?? 0))]
     return of.buyerRows
-      .filter((buyer) => !of.without.has(`${exhibitorId} ${buyer.id}`))
+      .filter(({ id }) => !of.without.has(sidesKey({ exhibitorId, buyerId: id })))
       .map((buyer) => ({ buyer, ...matchScore(buyer, profile) }))
       .toSorted((a, b) => b.score - a.score || a.buyer.id - b.buyer.id)
       .flatMap(({ buyer, score }, at): Wish[] => {

@@ -1,8 +1,8 @@
 /** What the arrangement asks of the database. */
-import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, notInArray, or, sql } from 'drizzle-orm'
 import { exhibitorAccount } from '../../account/server/tables.ts'
 import { participation } from '../../company/server/tables.ts'
-import { DOCKING } from '../../docking/server/exports.ts'
+import { DOCKING, REASON_CODES } from '../../docking/server/exports.ts'
 import { dockingMeeting, meetingBuyer } from '../../docking/server/tables.ts'
 import { meetingRegistration, meetingSession } from '../../matchmaking/server/tables.ts'
 import { isOneOf } from '../../../server/base/db/one-of.ts'
@@ -81,12 +81,27 @@ export const findAccounts = (db: Db, exhibitorIds: readonly number[]) =>
     )
     .orderBy(asc(exhibitorAccount.id))
 
-/** Pairs that have met already. */
+/** Returns pairs that have met already. */
 export const findMet = (db: Db) =>
   db
     .selectDistinct({ exhibitorId: dockingMeeting.exhibitorId, buyerId: dockingMeeting.buyerId })
     .from(dockingMeeting)
     .where(eq(dockingMeeting.status, DOCKING.held))
+
+/**
+ * Returns pairs whose meeting a person declined or cancelled, on either side or in the office. A meeting that the portal itself cancelled
+ * (a new arrangement, a withdrawn registration) says nothing about the two.
+ */
+export const findRefused = (db: Db) =>
+  db
+    .selectDistinct({ exhibitorId: dockingMeeting.exhibitorId, buyerId: dockingMeeting.buyerId })
+    .from(dockingMeeting)
+    .where(
+      or(
+        eq(dockingMeeting.status, DOCKING.declined),
+        and(eq(dockingMeeting.status, DOCKING.cancelled), notInArray(dockingMeeting.cancelReason, [...REASON_CODES])),
+      ),
+    )
 
 /** Agreed meetings and those that took place or were missed, by session. */
 export async function countMeetings(db: Db): Promise<Map<number, number>> {

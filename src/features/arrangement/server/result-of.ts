@@ -35,11 +35,18 @@ export function resultOf(prepared: Prepared, { placements, unplaced }: Arrangeme
     reason: one.reason,
     meetingId: prepared.movable.get(pairKey(one.brand, one.buyer))?.row.id ?? null,
   }))
-  return { placements: placed, unplaced: left, seats: prepared.seats, fixed: prepared.fixed }
+  const { seats, stands, fixed, refused } = prepared
+  return { placements: [...stands, ...placed], unplaced: left, seats, fixed, refused }
 }
 
 /** What a proposal comes to. */
-export function countsOf({ placements, unplaced, seats, fixed }: ArrangementResult): NonNullable<RunReply['counts']> {
+export function countsOf({
+  placements,
+  unplaced,
+  seats,
+  fixed,
+  refused = 0,
+}: ArrangementResult): NonNullable<RunReply['counts']> {
   const changed = (change: StoredPlacement['change']) => placements.filter((one) => one.change === change).length
   return {
     added: changed('NEW'),
@@ -50,6 +57,7 @@ export function countsOf({ placements, unplaced, seats, fixed }: ArrangementResu
     fixed,
     preferred: placements.filter(({ preferred }) => preferred).length,
     unplaced: unplaced.length,
+    refused,
     brands: new Set(placements.map(({ brandId }) => brandId)).size,
     buyers: new Set(placements.map(({ buyerId }) => buyerId)).size,
     reasons: UNPLACED.map((reason) => ({

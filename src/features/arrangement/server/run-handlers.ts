@@ -112,11 +112,11 @@ export const runHandlers = [
     calls.arrangementRun,
     async (ctx, input) => {
       const ids = input.sessionIds.map(keyOf)
-      const prepared = await buildProblem(ctx, { ...input, sessionIds: ids })
+      const prepared = await buildProblem(ctx, { ...input, sessionIds: ids, keep: input.keep !== 0 })
       const { tables, slots, wishes } = prepared.problem
       if (tables.length === 0) throw fail.business('features/arrangement:errors.noTables')
       if (slots.length === 0) throw fail.business('features/arrangement:errors.noSlots')
-      if (wishes.length === 0 && prepared.seats.length === 0) throw fail.business('features/arrangement:errors.nobody')
+      if (wishes.length === 0 && prepared.seats.length === 0) throw fail.business(`features/arrangement:errors.${prepared.stands.length > 0 ? 'allStand' : 'nobody'}`)
       const { row, again } = await beginRun(ctx, input)
       if (!again) startJob(ctx, row.id, prepared)
       return { data: replyOf(ctx, row) }

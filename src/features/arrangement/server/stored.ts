@@ -42,6 +42,8 @@ export interface ArrangementResult {
   seats: { meetingId: number; tableNo: number }[]
   /** Meetings that stand and are left as they are: pinned, agreed by their sides, or waiting for an answer. */
   fixed: number
+  /** Pairs left out because one side cancelled or declined before; absent in results stored earlier. */
+  refused?: number
 }
 
 /** Meetings as applying left them (`version`), and where they were before. */

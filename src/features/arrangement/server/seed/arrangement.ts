@@ -26,7 +26,7 @@ export async function insertArrangement(ctx: Ctx): Promise<void> {
   }
   const [first] = sessions
   if (!first) return
-  const prepared = await buildProblem(ctx, { sessionIds: [first.sessionId], seed: 1, minScore: 30 })
+  const prepared = await buildProblem(ctx, { sessionIds: [first.sessionId], seed: 1, minScore: 30, keep: false })
   const { placements } = resultOf(prepared, arrange(prepared.problem))
   await placeArranged(
     ctx,

@@ -1,5 +1,5 @@
 /** What an arrangement changed, in words for one side. */
-import { placeOf, whenOf, type Former, type Meeting } from '../../../docking/server/exports.ts'
+import { placeOf, reasonIn, whenOf, type Former, type Meeting } from '../../../docking/server/exports.ts'
 import { wordsIn } from '../../../../server/base/i18n.ts'
 import type { Locale } from '../../../../shared/lib/locale.ts'
 
@@ -21,7 +21,12 @@ export function textOf(
   const say = wordsIn(locale, 'features/arrangement')
   const line = (meeting: Meeting) =>
     say('told.line', { when: whenOf(meeting.slot), place: placeOf(meeting, locale), other: other(meeting) })
-  const gone = (meeting: Meeting) => say('told.gone', { when: whenOf(meeting.slot), other: other(meeting) })
+  const gone = (meeting: Meeting) =>
+    say('told.gone', {
+      when: whenOf(meeting.slot),
+      other: other(meeting),
+      reason: reasonIn(locale, meeting.row.cancelReason),
+    })
   return [
     ...(placed.length > 0 ? [say('told.placed'), ...byTime(placed).map(line)] : []),
     ...(cancelled.length > 0 ? [say('told.cancelled'), ...byTime(cancelled).map(gone)] : []),
