@@ -236,6 +236,14 @@ export function maskCompany(name: string): string {
   return letters.length === 0 ? '' : `${letters.slice(0, head).join('')}****`
 }
 
+/** Was a meeting agreed before it was cancelled: two changes of an applied one, the first of an arranged one, which is agreed from the beginning? */
+export const wasAgreed = ({ origin, sequence }: { origin: MeetingOrigin; sequence: number }): boolean =>
+  sequence > (origin === 'ARRANGED' ? 0 : 1)
+
+/** Is the buyer named to the exhibitor? From the agreement on; a name that was open stays open after a cancellation, the contact does not. */
+export const isNamed = (row: { origin: MeetingOrigin; sequence: number }, status: number): boolean =>
+  isShown(status) || (status === DOCKING.cancelled && wasAgreed(row))
+
 /** Does the exhibitor read who the buyer is? Once it is agreed, and after that. */
 export const isShown = (status: number): boolean =>
   status === DOCKING.accepted || status === DOCKING.held || status === DOCKING.missed

@@ -1,6 +1,6 @@
 /** Meetings of registrations, as the exhibitor reads them. */
 import { and, inArray } from 'drizzle-orm'
-import { buyerCompany, DOCKING, findBuyers, findMeetings } from '../../docking/server/exports.ts'
+import { buyerIn, DOCKING, findBuyers, findMeetings } from '../../docking/server/exports.ts'
 import { dockingMeeting } from '../../docking/server/tables.ts'
 import type { MeetingRow } from '../../matchmaking/contract.ts'
 import { isOneOf } from '../../../server/base/db/one-of.ts'
@@ -46,7 +46,7 @@ export async function arrangedMeetings(
             slot: `${slot.begin}–${slot.end}`,
             table: row.tableNo ?? 0,
             hall: row.tableNo === null ? '' : hallOf(plans.get(row.sessionId)?.halls ?? [], row.tableNo),
-            buyerName: buyerCompany(buyer),
+            buyerName: buyerIn(ctx.locale, buyer),
           }
         }),
     ]),

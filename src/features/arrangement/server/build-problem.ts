@@ -188,7 +188,8 @@ export async function buildProblem(
       tableNo,
       hall: hallOf(plans.get(sessionId)?.halls ?? [], tableNo),
       assigneeId,
-      colleague: [...colleagues.values()].find(({ accountId }) => accountId !== null && accountId === assigneeId)?.name ?? '',
+      colleague:
+        [...colleagues.values()].find(({ accountId }) => accountId !== null && accountId === assigneeId)?.name ?? '',
       score: buyer && profile ? matchScore(buyer, profile).score : 0,
       preferred: entry?.preferTimes.some((time) => slotIdOf(sessionId, time) === slot.slotId) ?? false,
     }
@@ -223,19 +224,17 @@ async function findColleagues({ db }: Reading, entries: readonly EntryRow[], exh
 }
 
 /** Pairs that match well enough. An exhibitor meets a buyer once: of several brands each has its share of the buyers. */
-function pairsOf(
-  of: {
-    buyerRows: readonly BuyerRow[]
-    entryRows: readonly EntryRow[]
-    exhibitorIds: readonly number[]
-    movable: ReadonlyMap<string, Meeting>
-    times: ReadonlyMap<number, readonly ShowSlot[]>
-    profiles: Awaited<ReturnType<typeof findProfiles>>
-    /** `exhibitorId buyerId` of those who meet or have met. */
-    without: ReadonlySet<string>
-    minScore: number
-  },
-): Wish[] {
+function pairsOf(of: {
+  buyerRows: readonly BuyerRow[]
+  entryRows: readonly EntryRow[]
+  exhibitorIds: readonly number[]
+  movable: ReadonlyMap<string, Meeting>
+  times: ReadonlyMap<number, readonly ShowSlot[]>
+  profiles: Awaited<ReturnType<typeof findProfiles>>
+  /** `exhibitorId buyerId` of those who meet or have met. */
+  without: ReadonlySet<string>
+  minScore: number
+}): Wish[] {
   const entriesOf = new Map<number, EntryRow[]>()
   for (const row of of.entryRows) entriesOf.set(row.exhibitorId, [...(entriesOf.get(row.exhibitorId) ?? []), row])
   return of.exhibitorIds.flatMap((exhibitorId) => {

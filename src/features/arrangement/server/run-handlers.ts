@@ -116,7 +116,8 @@ export const runHandlers = [
       const { tables, slots, wishes } = prepared.problem
       if (tables.length === 0) throw fail.business('features/arrangement:errors.noTables')
       if (slots.length === 0) throw fail.business('features/arrangement:errors.noSlots')
-      if (wishes.length === 0 && prepared.seats.length === 0) throw fail.business(`features/arrangement:errors.${prepared.stands.length > 0 ? 'allStand' : 'nobody'}`)
+      if (wishes.length === 0 && prepared.seats.length === 0)
+        throw fail.business(`features/arrangement:errors.${prepared.stands.length > 0 ? 'allStand' : 'nobody'}`)
       const { row, again } = await beginRun(ctx, input)
       if (!again) startJob(ctx, row.id, prepared)
       return { data: replyOf(ctx, row) }

@@ -4,6 +4,7 @@ import { fullName } from '../../docking/server/exports.ts'
 import type { Db } from '../../../server/base/db/client.ts'
 import { outbox } from '../../../server/base/db/core-tables.ts'
 import type { Ctx } from '../../../server/base/http/context.ts'
+import { endMails } from '../../../server/base/mail/end-mails.ts'
 import { forgetMails } from '../../../server/base/mail/forget-mails.ts'
 import { translate } from '../../../server/base/i18n.ts'
 import { queueMail } from '../../../server/base/mail/outbox.ts'
@@ -21,6 +22,8 @@ async function aboutShow(ctx: Ctx, { language }: BuyerTableRow) {
   return { show, about }
 }
 
+const aboutOf = ({ id }: Pick<BuyerTableRow, 'id'>): string => `buyer ${id}`
+
 /**
  * Mails a buyer a link to its page with what happened; it stands in its mail alone.
  * @param reason of a rejection
@@ -33,6 +36,9 @@ export async function mailLink(
   reason = '',
 ): Promise<boolean> {
   if (row.email === '') return false
+  const standing = template === 'buyerApproved' || template === 'buyerInvited'
+  // Whoever is not admitted after all does not hear first that it is.
+  if (template === 'buyerRejected') await endMails(ctx, aboutOf(row))
   const about = await aboutShow(ctx, row)
   await linkForBuyer(ctx, row, (link, at) => {
     const expiresAt = timeText(at).slice(0, 16)
@@ -40,7 +46,8 @@ export async function mailLink(
       ? translate(row.language, 'features/buyers:dataFrom', { source: row.dataSource })
       : translate(row.language, 'features/buyers:dataByOrganiser')
     const params = { name: fullName(row), ...about, link, expiresAt, reason, source }
-    return queueMail(ctx, { template, to: row.email, locale: row.language, params })
+    const mail = { template, to: row.email, locale: row.language, params }
+    return queueMail(ctx, standing ? { ...mail, about: aboutOf(row) } : mail)
   })
   return true
 }

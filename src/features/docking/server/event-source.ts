@@ -5,19 +5,15 @@ import { findOutOfPlace } from '../../../server/base/dated/dated.ts'
 import { isAnyOffered } from '../../../server/base/offers.ts'
 import { wordsIn } from '../../../server/base/i18n.ts'
 import type { Locale } from '../../../shared/lib/locale.ts'
-import { buyerCompany, DOCKING, isShown } from '../rules.ts'
+import { DOCKING, isNamed } from '../rules.ts'
 import { meetingRecord } from './dated/meeting-record.ts'
 import type { CompanyMet } from './companies.ts'
-import { findBuyers, findMeetings, type BuyerRow, type DockingRow, type Meeting } from './queries.ts'
+import { findBuyers, findMeetings, type BuyerRow, type Meeting } from './queries.ts'
 import { dockingMeeting as t } from './tables.ts'
-import { placeOf } from './words.ts'
+import { buyerIn, placeOf } from './words.ts'
 
 /** States in which a meeting has a place in the calendar; in the others it is struck out. */
 const STANDING: readonly number[] = [DOCKING.pending, DOCKING.accepted, DOCKING.held, DOCKING.missed]
-
-/** Was it agreed before it was cancelled: two changes of an applied one, the first of an arranged one, which is agreed from the beginning? */
-export const wasAgreed = ({ origin, sequence }: Pick<DockingRow, 'origin' | 'sequence'>): boolean =>
-  sequence > (origin === 'ARRANGED' ? 0 : 1)
 
 /** @param reader.exhibitor given: the calendar is the buyer's, and leads nowhere inside the portal */
 export function eventOf(
@@ -27,7 +23,7 @@ export function eventOf(
 ): SourceEvent {
   const { row, slot, status } = meeting
   const words = wordsIn(locale, 'features/docking')
-  const company = buyerCompany(buyer, isShown(status))
+  const company = buyerIn(locale, buyer, isNamed(row, status))
   const place = placeOf(meeting, locale)
   return {
     id: exhibitor ? `buyer-meeting-${row.id}` : `docking-${row.id}`,

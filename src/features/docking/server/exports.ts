@@ -41,7 +41,7 @@ export { holdingOf, takesPartIn } from './guard.ts'
 /** Times free on both sides, and how well a buyer fits exhibitors. */
 export { findFreeSlots, findProposals, type Proposal } from './fit.ts'
 export { findProfiles } from './profiles.ts'
-export { placeOf, overAtOf, whenOf } from './words.ts'
+export { buyerIn, placeOf, overAtOf, whenOf } from './words.ts'
 export { askFeedback } from './jobs/ask-feedback.ts'
 export { expireMeetings } from './jobs/expiry.ts'
 export { findSteps, type OpenMeeting } from './open-steps.ts'
@@ -53,8 +53,9 @@ export { meetingDays } from './dated/meeting-days.ts'
 export { visitorsToldOfMove } from './dated/told-of-move.ts'
 export { sessionFollower } from './dated/session-follower.ts'
 /** Calendar entries of meetings, for a buyer's own file and in mails. */
-export { eventOf, wasAgreed } from './event-source.ts'
+export { eventOf } from './event-source.ts'
 export { mailedCalendar } from './ics.ts'
+export { aboutOf, endWaiting } from './tell/tell-facts.ts'
 export { colleaguesIn, type Former } from './tell/colleague.ts'
 export { findCompanies } from './companies.ts'
 export {
@@ -67,6 +68,7 @@ export {
   maskCompany,
   matchScore,
   nextDocking,
+  wasAgreed,
   type DockingAction,
   type DockingStatus,
   type HoldRefusal,

@@ -5,9 +5,9 @@ import type { Ctx } from '../../../server/base/http/context.ts'
 import type { BinaryReply } from '../../../server/base/http/handler.ts'
 import { bareAddress } from '../../../server/base/mail/mail.ts'
 import type { Locale } from '../../../shared/lib/locale.ts'
-import { DOCKING } from '../rules.ts'
+import { DOCKING, wasAgreed } from '../rules.ts'
 import { findCompanies } from './companies.ts'
-import { eventOf, wasAgreed } from './event-source.ts'
+import { eventOf } from './event-source.ts'
 import { findBuyers, type Meeting } from './queries.ts'
 
 const fileOf = ({ row }: Meeting) => `meeting-${row.id}.ics`

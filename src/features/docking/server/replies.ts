@@ -10,18 +10,10 @@ import type { Slot } from '../../../shared/lib/show/meeting-slots.ts'
 import type { Locale } from '../../../shared/lib/locale.ts'
 import { shownName } from '../../../shared/record/shown-name.ts'
 import type { DockingRow as Row, DockingSlot } from '../row-contract.ts'
-import {
-  buyerCompany,
-  DOCKING,
-  fullName,
-  isShown,
-  nextDocking,
-  type DockingAction,
-  type DockingState,
-} from '../rules.ts'
+import { DOCKING, fullName, isNamed, isShown, nextDocking, type DockingAction, type DockingState } from '../rules.ts'
 import { reasonIn } from './cancel/reasons.ts'
 import { findBuyers, type Meeting, type SessionRow } from './queries.ts'
-import { placeOf } from './words.ts'
+import { buyerIn, placeOf } from './words.ts'
 
 export const slotReply = (locale: Locale, session: SessionRow, { slotId, date, begin, end }: Slot): DockingSlot => ({
   slotId,
@@ -98,14 +90,14 @@ export async function meetingReplies(ctx: Ctx, meetings: readonly Meeting[]): Pr
   return meetings.map((meeting) => {
     const { row, session, slot, altSlot, status } = meeting
     const buyer = buyers.get(row.buyerId)
-    const shown = isShown(status)
+    const shown = isNamed(row, status)
     const brandNames = row.brandId === null ? undefined : brands.get(row.brandId)
     return {
       id: String(row.id),
       direction: row.direction,
       origin: row.origin,
       buyerId: String(row.buyerId),
-      company: buyerCompany(buyer, shown),
+      company: buyerIn(locale, buyer, shown),
       buyerName: buyer && shown ? fullName(buyer) : '',
       position: buyer?.position ?? '',
       country: buyer ? homeOf(locale, buyer) : '',

@@ -3,6 +3,7 @@ import type { Slot } from '../../../shared/lib/show/meeting-slots.ts'
 import type { Locale } from '../../../shared/lib/locale.ts'
 import { formatDateTime } from '../../../shared/lib/time/dates.ts'
 import { shownName } from '../../../shared/record/shown-name.ts'
+import { buyerCompany } from '../rules.ts'
 import { translate } from '../../../server/base/i18n.ts'
 import type { Meeting } from './queries.ts'
 
@@ -16,6 +17,14 @@ export const overAtOf = (meetings: readonly Meeting[]): string =>
     .map(({ endAt }) => formatDateTime(endAt))
     .toSorted()
     .at(-1) ?? ''
+
+/** What the exhibitor reads of the buyer it meets: a name, masked where it is not `shown`, and never nothing. */
+export function buyerIn(locale: Locale, buyer: Parameters<typeof buyerCompany>[0], shown = true): string {
+  const gone = !buyer || [buyer.companyName, buyer.firstName, buyer.lastName].every((name) => name === '')
+  return gone
+    ? translate(locale, 'features/docking:buyerGone')
+    : buyerCompany(buyer, shown) || translate(locale, 'features/docking:buyerUnnamed')
+}
 
 /** Where it is: its own place, or its session's, with the table when it has one. */
 export function placeOf({ row, session }: Meeting, locale: Locale): string {

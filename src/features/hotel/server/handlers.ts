@@ -43,7 +43,7 @@ import {
   windowOf,
   type BookingRow,
 } from './replies.ts'
-import { tellBooked } from './mails.ts'
+import { endBooked, tellBooked } from './mails.ts'
 import { ownExport } from './own-export.ts'
 import { hotelReservation, type StoredContent } from './tables.ts'
 import { organiserHotelHandlers } from './organiser.ts'
@@ -261,6 +261,7 @@ const bookingHandlers = [
       )
     const types = await lockRoomTypes(ctx.db, typesOf(row))
     await moveHolds(ctx.db, ctx.locale, types, holdChanges(holdsOfRow(row), new Map()))
+    await endBooked(ctx, row)
     return {
       data: await oneReply(ctx, await storeBooking(ctx, row, { status: to, change: null, fee: charged }), clear),
     }

@@ -1,11 +1,16 @@
 /** What the booker is told: that the booking is here, and what the hotel has answered. */
-import { tell } from '../../messages/server/exports.ts'
+import { endTold, tell } from '../../messages/server/exports.ts'
 import type { Ctx } from '../../../server/base/http/context.ts'
 import type { Locale } from '../../../shared/lib/locale.ts'
 import { formatMoney } from '../../../shared/lib/money.ts'
 import { translate } from '../../../server/base/i18n.ts'
 import { bookingNo, receiptNo } from '../rules.ts'
 import { findNamed, type BookingRow } from './replies.ts'
+
+const aboutOf = ({ id }: Pick<BookingRow, 'id'>): string => `hotel ${id}`
+
+/** Keeps mails from leaving that wait and tell of a booking which does not stand any more. */
+export const endBooked = (ctx: Ctx, row: BookingRow): Promise<void> => endTold(ctx, aboutOf(row))
 
 /** One message, and a mail to the contact of the booking. */
 export async function tellBooker(ctx: Ctx, before: BookingRow, after: BookingRow): Promise<void> {
@@ -18,9 +23,11 @@ export async function tellBooker(ctx: Ctx, before: BookingRow, after: BookingRow
     confirmNo: after.confirmNo,
     reason: after.reason,
   })
+  const template = after.reason === '' ? 'hotelConfirmed' : before.status === 5 ? 'hotelUnchanged' : 'hotelFull'
   await tell(ctx, {
     exhibitorId: after.exhibitorId,
-    template: after.reason === '' ? 'hotelConfirmed' : before.status === 5 ? 'hotelUnchanged' : 'hotelFull',
+    about: aboutOf(after),
+    template,
     path: '/newspaper/hotelReservation',
     instead: after.email,
     words: told,
@@ -35,6 +42,7 @@ export async function tellBooked(ctx: Ctx, row: BookingRow): Promise<void> {
     (locale === 'en-US' ? found?.enName || found?.name : found?.name) ?? ''
   await tell(ctx, {
     exhibitorId: row.exhibitorId,
+    about: aboutOf(row),
     template: 'hotelFiled',
     path: '/newspaper/hotelReservation',
     instead: asked.email,

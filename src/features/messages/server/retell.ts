@@ -2,15 +2,12 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Locale } from '../../../shared/lib/locale.ts'
 import { outbox } from '../../../server/base/db/core-tables.ts'
-import { OUTDATED } from '../../../server/base/mail/reasons.ts'
-import { renderMail } from '../../../server/base/mail/render-mail.ts'
-import { goodUntil, realMoment } from '../../../server/base/mail/shelf-life.ts'
-import { findShowWords, logoAddress, signature, type ShowWords } from '../../../server/base/show-words.ts'
+import { findShowWords } from '../../../server/base/show-words.ts'
 import { siteUrl } from '../../../server/base/site-base.ts'
-import { findReader } from './reader.ts'
 import { message, messageMail } from './tables.ts'
-import { gatheredMail, messagesOf, paramsOf, type MessageRow, type Telling, type Told } from './tell.ts'
-import type { MessageTemplate, MessageWords } from './told-by.ts'
+import { messagesOf, rewrite } from './gathered.ts'
+import type { Told } from './tell.ts'
+import type { MessageTemplate, MessageWords, Telling } from './told-by.ts'
 
 /** How it is told now; null: there is nothing to tell any more; undefined: it stays as it is. */
 type Anew<T extends MessageTemplate> = Pick<Told<T>, 'words' | 'overAt'> | null | undefined
@@ -47,37 +44,4 @@ export async function retell<T extends MessageTemplate>(
   const show = await findShowWords(db)
   for (const mailId of new Set(waiting.map((one) => one.mailId)))
     await rewrite(ctx, mailId, show, await messagesOf(ctx, mailId), overAt.get(mailId))
-}
-
-/** Writes a waiting mail from its messages; one without any does not leave. */
-async function rewrite(
-  ctx: Telling,
-  mailId: number,
-  show: ShowWords,
-  rows: readonly MessageRow[],
-  overAt?: string,
-): Promise<void> {
-  const { db, settings, clock } = ctx
-  const which = eq(outbox.id, mailId)
-  const [first] = rows
-  if (!first) {
-    await db.update(outbox).set({ state: 'outdated', failReason: OUTDATED }).where(which)
-    return
-  }
-  const { template, recipient, nextTry } = outbox
-  const [mail] = await db.select({ template, recipient, nextTry }).from(outbox).where(which)
-  const reader = mail && (await findReader(ctx, first.exhibitorId, mail.recipient))
-  if (!reader) return
-  const single = mail.template !== 'decisions'
-  const own = first.template as MessageTemplate
-  const { subject, text, html } = single
-    ? renderMail(own, reader.locale, paramsOf(first, reader), signature(show, reader.locale), {
-        logo: logoAddress(show, settings),
-      })
-    : gatheredMail(ctx, reader, rows, show)
-  const until = goodUntil(own, mail.nextTry ?? clock.realNow(), realMoment(clock, overAt))
-  await db
-    .update(outbox)
-    .set({ subject, bodyText: text, bodyHtml: html, ...(single ? { goodUntil: until } : {}) })
-    .where(which)
 }

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { bigint, index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import type { Locale } from '../../../shared/lib/locale.ts'
 import { instant, key, ref } from '../../../server/base/db/columns.ts'
@@ -17,10 +18,17 @@ export const message = pgTable(
     content: text().notNull().default(''),
     /** The page it leads to. */
     path: text().notNull(),
+    /** Record it tells of, such as `docking 12`; '' for what nothing ends. */
+    about: text().notNull().default(''),
     /** By the show's clock. */
     at: instant().notNull(),
   },
-  (t) => [index('message_newest').on(t.exhibitorId, t.at, t.id)],
+  (t) => [
+    index('message_newest').on(t.exhibitorId, t.at, t.id),
+    index('message_about')
+      .on(t.about)
+      .where(sql`${t.about} <> ''`),
+  ],
 )
 
 /** Which of its exhibitor's messages an account has read. */

@@ -4,17 +4,16 @@
  */
 import { and, desc, eq, gt, inArray, sql } from 'drizzle-orm'
 import type { Locale } from '../../../shared/lib/locale.ts'
-import { findShowWords, logoAddress, signature, type ShowWords } from '../../../server/base/show-words.ts'
+import { findShowWords } from '../../../server/base/show-words.ts'
 import { siteUrl } from '../../../server/base/site-base.ts'
 import { outbox } from '../../../server/base/db/core-tables.ts'
-import type { Ctx } from '../../../server/base/http/context.ts'
-import { isMailAddress, mailKey, tidyAddress, type MailContent } from '../../../server/base/mail/mail.ts'
+import { isMailAddress, mailKey, tidyAddress } from '../../../server/base/mail/mail.ts'
 import { queueMail, type QueuedMail } from '../../../server/base/mail/outbox.ts'
-import { renderMail, wordMail, type MailItem, type MailParams } from '../../../server/base/mail/render-mail.ts'
 import { goodUntil, realMoment } from '../../../server/base/mail/shelf-life.ts'
+import { gatheredMail, messagesOf, paramsOf, type MessageRow } from './gathered.ts'
 import { findReader, isMuted, type Reader } from './reader.ts'
 import { message, messageMail, messageRead } from './tables.ts'
-import { KIND_OF, type MessageTemplate, type MessageWords } from './told-by.ts'
+import { KIND_OF, type MessageTemplate, type MessageWords, type Telling } from './told-by.ts'
 
 /** How long a mail waits for what else is decided. */
 export const GATHER_MS = 5 * 60 * 1000
@@ -26,11 +25,6 @@ export const GATHER_MS = 5 * 60 * 1000
 const ALONE = ['boothChanged', 'accountNotice', 'inquiryNew']
 const GATHERED = [...Object.keys(KIND_OF).filter((name) => !ALONE.includes(name)), 'decisions']
 
-export type Telling = Pick<Ctx, 'db' | 'clock' | 'settings' | 'sealer' | 'wakeOutbox' | 'unmailed'> & {
-  /** Person whose call tells it; absent where a job does. */
-  session?: Ctx['session'] | undefined
-}
-
 export interface Told<T extends MessageTemplate> {
   exhibitorId: number
   template: T
@@ -41,6 +35,8 @@ export interface Told<T extends MessageTemplate> {
   content?: (locale: Locale) => string
   /** When what it tells of is over, by the show's clock: a mail that still waits does not leave any more (`QueuedMail.overAt`). */
   overAt?: string
+  /** Record it tells of, such as `docking 12`: `endTold` takes it out of mails that still wait. Absent in what tells of the end itself. */
+  about?: string
   /** Calendar entries of the mail (`QueuedMail.calendar`); in a gathered one the newest of a name stays. */
   calendar?: (reader: Pick<Reader, 'to' | 'locale'>) => Promise<Record<string, string>>
   /** Who is written to besides the contact, or in its place. */
@@ -48,11 +44,9 @@ export interface Told<T extends MessageTemplate> {
   instead?: string
 }
 
-export type MessageRow = typeof message.$inferSelect
-
 async function keep<T extends MessageTemplate>(
   ctx: Telling,
-  { exhibitorId, template, path, words }: Told<T>,
+  { exhibitorId, template, path, words, about = '' }: Told<T>,
   content: string,
 ): Promise<MessageRow | undefined> {
   const wordsIn = (locale: Locale) => ({ ...words(locale, (page) => siteUrl(ctx.settings, page, locale)) })
@@ -60,7 +54,7 @@ async function keep<T extends MessageTemplate>(
   const at = ctx.clock.showNow()
   const [row] = await ctx.db
     .insert(message)
-    .values({ exhibitorId, kind: KIND_OF[template], template, params, content, path, at })
+    .values({ exhibitorId, kind: KIND_OF[template], template, params, content, path, about, at })
     .returning()
   if (row) await readByAuthor(ctx, row)
   return row
@@ -181,47 +175,4 @@ async function mailTo(
     },
   )
   await db.insert(messageMail).values({ mailId, messageId: row.id })
-}
-
-/** What a mail tells, the oldest first. */
-export const messagesOf = async ({ db }: Telling, mailId: number): Promise<MessageRow[]> =>
-  (
-    await db
-      .select({ row: message })
-      .from(messageMail)
-      .innerJoin(message, eq(message.id, messageMail.messageId))
-      .where(eq(messageMail.mailId, mailId))
-      .orderBy(message.id)
-  ).map(({ row }) => row)
-
-/** Parameters of a message's mail. */
-export const paramsOf = ({ template, params, content, path }: MessageRow, { locale, companyName, linkTo }: Reader) =>
-  ({
-    ...params[locale],
-    ...(content ? { content } : {}),
-    companyName,
-    link: linkTo(path),
-  }) as MailParams[typeof template & MessageTemplate]
-
-/** Several messages as one mail, each with its own words and address. */
-export function gatheredMail(
-  { settings }: Pick<Telling, 'settings'>,
-  reader: Reader,
-  rows: readonly MessageRow[],
-  show: ShowWords,
-): MailContent {
-  const { locale, companyName, linkTo } = reader
-  const items = rows.map((row): MailItem => {
-    const params = paramsOf(row, reader)
-    const { subject, intro, content, quote } = wordMail(row.template as MessageTemplate, locale, params)
-    const blocks = [content, quote].flatMap((block) => (block ? [`${block.label}: ${block.text}`] : []))
-    return { text: subject, detail: [intro, ...itemsOf(params), ...blocks].join('\n'), link: linkTo(row.path) }
-  })
-  const params = { companyName, count: String(rows.length), items, link: linkTo('/messages') }
-  return renderMail('decisions', locale, params, signature(show, locale), { logo: logoAddress(show, settings) })
-}
-
-const itemsOf = (params: object): string[] => {
-  const { items = [] } = params as { items?: readonly MailItem[] }
-  return items.map(({ text }) => `· ${text}`)
 }

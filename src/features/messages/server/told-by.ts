@@ -1,4 +1,5 @@
 /** Each decision is worded once, as a mail; the message centre reads the same words. */
+import type { Ctx } from '../../../server/base/http/context.ts'
 import type { MailParams, MailTemplate } from '../../../server/base/mail/render-mail.ts'
 import type { MessageKind } from '../kinds.ts'
 
@@ -59,3 +60,9 @@ export const BOOTH_STAFF_READ: Partial<Record<MessageTemplate, 0 | 1>> = {
 export type MessageWords<T extends MessageTemplate> = Omit<MailParams[T], 'link' | 'companyName'>
 
 export const isMessageTemplate = (name: string): name is MessageTemplate => Object.hasOwn(KIND_OF, name)
+
+/** What telling needs of a call, or of a job. */
+export type Telling = Pick<Ctx, 'db' | 'clock' | 'settings' | 'sealer' | 'wakeOutbox' | 'unmailed'> & {
+  /** Person whose call tells it; absent where a job does. */
+  session?: Ctx['session'] | undefined
+}

@@ -1,6 +1,7 @@
 /** Decisions: each item by itself in a savepoint, so that a refused one leaves the others done and itself untouched. */
 import { demandInScope } from '../../company/server/exports.ts'
-import { tell } from '../../messages/server/exports.ts'
+import { endTold, tell } from '../../messages/server/exports.ts'
+import { decidedOf } from './filed.ts'
 import { noteUnwritten, signedIn, type Ctx } from '../../../server/base/http/context.ts'
 import { DomainError, fail } from '../../../server/base/http/fail.ts'
 import { translate, wordsIn } from '../../../server/base/i18n.ts'
@@ -154,8 +155,12 @@ async function tellExhibitor(
   row: CaseRow,
   decision: Decision | Later,
 ): Promise<void> {
+  const about = decidedOf(row)
+  const ends = decision.action === 'revoke' || decision.action === 'forbid'
+  if (ends) await endTold(ctx, about)
   await tell(ctx, {
     exhibitorId: row.exhibitorId,
+    ...(ends ? {} : { about }),
     template: TEMPLATES[decision.action],
     path: kind.path,
     words: (locale) => ({

@@ -10,7 +10,8 @@ import type { ReviewDesk, SubmittedCase } from '../../../server/base/records/des
 import { logReview } from '../../../server/base/records/log.ts'
 import { reviewLog } from '../../../server/base/records/tables.ts'
 import type { ReviewKind } from '../../../shared/record/kinds.ts'
-import { numbered, tellFiled } from './filed.ts'
+import { endTold } from '../../messages/server/exports.ts'
+import { aboutOf, decidedOf, numbered, tellFiled } from './filed.ts'
 import { findCounts } from './queries.ts'
 import { reviewCase } from './tables.ts'
 
@@ -97,6 +98,7 @@ async function withdraw(ctx: Ctx, kind: ReviewKind, entityId: number, { held } =
   if (!held && row.status === 1 && row.lockedUntil && row.lockedUntil > ctx.clock.realNow())
     throw fail.business('features/review:errors.taken')
   await ctx.db.delete(reviewCase).where(eq(reviewCase.id, row.id))
+  for (const about of [aboutOf({ kind, entityId }), decidedOf({ kind, entityId })]) await endTold(ctx, about)
   if (!held) return logReview(ctx, kind, entityId, 'withdraw')
   // Whom it concerns has no account, and is not to be named any more.
   const by = { byKind: 'applicant', byName: '' }

@@ -69,6 +69,10 @@ async function placeOf({ db }: Ctx, { exhibitorId, participationId }: SubmittedC
   return booth?.boothNo || `E${exhibitorId}`
 }
 
+/** Names a reviewed record in `about` of messages: what was filed, and what was decided of it, which ends by itself. */
+export const aboutOf = ({ kind, entityId }: { kind: string; entityId: number }): string => `${kind} ${entityId}`
+export const decidedOf = (record: { kind: string; entityId: number }): string => `${aboutOf(record)} decided`
+
 const titleOf = (locale: Locale, { title, enTitle }: SubmittedCase): string =>
   locale === 'en-US' ? enTitle || title : title || enTitle
 
@@ -92,6 +96,7 @@ export async function tellFiled(
     await tell(ctx, {
       exhibitorId: first.exhibitorId,
       template: 'recordFiled',
+      ...(own.length === 1 ? { about: aboutOf(first) } : {}),
       path: first.participationId === undefined ? kind.path : pathOfBooth(kind.path, first.participationId),
       also: inPerson ? [await findOwnEmail(ctx)] : [],
       words(locale) {

@@ -4,6 +4,7 @@ import type { Locale } from '../../../shared/lib/locale.ts'
 import type { Db } from '../../../server/base/db/client.ts'
 import { outbox } from '../../../server/base/db/core-tables.ts'
 import type { Ctx } from '../../../server/base/http/context.ts'
+import { endMails } from '../../../server/base/mail/end-mails.ts'
 import { forgetMails } from '../../../server/base/mail/forget-mails.ts'
 import { translate } from '../../../server/base/i18n.ts'
 import { queueMail } from '../../../server/base/mail/outbox.ts'
@@ -52,6 +53,11 @@ async function mailboxOf(db: Db, { email, twinOf }: VisitorTableRow): Promise<st
   return known?.email ?? ''
 }
 
+const aboutOf = ({ id }: Pick<VisitorTableRow, 'id'>): string => `visitor ${id}`
+
+/** Keeps the mail with a number from leaving, if it still waits: its visitor is kept out. */
+export const endNumber = (ctx: Ctx, row: VisitorTableRow): Promise<void> => endMails(ctx, aboutOf(row))
+
 /** Mails number and link. Nobody who is kept out gets them. */
 export async function mailNumber(ctx: Ctx, row: VisitorTableRow): Promise<void> {
   const now = ctx.clock.realNow()
@@ -61,7 +67,7 @@ export async function mailNumber(ctx: Ctx, row: VisitorTableRow): Promise<void> 
   if ((await countMailed(ctx, row, now)) >= AGAIN_MAX) return
   const words = await findShowWords(ctx.db)
   const { locale, params } = numberLetter(ctx, words, row)
-  await queueMail(ctx, { template: 'visitorRegistered', to, locale, params })
+  await queueMail(ctx, { template: 'visitorRegistered', to, locale, params, about: aboutOf(row) })
   await ctx.db
     .update(visitor)
     .set({ mailTime: now, toldDays: daysText(words) })

@@ -11,6 +11,7 @@ import * as calls from '../contract.ts'
 import { forgetBlock } from './blocks.ts'
 import { eraseVisitor } from './erase.ts'
 import type { VisitorTableRow } from './person.ts'
+import { endNumber } from './letters.ts'
 import { findOne } from './list.ts'
 import { visitor } from './tables.ts'
 
@@ -43,6 +44,7 @@ async function setBlock(ctx: Ctx, id: string, blockReason: string): Promise<{ da
   const person = or(eq(visitor.id, row.id), eq(visitor.twinOf, row.id))
   await ctx.db.update(visitor).set({ blockTime, blockReason, updateTime: now }).where(person)
   if (blockTime === null) await forgetBlock(ctx.db, row)
+  else await endNumber(ctx, row)
   await log(ctx, row, { type: 'edit', before: blockedIn(row.blockTime), after: blockedIn(blockTime) })
   return { data: { done: 1 } }
 }

@@ -95,8 +95,13 @@ export const outbox = pgTable(
     complaintTime: instant(),
     /** After this it is not sent by itself any more (server/base/mail/shelf-life.ts); null for mails from before. */
     goodUntil: instant(),
+    /** Record it tells of, such as `docking 12` (`QueuedMail.about`); '' for what nothing ends. */
+    about: text().notNull().default(''),
   },
   (t) => [
+    index('outbox_about')
+      .on(t.about)
+      .where(sql`${t.about} <> ''`),
     index('outbox_queue').on(t.state, t.nextTry),
     index('outbox_exhibitor').on(t.exhibitorId),
     index('outbox_return').on(t.returnToken),

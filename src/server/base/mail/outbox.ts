@@ -25,6 +25,8 @@ export interface QueuedMail<T extends MailTemplate = MailTemplate> {
   notBefore?: Date
   /** When what it tells of is over, `yyyy-MM-dd HH:mm:ss` by the show's clock: it does not leave any more then, and no later than its kind is good for (shelf-life.ts). */
   overAt?: string
+  /** Record it tells of, such as `docking 12`: `endMails` keeps it from leaving. Absent in what tells of the end itself. */
+  about?: string
 }
 
 /** Rows of one statement: it may have 65,535 parameters. */
@@ -66,6 +68,7 @@ export async function queueMails<T extends MailTemplate>(
       calendar: mail.calendar ?? {},
       state: ctx.settings.smtpUrl ? 'queued' : 'kept',
       exhibitorId: mail.exhibitorId ?? null,
+      about: mail.about ?? '',
       createTime: now,
       nextTry: mail.notBefore ?? now,
       returnToken: randomBytes(10).toString('hex'),

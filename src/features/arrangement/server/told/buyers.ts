@@ -1,5 +1,13 @@
 /** Buyers are written to once, with all that changed for them. */
-import { fullName, mailedCalendar, mailWithLink, overAtOf, type BuyerRow } from '../../../docking/server/exports.ts'
+import {
+  aboutOf,
+  endWaiting,
+  fullName,
+  mailedCalendar,
+  mailWithLink,
+  overAtOf,
+  type BuyerRow,
+} from '../../../docking/server/exports.ts'
 import type { Ctx } from '../../../../server/base/http/context.ts'
 import { wordsIn } from '../../../../server/base/i18n.ts'
 import { isMailAddress } from '../../../../server/base/mail/mail.ts'
@@ -27,9 +35,14 @@ export async function tellBuyers(
     const to = buyer.email
     const overAt = overAtOf(all)
     const calendar = await mailedCalendar(ctx, all, { to, locale, side: 'BUYER' })
+    const about = own.cancelled.length > 0 ? '' : aboutOf(own.placed.map(({ row }) => row.id))
+    await endWaiting(
+      ctx,
+      own.cancelled.map(({ row }) => row.id),
+    )
     await mailWithLink(ctx, buyer, (link) => {
       const params = { name, title, text, reason: '', link }
-      return queueMail({ ...ctx, locale }, { template: 'buyerTold', to, locale, overAt, calendar, params })
+      return queueMail({ ...ctx, locale }, { template: 'buyerTold', to, locale, overAt, calendar, about, params })
     })
   }
 }

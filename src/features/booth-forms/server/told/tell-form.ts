@@ -1,7 +1,7 @@
 /** What an exhibitor is told of its booth forms: the receipt of what it filed, and each decision of the organiser (running-a-show 3). */
 import { findOwnEmail } from '../../../account/server/exports.ts'
 import type { ParticipationRow } from '../../../company/server/exports.ts'
-import { tell } from '../../../messages/server/exports.ts'
+import { endTold, tell } from '../../../messages/server/exports.ts'
 import { boothPlace, pathOfBooth } from '../../../../shared/lib/booth-place.ts'
 import type { Locale } from '../../../../shared/lib/locale.ts'
 import { formatMoney } from '../../../../shared/lib/money.ts'
@@ -55,6 +55,8 @@ function linesOf({ title, pairs, tables }: Described): string[] {
   return told.length + rows.length === 0 ? [] : [`【${title}】`, ...told, ...rows]
 }
 
+const aboutOf = ({ id }: Pick<BoothOf, 'id'>, code: FormCode): string => `form ${id} ${code}`
+
 /** Tells who filed a form, and the company's contact, that it arrived. */
 export async function tellFiled(
   ctx: Ctx,
@@ -67,6 +69,7 @@ export async function tellFiled(
   await tell(ctx, {
     exhibitorId: booth.exhibitorId,
     template: 'formFiled',
+    about: aboutOf(booth, code),
     path: pathOf(booth, code),
     also: ctx.unmailed || ctx.session?.actor ? [] : [await findOwnEmail(ctx)],
     words: (locale) => ({
@@ -91,11 +94,14 @@ export async function tellMoved(
   restored: boolean,
 ): Promise<void> {
   const { code } = definition
+  const about = aboutOf(booth, code)
+  if (action === 'withdraw') await endTold(ctx, about)
   const shared = { exhibitorId: booth.exhibitorId, path: pathOf(booth, code) }
   const { receipt, payable } = stored
   if (action === 'confirm')
     await tell(ctx, {
       ...shared,
+      about,
       template: 'formConfirmed',
       words: (locale) => ({ ...formOf(booth, code, locale), receipt, total: totalOf(booth, locale, payable) }),
     })

@@ -11,7 +11,7 @@ import { fullName } from '../../rules.ts'
 import { mailWithLink } from '../buyer-link.ts'
 import { mailedCalendar } from '../ics.ts'
 import type { BuyerRow, Meeting } from '../queries.ts'
-import { factsOf, isInCalendar, writtenOf, type MeetingEvent } from './tell-facts.ts'
+import { aboutOf, factsOf, isEnd, isInCalendar, writtenOf, type MeetingEvent } from './tell-facts.ts'
 import { overAtOf, whenOf } from '../words.ts'
 
 /** The company met, with its booth. */
@@ -28,7 +28,11 @@ async function mailBuyer(
   ctx: Telling,
   buyer: BuyerRow,
   meetings: readonly Meeting[],
-  { calendar = {}, ...words }: Record<'title' | 'text' | 'reason', string> & { calendar?: Record<string, string> },
+  {
+    calendar = {},
+    about = '',
+    ...words
+  }: Record<'title' | 'text' | 'reason', string> & { calendar?: Record<string, string>; about?: string },
 ): Promise<void> {
   const { email: to, language: locale } = buyer
   const exhibitorIds = new Set(meetings.map(({ row }) => row.exhibitorId))
@@ -36,7 +40,8 @@ async function mailBuyer(
   const overAt = overAtOf(meetings)
   await mailWithLink(ctx, buyer, (link) => {
     const params = { name: fullName(buyer) || buyer.companyName, ...words, link }
-    return queueMail({ ...ctx, locale }, { template: 'buyerTold', to, exhibitorId, locale, overAt, calendar, params })
+    const mail = { template: 'buyerTold', to, exhibitorId, locale, overAt, calendar, about, params } as const
+    return queueMail({ ...ctx, locale }, mail)
   })
 }
 
@@ -59,6 +64,7 @@ export async function tellBuyer(
       ? { title: say(`told.forBuyer.${event}.title`, params), text: say(`told.forBuyer.${event}.text`, params) }
       : { title: say(`told.buyer.${event}.title`, params), text: say(`told.buyer.${event}.text`, params) }),
     reason: writtenOf(meeting, event, locale),
+    ...(isEnd(event) ? {} : { about: aboutOf([meeting.row.id]) }),
     ...(isInCalendar(event)
       ? { calendar: await mailedCalendar(ctx, [meeting], { to: buyer.email, locale, side: 'BUYER' }) }
       : {}),

@@ -1,13 +1,14 @@
 /** Tells both sides what became of a meeting: the exhibitor by message and mail, the buyer by mail in its own language. */
 import { tell, type Telling } from '../../../messages/server/exports.ts'
 import { wordsIn } from '../../../../server/base/i18n.ts'
-import { buyerCompany, isShown } from '../../rules.ts'
+import type { Locale } from '../../../../shared/lib/locale.ts'
+import { isNamed } from '../../rules.ts'
 import { colleaguesIn } from './colleague.ts'
 import { findTeam } from '../guard.ts'
 import type { BuyerRow, Meeting } from '../queries.ts'
 import { tellBuyer } from './tell-buyer.ts'
-import { factsOf, isInCalendar, writtenOf, type MeetingEvent } from './tell-facts.ts'
-import { overAtOf } from '../words.ts'
+import { aboutOf, endWaiting, factsOf, isEnd, isInCalendar, writtenOf, type MeetingEvent } from './tell-facts.ts'
+import { buyerIn, overAtOf } from '../words.ts'
 
 /** @param told.to who did not do it; null: both. `forBuyer`: the organiser did it in the buyer's place, which both read */
 export async function tellSides(
@@ -16,11 +17,13 @@ export async function tellSides(
   buyer: BuyerRow,
   told: { event: MeetingEvent; to: 'EXHIBITOR' | 'BUYER' | null; forBuyer?: boolean },
 ): Promise<void> {
+  if (isEnd(told.event)) await endWaiting(ctx, [meeting.row.id])
   if (told.to !== 'BUYER') await tellExhibitor(ctx, meeting, buyer, told)
   if (told.to !== 'EXHIBITOR') await tellBuyer(ctx, meeting, buyer, told.event, told.forBuyer)
 }
 
-const companyOf = (meeting: Meeting, buyer: BuyerRow): string => buyerCompany(buyer, isShown(meeting.status))
+const companyOf = (locale: Locale, { row, status }: Meeting, buyer: BuyerRow): string =>
+  buyerIn(locale, buyer, isNamed(row, status))
 
 /** Tells the colleague who goes there what the exhibitor did itself, or hears of in other words; not the account that did it. */
 export async function tellColleague(
@@ -52,12 +55,13 @@ export async function tellAssigned(
     exhibitorId,
     template: 'dockingTold',
     path: `/matchmaking/application?edit=${meeting.row.id}`,
+    about: aboutOf([meeting.row.id]),
     overAt: overAtOf([meeting]),
     ...(instead ? { instead, also } : {}),
     calendar,
     words: (locale) => {
       const say = wordsIn(locale, 'features/docking')
-      const params = { ...factsOf(meeting, locale), buyer: companyOf(meeting, buyer), name }
+      const params = { ...factsOf(meeting, locale), buyer: companyOf(locale, meeting, buyer), name }
       return { title: say('told.assigned.title', params), text: say('told.assigned.text', params), reason: '' }
     },
   })
@@ -76,12 +80,13 @@ async function tellExhibitor(
     exhibitorId: row.exhibitorId,
     template: 'dockingTold',
     path: '/matchmaking/application',
+    ...(isEnd(event) ? {} : { about: aboutOf([row.id]) }),
     overAt: overAtOf([meeting]),
     ...colleagues,
     ...(instead ? { instead, also: [] } : {}),
     words: (locale) => {
       const say = wordsIn(locale, 'features/docking')
-      const params = { ...factsOf(meeting, locale), buyer: companyOf(meeting, buyer) }
+      const params = { ...factsOf(meeting, locale), buyer: companyOf(locale, meeting, buyer) }
       return {
         title: say(`told.exhibitor.${event}.title`, params),
         text: [say(`told.exhibitor.${event}.text`, params), ...(forBuyer ? [say('told.byOrganiser')] : [])].join('\n'),
