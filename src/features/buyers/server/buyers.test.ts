@@ -7,7 +7,8 @@ import { buyersServer } from '../../../../tests/helpers/servers/buyers.ts'
 import { invitationWxInfo } from '../../invitations/contract.ts'
 import { invitationRegister } from '../../invitations/visit-contract.ts'
 import { revealLog } from '../../reveal/server/tables.ts'
-import { visitorChange, visitorPass } from '../../visitors/pass-contract.ts'
+import { meetingBuyer } from '../../docking/server/tables.ts'
+import { visitorChange, visitorPass, visitorWithdraw } from '../../visitors/pass-contract.ts'
 import { visitor } from '../../visitors/server/tables.ts'
 import * as calls from '../contract.ts'
 import * as page from '../page-contract.ts'
@@ -217,6 +218,35 @@ describe('the organiser', () => {
     const { name, company, version } = own
     await on.server.call(visitorChange, { v, version, name, company, consentBuyer: 0, buyerCids: [] })
     expect(await on.rows({ source: 'REGISTRATION' })).toEqual([])
+  })
+
+  it('takes over no consent that is not proven; it counts once the address is proven, and ends with a withdrawal', async () => {
+    const owner = await on.server.addExhibitor()
+    const { link } = (await on.server.call(invitationWxInfo, {}, { as: owner.token })).data
+    const email = 'unproven@visitor.example'
+    const asked = {
+      name: '周洋',
+      company: '观众公司',
+      consentFlag: 1,
+      consentShare: 1,
+      email,
+      consentBuyer: 1,
+      buyerCids: ['101'],
+    }
+    await on.server.call(invitationRegister, { ...Object.fromEntries(new URL(link).searchParams), ...asked })
+    await on.server.call(calls.buyerTakeOver, {}, on.asOffice())
+    const consents = async () => {
+      const [row] = await on.server.db.select().from(meetingBuyer).where(eq(meetingBuyer.email, email))
+      return row?.consentTime !== null
+    }
+    expect(await consents()).toBe(false)
+    const [row] = await on.server.db.select().from(visitor).where(eq(visitor.emailKey, email))
+    expect(row?.consentShare, 'typed, and not proven').toBe(1)
+    const v = row?.token ?? ''
+    await on.server.call(visitorPass, { v })
+    expect(await consents()).toBe(true)
+    await on.server.call(visitorWithdraw, { v })
+    expect(await consents()).toBe(false)
   })
 
   it('asks nobody without the permission', async () => {

@@ -264,7 +264,8 @@ export async function takeOver(ctx: Ctx): Promise<{ added: number; merged: numbe
     ...(/\p{Script=Han}/u.test(row.buyerDemand) || row.language !== 'en-US'
       ? { demand: row.buyerDemand }
       : { enDemand: row.buyerDemand }),
-    consentTime: row.consentShare === 1 ? row.registerTime : null,
+    // A consent counts from the moment the person proved the address.
+    consentTime: row.consentShare === 1 ? row.verifyTime : null,
     visitorId: row.id,
   }))
   await lockPeople(ctx.db, asBuyer)

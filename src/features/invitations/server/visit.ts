@@ -106,11 +106,11 @@ async function unsubscribe(ctx: Ctx, token: string, source: 'PAGE' | 'ONE_CLICK'
 
 const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 
-/** Opened by mail programmes that know no one-click: a page that changes nothing, with the link to the one that does. */
+/** Opened by mail programmes that know no one-click: asks, changes nothing, and leads to the page whose button does it. */
 function unsubscribePage(ctx: Ctx, token: string): BinaryReply {
   const links = (['zh-CN', 'en-US'] as const).map(
     (locale) =>
-      `<p lang="${locale}"><a href="${escape(`${linkOf(ctx, locale, token)}&u=1`)}">${escape(translate(locale, 'features/invitations:visit.unsubscribe'))}</a></p>`,
+      `<p lang="${locale}">${escape(translate(locale, 'features/invitations:visit.unsubscribeAsk'))} <a href="${escape(`${linkOf(ctx, locale, token)}&u=1`)}">${escape(translate(locale, 'features/invitations:visit.unsubscribe'))}</a></p>`,
   )
   const html = `<!doctype html><html lang="zh-CN"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escape(translate('zh-CN', 'features/invitations:visit.unsubscribe'))}</title><body>${links.join('')}</body></html>`
   return {

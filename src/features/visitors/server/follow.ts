@@ -12,6 +12,8 @@ export interface VisitorFollower {
   joined?: (db: Db, twinId: number, personId: number) => Promise<void>
   /** Withdrew the consent at this moment; null: gave it again. */
   consented?: (db: Db, visitorId: number, withdrawTime: Date | null) => Promise<void>
+  /** Proved its address or number: what it agreed to counts from now on. `row` is what is known of it. */
+  proven?: (db: Db, row: VisitorTableRow, at: Date) => Promise<void>
   /** Would no longer like to meet exhibitors; `row` is what was known of it before. */
   unwished?: (ctx: Ctx, row: VisitorTableRow) => Promise<void>
 }

@@ -2,6 +2,7 @@
 import { and, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm'
 import { normaliseEmail } from '../../../shared/form/rules/contact.ts'
 import type { Db } from '../../../server/base/db/client.ts'
+import { tellFollowers } from './follow.ts'
 import { visitor } from './tables.ts'
 
 export type VisitorTableRow = typeof visitor.$inferSelect
@@ -37,5 +38,6 @@ export async function findPerson(db: Db, where: SQL): Promise<VisitorTableRow | 
 export async function verify(db: Db, row: VisitorTableRow, at: Date): Promise<VisitorTableRow> {
   if (row.verifyTime) return row
   await db.update(visitor).set({ verifyTime: at }).where(eq(visitor.id, row.id))
+  await tellFollowers('proven', db, row, at)
   return { ...row, verifyTime: at }
 }

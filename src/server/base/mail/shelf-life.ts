@@ -72,3 +72,17 @@ export async function setOutdated({ db, clock }: Pick<Services, 'db' | 'clock'>)
     return due.length
   })
 }
+
+/**
+ * Sets mails outdated that still wait and tell of this record. Run in the transaction of what ends the record.
+ * @param about as `QueuedMail.about` had it; '' ends nothing
+ */
+export async function endMails({ db, clock }: Pick<Services, 'db' | 'clock'>, about: string): Promise<void> {
+  if (about === '') return
+  const ended = await db
+    .update(outbox)
+    .set({ state: 'outdated', failReason: OUTDATED, sealed: '' })
+    .where(and(eq(outbox.about, about), inArray(outbox.state, ['queued', 'kept'])))
+    .returning()
+  for (const mail of ended) await tellFollower(db, mail, clock.showNow())
+}

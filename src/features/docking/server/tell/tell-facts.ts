@@ -2,7 +2,7 @@
 import type { Locale } from '../../../../shared/lib/locale.ts'
 import { formatDateTime } from '../../../../shared/lib/time/dates.ts'
 import { endTold, type Telling } from '../../../messages/server/exports.ts'
-import { endMails } from '../../../../server/base/mail/end-mails.ts'
+import { endMails } from '../../../../server/base/mail/shelf-life.ts'
 import { reasonIn } from '../cancel/reasons.ts'
 import type { Meeting } from '../queries.ts'
 import { placeOf, whenOf } from '../words.ts'

@@ -190,6 +190,7 @@ function Unsubscribe({ wanted, onDone }: { wanted: boolean; onDone: () => void }
   }
   return (
     <section className={wanted ? 'order-first rounded-ui border border-line p-4' : 'border-t border-line pt-4'}>
+      {wanted ? <h2 className="mb-1 text-base font-semibold">{t('visit.unsubscribeAsk')}</h2> : null}
       <p className="mb-2 text-sm text-ink-soft">{t('visit.unsubscribeText')}</p>
       {problem ? (
         <Alert live tone="danger" className="mb-2">
@@ -197,7 +198,7 @@ function Unsubscribe({ wanted, onDone }: { wanted: boolean; onDone: () => void }
         </Alert>
       ) : null}
       <Button variant={wanted ? 'primary' : 'secondary'} busy={busy} onClick={() => void send()}>
-        {t('visit.unsubscribe')}
+        {t(wanted ? 'visit.unsubscribeYes' : 'visit.unsubscribe')}
       </Button>
     </section>
   )
