@@ -106,7 +106,12 @@ export async function measureTrade(
     `arrangement of ${BUYERS} buyers × 100 exhibitors × 3 days, from the press to its proposal`,
     ARRANGED,
     async (seed) => {
-      let run = await ask<RunReply>(url, arrangementRun.path, organiser, { sessionIds, seed: seed + 1, minScore: 10, keep: 0 })
+      let run = await ask<RunReply>(url, arrangementRun.path, organiser, {
+        sessionIds,
+        seed: seed + 1,
+        minScore: 10,
+        keep: 0,
+      })
       while (run.state === 'RUNNING') {
         await pause()
         run = await ask<RunReply>(url, arrangementState.path, organiser, { id: run.id })
