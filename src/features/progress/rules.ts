@@ -1,4 +1,5 @@
 /** What an exhibitor has to do for the show, thing by thing, and how far it is (running-a-show 4). */
+import { placesIn, strangePlace } from '../../shared/lib/text/placeholders.ts'
 import { FORM_CODES, isFormCode } from '../../shared/lib/form-codes.ts'
 
 /** Columns of the matrix, in the order they are done. */
@@ -76,10 +77,18 @@ export const marksText = (marks: readonly number[]): string => marks.join(', ')
 /** Deadlines that were changed: when they were before, and from when they are told also when they are now; `yyyy-MM-dd HH:mm`. */
 export type DeadlineChanges = Partial<Record<Thing, { was: string; now?: string }>>
 
-/** What a line of a reminder must name. */
-export const LINE_VARIABLES = ['{{thing}}', '{{due}}'] as const
-export const missingVariables = (line: string): string[] =>
-  line === '' ? [] : LINE_VARIABLES.filter((name) => !line.includes(name))
+/** What a line of a reminder must name, and what it may name besides. */
+const NEEDED = ['thing', 'due'] as const
+const NAMED = [...NEEDED, 'booths']
+export const LINE_VARIABLES = NEEDED.map((name) => `{{${name}}}`)
+
+/** Returns which places a line lacks, and what in it cannot be filled in; '' where all can. */
+export function lineFaults(line: string): { missing: string[]; strange: string } {
+  if (line === '') return { missing: [], strange: '' }
+  const named = placesIn(line)
+  const missing = NEEDED.filter((name) => !named.includes(name)).map((name) => `{{${name}}}`)
+  return { missing, strange: strangePlace(line, NAMED) ?? '' }
+}
 
 export const formOfThing = (thing: Thing) => (isFormCode(thing) ? thing : null)
 

@@ -33,7 +33,11 @@ export function templateProblems({ purpose, signature, text, gatewayCode, status
   return [
     ...(/[【】]/.test(signature) ? [problemAt('signature', 'features/sms:errors.brackets')] : []),
     ...(fault
-      ? [problemAt('text', `features/sms:errors.${fault.key}`, { name: `{${fault.name}}` })]
+      ? [
+          problemAt('text', `features/sms:errors.${fault.key}`, {
+            name: fault.key === 'needed' ? `{${fault.name}}` : fault.name,
+          }),
+        ]
       : sample > SMS_MAX
         ? [problemAt('text', 'features/sms:errors.tooLong', { length: sample, max: SMS_MAX })]
         : []),

@@ -13,6 +13,7 @@ import { oneOf } from '../../shared/form/rules/choices.ts'
 import { problem, ruleKey, type Verdict } from '../../shared/form/rules.ts'
 import { isDateText, isDateTimeText } from '../../shared/lib/time/dates.ts'
 import { parseMoney } from '../../shared/lib/money.ts'
+import { strangePlace } from '../../shared/lib/text/placeholders.ts'
 import { isShowTime } from '../../shared/lib/time/show-time.ts'
 
 import { isOrigin, originsOf } from '../../shared/lib/origins.ts'
@@ -28,7 +29,7 @@ const CONFIG_VALUE_MAX = 500
 /** Whole letters, with the one thing they may leave open. */
 const LETTERS: ReadonlySet<string> = new Set(['nomination.letter', 'nomination.enLetter'])
 const LETTER_MAX = 2000
-const LETTER_BLANK = '{{companyName}}'
+const LETTER_PLACES = ['companyName']
 
 /** Fields of a dictionary. Its type is what data rows and screens know it by. */
 export const dictTypeFields = {
@@ -106,7 +107,7 @@ export function checkParameter(configKey: string, value: string): Verdict {
     const length = checkLength(value, 0, LETTERS.has(configKey) ? LETTER_MAX : CONFIG_VALUE_MAX)
     if (length !== true) return length
   }
-  if (LETTERS.has(configKey)) return !/\{\{|\}\}/.test(value.replaceAll(LETTER_BLANK, '')) || wrong('letterBlank')
+  if (LETTERS.has(configKey)) return strangePlace(value, LETTER_PLACES) === null || wrong('letterBlank')
   if (configKey === 'expo.nowOverride')
     return isDateTimeText(value.length === 16 ? `${value}:00` : value) || wrong('dateTime')
   if (configKey === 'expo.edition') return value === 'LABEL' || value === 'BABY' || wrong('edition')

@@ -5,6 +5,7 @@ import { CONTACT_KEYS, contactIn } from '../../shared/lib/contact-topics.ts'
 import { showZone } from '../../shared/lib/time/zone.ts'
 import { apiUrl } from './http/api-prefix.ts'
 import type { Db } from './db/client.ts'
+import { isMailAddress } from './mail/mail.ts'
 import { findConfigs } from './parameters.ts'
 
 /** Facts that have a Chinese and an English parameter; what is not said in one language is read in the other. */
@@ -52,6 +53,8 @@ export interface ShowWords {
   lastHours: string
   /** Phone and mail address of the organiser. */
   contact: string
+  /** Mail address of the organiser, to which replies go; '' while it is not set. */
+  contactEmail: string
   /** Where requests about personal data go, an e-mail address; '' while it is not set. */
   privacy: string
   look: ShowLook
@@ -72,6 +75,7 @@ export async function findShowWords(db: Db): Promise<ShowWords> {
     hours: found['expo.hours'] ?? '',
     lastHours: found['expo.lastHours'] ?? '',
     contact: contactIn(found),
+    contactEmail: found['organiser.contactEmail'] ?? '',
     privacy: found['organiser.privacy'] ?? '',
     look: {
       logo: found['expo.logo'] ?? '',
@@ -84,6 +88,13 @@ export async function findShowWords(db: Db): Promise<ShowWords> {
 /** Where a mail program finds the show's logo; '' where it has none. */
 export const logoAddress = ({ look }: ShowWords, settings: { publicUrl: string }): string =>
   look.logo === '' ? '' : apiUrl(settings, `/busi/show/picture?fileName=${look.logo}&type=png`)
+
+/** How the show's own mails look and where their replies go, for `renderMail`. */
+export const mailLook = (words: ShowWords, settings: { publicUrl: string }, locale: Locale) => ({
+  logo: logoAddress(words, settings),
+  show: words[locale === 'en-US' ? 'en' : 'zh'].name,
+  answers: isMailAddress(words.contactEmail),
+})
 
 /** Who signs a mail: the show and its organiser, when and where it is, and how to reach somebody. */
 export function signature(words: ShowWords, locale: Locale): string[] {

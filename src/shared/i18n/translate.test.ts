@@ -52,6 +52,15 @@ const params: Params[] = [
   { count: '2' },
 ]
 
+it('ends a sentence once that ends with a name', () => {
+  const tree = { told: 'A meeting with {{name}}. See {{name}} there…', more: '{{name}}..' }
+  const name = 'Ostrava Inks Ltd.'
+  expect(translate(tree, 'en-US', 'told', { name })).toBe(
+    'A meeting with Ostrava Inks Ltd. See Ostrava Inks Ltd. there…',
+  )
+  expect(translate(tree, 'en-US', 'told', { name: 'Li' })).toBe('A meeting with Li. See Li there…')
+})
+
 describe('translate', () => {
   const theirs = createInstance()
   beforeAll(() =>

@@ -29,6 +29,8 @@ function lookUp(tree: Strings | undefined, key: string): string | undefined {
  * Words a key as i18next does, without i18next's 14 kB: `{{name}}` and plural suffixes (`_zero`, `_one`, `_other` by `count`).
  * Context, nesting (`$t()`) and formats (`{{x, number}}`) are deliberately not here; the texts do not use them.
  *
+ * One thing is done that i18next does not: a value that ends with a full stop is followed by no second one.
+ *
  * @returns the text; the key itself when it is missing; a placeholder without its parameter stays as it stands.
  * @example translate({ found_one: '{{count}} product', found_other: '{{count}} products' }, 'en-US', 'found', { count: 2 }) // '2 products'
  */
@@ -41,9 +43,12 @@ export function translate(tree: Strings | undefined, locale: Locale, key: string
   }
   text ??= lookUp(tree, key)
   if (text === undefined) return key
-  return text.replace(PLACEHOLDER, (whole, name: string) => {
+  return text.replace(PLACEHOLDER, (whole, name: string, at: number) => {
     const value = params[name.trim()]
-    return value === undefined ? whole : String(value)
+    if (value === undefined) return whole
+    const said = String(value)
+    // A name such as `Expo Ltd.` closes the sentence itself.
+    return said.endsWith('.') && text.startsWith('.', at + whole.length) ? said.slice(0, -1) : said
   })
 }
 

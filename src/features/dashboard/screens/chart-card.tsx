@@ -74,7 +74,7 @@ export function ChartCard({ chart: given, days, from, today, className }: Props)
       actions={
         <span className="flex items-center justify-between gap-2 max-sm:w-full">
           <Segmented
-            label={`${t('chart.view')}：${chart.title}`}
+            label={t('chart.viewOf', { title: chart.title })}
             value={view}
             options={(['asChart', 'asTable'] as const).map((value) => ({ value, label: t(`chart.${value}`) }))}
             onChange={choose}

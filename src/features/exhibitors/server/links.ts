@@ -20,7 +20,7 @@ import { renderMail, type MailParams } from '../../../server/base/mail/render-ma
 import { fail } from '../../../server/base/http/fail.ts'
 import { isArchived, isOpened, OPENS_AT } from '../../../server/base/opening.ts'
 import { findConfig } from '../../../server/base/parameters.ts'
-import { findShowWords, logoAddress, signature } from '../../../server/base/show-words.ts'
+import { findShowWords, mailLook, signature } from '../../../server/base/show-words.ts'
 import { siteUrl } from '../../../server/base/site-base.ts'
 import { FIRST_LINK_DAYS } from '../mailing-contract.ts'
 import { companyLocale } from '../../company/server/exports.ts'
@@ -186,7 +186,7 @@ export async function previewFirst(ctx: Ctx, account: AccountRow, company: Compa
   const sender = signature(show, locale)
   const { subject, html } = renderMail('exhibitorLogin', locale, params, sender, {
     concealed: true,
-    logo: logoAddress(show, ctx.settings),
+    ...mailLook(show, ctx.settings, locale),
   })
   return { locale, company: params.companyName, subject, html }
 }

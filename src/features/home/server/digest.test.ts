@@ -24,7 +24,11 @@ it('goes once a morning to who decides, when something waits, until it is turned
   const rounds = await Promise.all([sendDigests(server.services), sendDigests(server.services)])
   expect(rounds.toSorted()).toEqual([0, 1])
   const [mail] = await mails()
-  expect(mail).toMatchObject({ recipient: 'wang@expo.example', exhibitorId: null, subject: '2024-10-15 待处理事项' })
+  expect(mail).toMatchObject({
+    recipient: 'wang@expo.example',
+    exhibitorId: null,
+    subject: expect.stringContaining('2024-10-15 待处理事项'),
+  })
   expect(mail?.bodyText).toMatch(/- 处理展位表格\n {2}1 份待处理：H12 \(1\)\n {2}http\S+\/review\/forms\/?\?form=h12/)
   expect((await server.call(messageSettings, {}, { as: wang.token })).data.kinds).toEqual([
     { kind: 'DIGEST', mail: 1, fixed: 0 },
@@ -43,6 +47,6 @@ it('is written in the language its reader asked for', async () => {
   at('2024-10-17 08:00:00')
   await sendDigests(server.services)
   const mail = (await mails()).find(({ recipient }) => recipient === 'ann@expo.example')
-  expect(mail).toMatchObject({ subject: 'What waits for you, 2024-10-17' })
+  expect(mail).toMatchObject({ subject: expect.stringContaining('What waits for you, 2024-10-17') })
   expect(mail?.bodyText).toMatch(/http\S+\/en\/review\/forms/)
 })

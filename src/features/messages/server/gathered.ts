@@ -5,7 +5,7 @@ import type { MailContent } from '../../../server/base/mail/mail.ts'
 import { OUTDATED } from '../../../server/base/mail/reasons.ts'
 import { renderMail, wordMail, type MailItem, type MailParams } from '../../../server/base/mail/render-mail.ts'
 import { goodUntil, realMoment } from '../../../server/base/mail/shelf-life.ts'
-import { findShowWords, logoAddress, signature, type ShowWords } from '../../../server/base/show-words.ts'
+import { findShowWords, mailLook, signature, type ShowWords } from '../../../server/base/show-words.ts'
 import { findReader, type Reader } from './reader.ts'
 import { message, messageMail } from './tables.ts'
 import type { MessageTemplate, Telling } from './told-by.ts'
@@ -47,7 +47,7 @@ export function gatheredMail(
     return { text: subject, detail: [intro, ...itemsOf(params), ...blocks].join('\n'), link: linkTo(row.path) }
   })
   const params = { companyName, count: String(rows.length), items, link: linkTo('/messages') }
-  return renderMail('decisions', locale, params, signature(show, locale), { logo: logoAddress(show, settings) })
+  return renderMail('decisions', locale, params, signature(show, locale), mailLook(show, settings, locale))
 }
 
 const itemsOf = (params: object): string[] => {
@@ -77,9 +77,13 @@ export async function rewrite(
   const single = mail.template !== 'decisions'
   const own = first.template as MessageTemplate
   const { subject, text, html } = single
-    ? renderMail(own, reader.locale, paramsOf(first, reader), signature(show, reader.locale), {
-        logo: logoAddress(show, settings),
-      })
+    ? renderMail(
+        own,
+        reader.locale,
+        paramsOf(first, reader),
+        signature(show, reader.locale),
+        mailLook(show, settings, reader.locale),
+      )
     : gatheredMail(ctx, reader, rows, show)
   const until = goodUntil(own, mail.nextTry ?? clock.realNow(), realMoment(clock, overAt))
   await db

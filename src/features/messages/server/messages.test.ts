@@ -66,7 +66,7 @@ describe('what is filed', () => {
     await hire(one, 2)
     const mails = await mailsTo(one)
     expect(mails.map(({ recipient }) => recipient)).toEqual(['expo@printer.example', 'filer@example.com'])
-    expect(mails[0]?.subject).toMatch(/^已收到：H12 .+回执 H12-\w+-0001$/)
+    expect(mails[0]?.subject).toMatch(/已收到：H12 .+回执 H12-\w+-0001$/)
     expect(mails[0]?.bodyText).toMatch(/合计：¥[\d,]+\.\d\d/)
     expect(mails[0]?.bodyText).toContain('13800138000')
     expect(mails[0]?.bodyText).toMatch(/回执编号：H12-\w+-0001/)
@@ -91,7 +91,7 @@ describe('what is filed', () => {
   it('is worded in English for a contract in dollars', async () => {
     const one = await exhibitor({ booth: { settleCurrency: 'USD' } })
     await hire(one, 2)
-    expect((await mailsTo(one))[0]?.subject).toMatch(/^Received: H12 /)
+    expect((await mailsTo(one))[0]?.subject).toMatch(/Received: H12 /)
   })
 })
 
@@ -115,7 +115,10 @@ describe('decisions', () => {
     await decide(one, 'lock')
     const [mail, ...others] = await contacted(one)
     expect(others).toEqual([])
-    expect(mail).toMatchObject({ template: 'decisions', subject: '贵公司参展事项有 3 条新消息' })
+    expect(mail).toMatchObject({
+      template: 'decisions',
+      subject: expect.stringContaining('贵公司参展事项有 3 条新消息'),
+    })
     expect(mail?.bodyText).toMatch(/- 已收到：[\s\S]+- 已确认：[\s\S]+- 已锁定：/)
     expect(mail?.bodyText, 'signed as each by itself').toContain(`-- \n${signature(show, 'zh-CN').join('\n')}`)
     expect(mail?.bodyHtml).toContain(logoAddress(show, services.settings).replaceAll('&', '&amp;'))

@@ -7,6 +7,7 @@ import type { Ctx } from '../../../server/base/http/context.ts'
 import { translate } from '../../../server/base/i18n.ts'
 import { queueMail } from '../../../server/base/mail/outbox.ts'
 import { findConfigs } from '../../../server/base/parameters.ts'
+import { fillPlaces } from '../../../shared/lib/text/placeholders.ts'
 import { findShowWords } from '../../../server/base/show-words.ts'
 import { BENEFIT_SIGNS, fullName, spelledBenefit } from '../rules.ts'
 import type { NominationTableRow } from './queries.ts'
@@ -20,7 +21,7 @@ export const newBenefitCode = (): string =>
 async function textOf(ctx: Ctx, locale: Locale, companyName: string): Promise<string> {
   const own = (await findConfigs(ctx.db, [TEXTS[locale]]))[TEXTS[locale]]?.trim()
   if (!own) return translate(locale, 'features/nominations:letter.text', { companyName })
-  return own.replaceAll('{{companyName}}', () => companyName)
+  return fillPlaces(own, { companyName })
 }
 
 /**

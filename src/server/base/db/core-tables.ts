@@ -95,6 +95,8 @@ export const outbox = pgTable(
     complaintTime: instant(),
     /** After this it is not sent by itself any more (server/base/mail/shelf-life.ts); null for mails from before. */
     goodUntil: instant(),
+    /** Name beside the sender's address, in the language of the mail; '' for the one that the server is set up with. */
+    fromName: text().notNull().default(''),
     /** Record it tells of, such as `docking 12` (`QueuedMail.about`); '' for what nothing ends. */
     about: text().notNull().default(''),
   },

@@ -18,6 +18,8 @@ export interface Mail extends MailContent {
   /** Where it comes back to when it cannot be delivered; '' for the sender's address. */
   returnPath: string
   headers: Record<string, string>
+  /** Name beside the sender's address; absent or '': the one that the server is set up with. */
+  fromName?: string
   /** Calendar entries it carries (RFC 5545), by the name of their file: each says in its METHOD what a calendar does with it. */
   calendar: Record<string, string>
 }

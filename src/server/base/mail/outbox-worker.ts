@@ -128,6 +128,7 @@ export async function sendNext(
         returnPath: returnPathOf(services.settings.bounceAddress, mail.returnToken),
         headers: { ...MACHINE_HEADERS, ...mail.headers },
         calendar: mail.calendar,
+        fromName: mail.fromName,
         subject: mail.subject,
         ...bodies,
       })

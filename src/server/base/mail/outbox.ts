@@ -3,7 +3,8 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import type { Locale } from '../../../shared/lib/locale.ts'
 import { outbox } from '../db/core-tables.ts'
 import type { Ctx } from '../http/context.ts'
-import { findShowWords, logoAddress, signature } from '../show-words.ts'
+import { translate } from '../i18n.ts'
+import { findShowWords, mailLook, signature } from '../show-words.ts'
 import { renderMail, type MailParams, type MailSender, type MailTemplate } from './render-mail.ts'
 import { sealBodies, secretUntil } from './secrets.ts'
 import { goodUntil, realMoment } from './shelf-life.ts'
@@ -48,14 +49,17 @@ export async function queueMails<T extends MailTemplate>(
   const host = new URL(ctx.settings.publicUrl).hostname
   const now = ctx.clock.realNow()
   const show = await findShowWords(ctx.db)
-  const logo = logoAddress(show, ctx.settings)
   const values = mails.map((mail) => {
     const locale = mail.locale ?? ctx.locale
     const sender = mail.sender ?? signature(show, locale)
-    const rendered = renderMail(mail.template, locale, mail.params, sender, { logo })
+    const look = mailLook(show, ctx.settings, locale)
+    const answered = mail.headers?.['Reply-To'] !== undefined
+    // Whoever signs instead of the show words the subject itself, and whoever answers instead says so.
+    const own = { ...look, ...(mail.sender ? { show: '' } : {}), answers: look.answers && !answered }
+    const rendered = renderMail(mail.template, locale, mail.params, sender, own)
     const named = { messageId: `<${randomUUID()}@${host}>`, recipient: mail.to }
     const until = secretUntil(mail.template, now)
-    const shown = until ? renderMail(mail.template, locale, mail.params, sender, { concealed: true, logo }) : rendered
+    const shown = until ? renderMail(mail.template, locale, mail.params, sender, { concealed: true, ...own }) : rendered
     return {
       ...named,
       template: mail.template,
@@ -64,7 +68,8 @@ export async function queueMails<T extends MailTemplate>(
       bodyHtml: shown.html,
       sealed: until ? sealBodies(ctx.sealer, named, rendered) : '',
       secretUntil: until,
-      headers: mail.headers ?? {},
+      headers: { ...(look.answers && !answered ? { 'Reply-To': show.contactEmail } : {}), ...mail.headers },
+      fromName: look.show || translate(locale, 'server/base/mail:footer.sender'),
       calendar: mail.calendar ?? {},
       state: ctx.settings.smtpUrl ? 'queued' : 'kept',
       exhibitorId: mail.exhibitorId ?? null,

@@ -30,6 +30,24 @@ describe.each(LOCALES)('mails in %s', (locale) => {
   })
 })
 
+describe.each(LOCALES)('the show’s mails in %s', (locale) => {
+  const show = locale === 'zh-CN' ? '2024 测试展' : 'Test Show 2024'
+  it.each(templates)('%s names the show in its subject, once, and takes an answer', (template) => {
+    const mail = renderMail(template, locale, params[template], [show], { show, answers: true })
+    expect(mail.subject.split(show)).toHaveLength(2)
+    expect(mail.text).not.toMatch(/请勿直接回复|do not reply/)
+    expect(mail.text, 'a plain text has no button').not.toMatch(/按钮|button/)
+  })
+  it.each(templates)('%s ends no sentence twice', (template) => {
+    const named = JSON.parse(JSON.stringify(params[template]), (key, value: unknown) =>
+      typeof value === 'string' && ['name', 'companyName', 'show', 'by', 'inviter', 'hotel', 'award'].includes(key)
+        ? 'Ostrava Inks Ltd.'
+        : value,
+    ) as (typeof params)[typeof template]
+    expect(renderMail(template, locale, named).text).not.toMatch(/Ltd\.\./)
+  })
+})
+
 it('speaks the language it is asked for', () => {
   expect(renderMail('reviewApproved', 'zh-CN', params.reviewApproved).subject).toBe('审核通过：产品“标签机 A1”')
   expect(renderMail('reviewApproved', 'en-US', params.reviewApproved).subject).toBe('Approved: product “标签机 A1”')

@@ -224,36 +224,33 @@ export type MailTemplate = keyof MailParams
 
 /** Who signs, line by line in the footer; the portal alone while the show has no name. */
 export type MailSender = readonly string[]
-
 /** The last mail to somebody whose data are deleted, or who judges no more, may lead nowhere. */
 const LINKLESS: ReadonlySet<MailTemplate> = new Set(['visitorRemoved', 'buyerLeft', 'juryRemoved'])
 
-/** Plain text and light HTML of a template in the receiver's language. `concealed` has a line in place of the link or code; `logo` is the address of the show's, '' for none. */
+/**
+ * Plain text and light HTML of a template in the receiver's language. `concealed` has a line in place of the link or code; `logo` is the address of
+ * the show's, '' for none; `show` is its name, which every subject carries; `answers` says that a reply reaches the organiser.
+ */
 export function renderMail<T extends MailTemplate>(
   template: T,
   locale: Locale,
   params: MailParams[T],
   sender: MailSender = [],
-  { concealed = false, logo = '' } = {},
+  { concealed = false, logo = '', show = '', answers = false } = {},
 ): MailContent {
   const { items = [], ...texts } = params as Record<string, string> & { items?: readonly MailItem[] }
   const given: Record<string, string> = texts
   const link = given['link'] ?? ''
   const optOut = given['unsubscribe'] ?? ''
-  const links = given['code']
-    ? []
-    : [
-        ...(link || !LINKLESS.has(template) ? [link] : []),
-        ...(optOut ? [optOut] : []),
-        ...items.map((item) => item.link),
-      ]
+  const own = link || !LINKLESS.has(template) ? [link] : []
+  const links = given['code'] ? [] : [...own, ...(optOut ? [optOut] : []), ...items.map((item) => item.link)]
   if (links.some((one) => !/^https?:\/\/[^\s"<>]+$/.test(one)))
     throw new RangeError('a mail needs an absolute http(s) link')
   const words = wordsWith(locale, given)
   const told = wordMail(template, locale, params)
   const footer = [
     ...(sender.length > 0 ? sender : [words('footer.sender')]),
-    ...(optOut ? [] : [words('footer.automatic')]),
+    ...(optOut ? [] : [words(answers ? 'footer.answers' : 'footer.automatic')]),
   ]
   const parts: Parts = {
     ...told,
@@ -267,7 +264,7 @@ export function renderMail<T extends MailTemplate>(
     footer,
     logo,
   }
-  const { subject } = told
+  const subject = told.subject.includes(show) ? told.subject : words('named', { show, subject: told.subject })
   return { locale, subject, text: asText(parts, words), html: asHtml(parts, locale, subject, words) }
 }
 

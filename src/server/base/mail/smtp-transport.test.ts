@@ -82,6 +82,12 @@ describe('SmtpTransport', () => {
     expect(one?.data).toMatch(/^Subject: =\?UTF-8\?/m)
   })
 
+  it('comes from a name in the language of the mail, at the address that sends', async () => {
+    const { port, received } = await smtpServer()
+    await deliver(transport(port), { ...mail(), fromName: 'Label Expo' })
+    expect(received[0]?.data).toMatch(/^From: "?Label Expo"? <noreply@expo\.example>/m)
+  })
+
   it('carries one calendar entry where programmes look for an invitation, and several as files of their own', async () => {
     const { port, received } = await smtpServer()
     const entry = (method: string) => `BEGIN:VCALENDAR\r\nMETHOD:${method}\r\nEND:VCALENDAR\r\n`

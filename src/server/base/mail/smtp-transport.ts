@@ -1,7 +1,7 @@
 import { createTransport, type SendMailOptions, type Transporter } from 'nodemailer'
 import type SMTPTransport from 'nodemailer/lib/smtp-transport'
 import { isAddressGone } from './reports/report-rules.ts'
-import { reasonOf, type Delivery, type Mail, type MailTransport } from './mail.ts'
+import { bareAddress, reasonOf, type Delivery, type Mail, type MailTransport } from './mail.ts'
 
 export interface SmtpSettings {
   /** `smtp://user:password@host:587` (STARTTLS where offered) or `smtps://…:465`. */
@@ -68,8 +68,8 @@ export class SmtpTransport implements MailTransport {
   async send(mail: Mail): Promise<Delivery> {
     try {
       const info = await this.#transporter.sendMail({
-        from: this.#from,
-        // Answers to an invitation go to the exhibitor that sent it.
+        from: mail.fromName ? { name: mail.fromName, address: bareAddress(this.#from) } : this.#from,
+        // A mail that names no other reader of its answers takes the server's.
         ...(this.#replyTo && !mail.headers['Reply-To'] ? { replyTo: this.#replyTo } : {}),
         // Given apart from a name, the address is not parsed as a list.
         to: { name: '', address: mail.to },

@@ -41,8 +41,8 @@ describe('parts of a text message', () => {
 describe('templates of text messages', () => {
   it('refuses brackets of signatures, unknown variables and a text without its purpose', () => {
     expect(textFault('invitation', '【某某】{link}')).toEqual({ key: 'brackets', name: '' })
-    expect(textFault('invitation', '{link}{price}')).toEqual({ key: 'unknownVariable', name: 'price' })
-    expect(textFault('invitation', '{}{link}')).toEqual({ key: 'unknownVariable', name: '' })
+    expect(textFault('invitation', '{link}{price}')).toEqual({ key: 'unknownVariable', name: '{price}' })
+    expect(textFault('invitation', '{}{link}')).toEqual({ key: 'unknownVariable', name: '{}' })
     expect(textFault('invitation', '{companyName}诚邀您')).toEqual({ key: 'needed', name: 'link' })
     expect(textFault('inquiry', '{companyName}：{text}')).toBeNull()
   })

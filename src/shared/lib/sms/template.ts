@@ -1,4 +1,5 @@
 /** Templates of text messages: fixed words, filed with the gateway, with variables that are filled in (business-entities 6.1). Pure. */
+import { fillPlaces, placesIn, strangePlace } from '../text/placeholders.ts'
 import { smsText } from './segments.ts'
 
 /** What a template is for. */
@@ -34,30 +35,24 @@ export const isPromotional = (purpose: string): boolean => purpose === 'invitati
 
 export const variablesOf = (purpose: SmsPurpose): string[] => Object.keys(SMS_SAMPLES[purpose])
 
-const VARIABLE = /\{([^{}]*)\}/g
-
 /** Names between braces, in their order, each once. */
-export const usedIn = (text: string): string[] => [
-  ...new Set([...text.matchAll(VARIABLE)].map(([, name = '']) => name)),
-]
+export const usedIn = placesIn
 
-/** Why a template's text cannot be filed: a key, with the variable it is about; null when it can. */
+/** Why a template's text cannot be filed: a key, with the variable it is about, an unknown one as it was typed; null when it can. */
 export function textFault(
   purpose: SmsPurpose,
   text: string,
 ): { key: 'brackets' | 'unknownVariable' | 'needed'; name: string } | null {
   if (/[【】]/.test(text)) return { key: 'brackets', name: '' }
   const used = usedIn(text)
-  const unknown = used.find((name) => !variablesOf(purpose).includes(name))
-  if (unknown !== undefined) return { key: 'unknownVariable', name: unknown }
+  const unknown = strangePlace(text, variablesOf(purpose))
+  if (unknown !== null) return { key: 'unknownVariable', name: unknown }
   return used.includes(SMS_NEEDED[purpose]) ? null : { key: 'needed', name: SMS_NEEDED[purpose] }
 }
 
 /** A template's text with its variables filled in; names that have no value stay as they are. Brackets of a value do not pass for a signature. */
 export function fillTemplate(text: string, values: Readonly<Record<string, string>>): string {
-  return text.replace(VARIABLE, (whole, name: string) =>
-    Object.hasOwn(values, name) ? plainValue(values[name] ?? '') : whole,
-  )
+  return fillPlaces(text, Object.fromEntries(Object.entries(values).map(([name, value]) => [name, plainValue(value)])))
 }
 
 /** A value as it stands in a message: on one line, without the brackets of signatures. */

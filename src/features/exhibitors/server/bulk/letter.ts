@@ -10,8 +10,9 @@ import type { Ctx } from '../../../../server/base/http/context.ts'
 import { fail, type FieldFailure } from '../../../../server/base/http/fail.ts'
 import { handle } from '../../../../server/base/http/handler.ts'
 import { renderMail } from '../../../../server/base/mail/render-mail.ts'
-import { findShowWords, signature } from '../../../../server/base/show-words.ts'
+import { findShowWords, mailLook, signature } from '../../../../server/base/show-words.ts'
 import { letterPreview, letterSend } from '../../letter-contract.ts'
+import { fillPlaces, strangePlace } from '../../../../shared/lib/text/placeholders.ts'
 import { LETTER_VARIABLES } from '../../letter-fields.ts'
 import { findBooths, type CompanyRow } from '../queries.ts'
 import { logEach, needAll } from './bulk.ts'
@@ -34,11 +35,10 @@ function demandWords(letter: Letter, locales: ReadonlySet<Locale>): void {
       const given = letter[field] ?? ''
       if (given === '')
         return locales.has(locale) ? [{ field, msgKey: 'features/exhibitors:letter.errors.missing' }] : []
-      const known: readonly string[] = LETTER_VARIABLES
-      const strange = [...given.matchAll(/\{\{(.*?)\}\}/g)].find(([, name = '']) => !known.includes(name))
-      return strange
-        ? [{ field, msgKey: 'features/exhibitors:letter.errors.variable', params: { name: strange[1] ?? '' } }]
-        : []
+      const strange = strangePlace(given, LETTER_VARIABLES)
+      return strange === null
+        ? []
+        : [{ field, msgKey: 'features/exhibitors:letter.errors.variable', params: { name: strange } }]
     }),
   )
   if (faults.length > 0) throw fail.fields(faults)
@@ -52,9 +52,7 @@ function wordsTo(letter: Letter, { companyName, enCompanyName }: CompanyRow, boo
       companyName: (english ? enCompanyName || companyName : companyName || enCompanyName) || '',
       booths,
     }
-    const [title = '', text = ''] = FIELDS[locale].map((field) =>
-      (letter[field] ?? '').replace(/\{\{(companyName|booths)\}\}/g, (_, name: keyof typeof values) => values[name]),
-    )
+    const [title = '', text = ''] = FIELDS[locale].map((field) => fillPlaces(letter[field] ?? '', values))
     return { title, text }
   }
   const [zh, en] = [wordsIn('zh-CN'), wordsIn('en-US')]
@@ -103,7 +101,13 @@ export const letterHandlers = [
       if (!first?.reader) return []
       const { companyName, linkTo } = first.reader
       const params = { ...first.words[locale], companyName, link: linkTo('/messages') }
-      const { subject, text } = renderMail('officeLetter', locale, params, signature(show, locale))
+      const { subject, text } = renderMail(
+        'officeLetter',
+        locale,
+        params,
+        signature(show, locale),
+        mailLook(show, ctx.settings, locale),
+      )
       return [{ locale, companyName, subject, text }]
     })
     return {

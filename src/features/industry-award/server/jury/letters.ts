@@ -7,7 +7,7 @@ import { forgetMails } from '../../../../server/base/mail/forget-mails.ts'
 import { queueMail } from '../../../../server/base/mail/outbox.ts'
 import { renderMail, type MailParams } from '../../../../server/base/mail/render-mail.ts'
 import { timeText } from '../../../../server/base/records/words.ts'
-import { findShowWords, logoAddress, signature } from '../../../../server/base/show-words.ts'
+import { findShowWords, mailLook, signature } from '../../../../server/base/show-words.ts'
 import { siteUrl } from '../../../../server/base/site-base.ts'
 import { shownName } from '../../../../shared/record/shown-name.ts'
 import { JUROR, linkEnd } from '../../jury-rules.ts'
@@ -71,7 +71,7 @@ export async function previewInvitation(ctx: Ctx, award: AwardRow, juror: JurorR
   const show = await findShowWords(ctx.db)
   const { subject, html } = renderMail('juryInvited', juror.language, params, signature(show, juror.language), {
     concealed: true,
-    logo: logoAddress(show, ctx.settings),
+    ...mailLook(show, ctx.settings, juror.language),
   })
   return { subject, html }
 }

@@ -15,10 +15,10 @@ import { renderMail } from '../../../../server/base/mail/render-mail.ts'
 import { isOpened, isShowClosed } from '../../../../server/base/opening.ts'
 import { logOperation } from '../../../../server/base/oper-log.ts'
 import { keyOf } from '../../../../server/base/records/store.ts'
-import { findShowWords, signature } from '../../../../server/base/show-words.ts'
+import { findShowWords, mailLook, signature } from '../../../../server/base/show-words.ts'
 import { timeText } from '../../../../server/base/records/words.ts'
 import * as calls from '../../reminder-contract.ts'
-import { marksText, missingVariables, PLANNED_THINGS, readMarks } from '../../rules.ts'
+import { marksText, lineFaults, PLANNED_THINGS, readMarks } from '../../rules.ts'
 import { refreshBeforeRead } from '../keep.ts'
 import { findClosed, findDueTimes } from '../due-times.ts'
 import { reminder, reminderPlan } from '../tables.ts'
@@ -97,7 +97,13 @@ export const reminderHandlers = [
       if (samples.some((sample) => sample.locale === locale)) continue
       const words = wordsOfLetter(letter, terms, locale, linkTo)
       const params = { ...words, companyName, link: linkTo('/') }
-      const { subject, text } = renderMail('stillOpen', locale, params, signature(show, locale))
+      const { subject, text } = renderMail(
+        'stillOpen',
+        locale,
+        params,
+        signature(show, locale),
+        mailLook(show, ctx.settings, locale),
+      )
       samples.push({ locale, companyName, subject, text })
     }
     return { data: { exhibitors, samples } }
@@ -144,8 +150,10 @@ export const reminderHandlers = [
     async (ctx, { thing, active, marks: typed = '', textZh = '', textEn = '', version }) => {
       await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended('reminder plan', 0))`)
       const marks = readMarks(typed)
-      const faults: FieldFailure[] = (['textZh', 'textEn'] as const).flatMap((field) => {
-        const missing = missingVariables({ textZh, textEn }[field])
+      const faults: FieldFailure[] = (['textZh', 'textEn'] as const).flatMap((field): FieldFailure[] => {
+        const { missing, strange } = lineFaults({ textZh, textEn }[field])
+        if (strange !== '')
+          return [{ field, msgKey: 'features/progress:errors.strangeVariable', params: { name: strange } }]
         return missing.length > 0
           ? [{ field, msgKey: 'features/progress:errors.variables', params: { names: missing.join(' ') } }]
           : []

@@ -1,4 +1,5 @@
 /** What a reminder says: everything an exhibitor still has to do, in one mail (running-a-show 4). */
+import { fillPlaces } from '../../../../shared/lib/text/placeholders.ts'
 import { eq } from 'drizzle-orm'
 import type { MessageWords } from '../../../messages/server/exports.ts'
 import { formatDateTime } from '../../../../shared/lib/time/dates.ts'
@@ -52,9 +53,7 @@ export function wordsOfLetter(
       booths: booths.length > 0 ? say('booths', { booths: booths.join(' ') }) : '',
     }
     const own = plan[thing]?.[locale === 'en-US' ? 'textEn' : 'textZh'] ?? ''
-    const line = own
-      ? own.replace(/\{\{(thing|due|booths)\}\}/g, (_, name: keyof typeof params) => params[name])
-      : say(!at ? 'undated' : now >= at ? 'late' : 'line', params)
+    const line = own ? fillPlaces(own, params) : say(!at ? 'undated' : now >= at ? 'late' : 'line', params)
     return {
       text: cells[thing]?.state === 'REJECTED' ? say('rejected', { line }) : line,
       link: linkTo(routeOfThing(thing)),

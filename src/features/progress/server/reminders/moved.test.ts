@@ -67,7 +67,7 @@ it('tells who has it still open in one message and one mail, with the old time a
   expect(zh).toMatchObject({
     template: 'deadlineMoved',
     exhibitorId: one.exhibitorId,
-    subject: '2 项参展事项的截止时间有调整',
+    subject: expect.stringContaining('2 项参展事项的截止时间有调整'),
   })
   expect(zh?.bodyText).toMatch(
     /H1 标准展位配置表：截止时间改为 2024-10-30 18:00（原为 2024-10-28 18:00）\n {2}http\S+\/newspaper\/h1/,

@@ -158,6 +158,10 @@ it('keeps the organiser’s words, and refuses those without their variables', a
       { as: review },
     )
   expect(fieldsOf(await save({ textZh: '请尽快提交', textEn: '{{thing}} by {{due}}' }))).toEqual(['textZh'])
+  for (const strange of ['{{price}}', '{price}', '｛price｝', '{{due']) {
+    const textEn = `{{thing}} by {{due}} ${strange}`
+    expect(fieldsOf(await save({ textZh: '', textEn })), strange).toEqual(['textEn'])
+  }
   for (const marks of ['-91', '1.5', 'x', '1 2 3 4 5 6 7 8 9'])
     expect(fieldsOf(await save({ marks })), marks).toEqual(['marks'])
   const saved = await save({ textZh: '{{thing}}请在 {{due}} 前交' })

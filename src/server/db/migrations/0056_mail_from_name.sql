@@ -1,0 +1,1 @@
+ALTER TABLE "outbox" ADD COLUMN "from_name" text DEFAULT '' NOT NULL;
