@@ -73,6 +73,8 @@ import { holdMails } from './base/mail/hold-mails.ts'
 import { followBlocks, followSms, holdSms } from './base/sms/follow-sms.ts'
 import { addParameterSources, giveCatalogue } from './base/parameters.ts'
 import { giveDesk } from './base/records/desk.ts'
+import { giveDictionaryUses } from './base/reference/dictionary-uses.ts'
+import { DICTIONARY_USES } from './dictionary-uses.ts'
 import { EN_PARAMETER_NAMES } from './parameters/names.ts'
 import { EVERYBODYS_PARAMETERS, PUBLIC_PARAMETERS } from './parameters/parameters.ts'
 
@@ -112,6 +114,8 @@ giveCatalogue({
   ofShow: (key) => FACT_OF_KEY.has(key),
 })
 addParameterSources(infoParameter, priceParameters)
+
+giveDictionaryUses(DICTIONARY_USES)
 
 followRemovedLeads(forgetLeads)
 

@@ -1,10 +1,11 @@
 /** What other areas may ask the system area for. */
-import { and, asc, eq, inArray, is, sql } from 'drizzle-orm'
+import { asc, eq, inArray, is, ne, sql } from 'drizzle-orm'
 import { PgTransaction } from 'drizzle-orm/pg-core'
 import type { Locale } from '../../shared/lib/locale.ts'
 import { setShowZone } from '../../shared/lib/time/zone.ts'
 import type { Db } from './db/client.ts'
-import { sysConfig, sysDictData } from './parameter-tables.ts'
+import { translate } from './i18n.ts'
+import { sysConfig, sysDictData, sysDictType } from './parameter-tables.ts'
 
 type Parameters = Readonly<Record<string, string>>
 
@@ -112,20 +113,61 @@ export async function findEdition(db: Db): Promise<Edition> {
   return (await findConfig(db, 'expo.edition')) === 'BABY' ? 'BABY' : 'LABEL'
 }
 
-/** Entries of a dictionary that are in use ('0' is normal), in their order. */
-export async function findDictionary(
-  db: Db,
-  dictType: string,
-): Promise<{ dictValue: string; dictLabel: string; enDictLabel: string }[]> {
+/** One entry of a dictionary. */
+export interface FoundEntry {
+  dictType: string
+  dictValue: string
+  dictLabel: string
+  enDictLabel: string
+  listClass: string
+  /** '0' is in use, '1' is switched off: records keep such a value, new ones cannot take it. */
+  status: '0' | '1'
+}
+
+/** Returns every entry of a dictionary in its order. A dictionary that is switched off has only entries that are switched off. */
+export async function findAllEntries(db: Db, dictType: string): Promise<FoundEntry[]> {
   return db
     .select({
+      dictType: sysDictData.dictType,
       dictValue: sysDictData.dictValue,
       dictLabel: sysDictData.dictLabel,
       enDictLabel: sysDictData.enDictLabel,
+      listClass: sysDictData.listClass,
+      status: sql<
+        '0' | '1'
+      >`case when ${sysDictData.status} = '0' and coalesce(${sysDictType.status}, '0') = '0' then '0' else '1' end`,
     })
     .from(sysDictData)
-    .where(and(eq(sysDictData.dictType, dictType), eq(sysDictData.status, '0')))
+    .leftJoin(sysDictType, eq(sysDictType.dictType, sysDictData.dictType))
+    .where(eq(sysDictData.dictType, dictType))
     .orderBy(asc(sysDictData.dictSort), asc(sysDictData.dictCode))
+}
+
+/** Returns the entries of a dictionary that are in use, in their order: what a new record can choose. */
+export async function findDictionary(db: Db, dictType: string): Promise<FoundEntry[]> {
+  return (await findAllEntries(db, dictType)).filter((one) => one.status === '0')
+}
+
+/** Returns the word of an entry in a language; in English the Chinese word where there is no English one. */
+export const entryWord = (entry: Pick<FoundEntry, 'dictLabel' | 'enDictLabel'>, locale: Locale): string =>
+  (locale === 'en-US' && entry.enDictLabel) || entry.dictLabel
+
+/**
+ * Returns the choices of a form that no dictionary call serves (pages without a login).
+ * @param stored value of the record on the page: it stays a choice, marked, after it was switched off
+ */
+export async function findDictionaryChoices(
+  { db, locale }: { db: Db; locale: Locale },
+  dictType: string,
+  stored = '',
+): Promise<{ id: string; name: string }[]> {
+  const entries = await findAllEntries(db, dictType)
+  return entries.flatMap((one) => {
+    if (one.status === '0') return { id: one.dictValue, name: entryWord(one, locale) }
+    return one.dictValue === stored
+      ? { id: one.dictValue, name: translate(locale, 'server/base:dictionary.off', { name: entryWord(one, locale) }) }
+      : []
+  })
 }
 
 /** Changes with every change of a dictionary: pages that know another one ask for theirs again. */
@@ -136,14 +178,18 @@ export async function findDictVersion(db: Db): Promise<string> {
       times: sql<string>`sum(extract(epoch from ${sysDictData.updateTime}))`,
     })
     .from(sysDictData)
-  return `${found?.count ?? 0}-${found?.times ?? ''}`
+  const [off] = await db
+    .select({ types: sql<string>`coalesce(string_agg(${sysDictType.dictId}::text, '.'), '')` })
+    .from(sysDictType)
+    .where(ne(sysDictType.status, '0'))
+  return `${found?.count ?? 0}-${found?.times ?? ''}-${off?.types ?? ''}`
 }
 
-/** Words of a dictionary's entries in a language, by their values; in English the Chinese ones where there are none. */
+/** Returns the words of a dictionary's entries in a language by their values, switched-off ones among them: records keep these. */
 export async function findDictionaryWords(
   { db, locale }: { db: Db; locale: Locale },
   dictType: string,
 ): Promise<ReadonlyMap<string, string>> {
-  const entries = await findDictionary(db, dictType)
-  return new Map(entries.map((one) => [one.dictValue, (locale === 'en-US' && one.enDictLabel) || one.dictLabel]))
+  const entries = await findAllEntries(db, dictType)
+  return new Map(entries.map((one) => [one.dictValue, entryWord(one, locale)]))
 }

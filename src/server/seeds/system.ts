@@ -1,5 +1,5 @@
 /** What every installation starts with: roles, menus from the route table, dictionaries, parameters. Safe to run at every start. */
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, ne, sql } from 'drizzle-orm'
 import { GROUPS, ROUTES, type Route } from '../../routes.ts'
 import { sysConfig, sysDictData, sysDictType } from '../base/parameter-tables.ts'
 import { sysDept, sysMenu, sysRole, sysRoleMenu } from '../../features/system/server/tables.ts'
@@ -8,6 +8,7 @@ import { boothFormDictionaries } from '../../features/booth-forms/server/words/d
 import { translate } from '../base/i18n.ts'
 import type { Edition } from '../base/reference/categories.ts'
 import { dictionaries } from '../base/reference/dictionaries.ts'
+import { dictionaryUse } from '../base/reference/dictionary-uses.ts'
 import { ROLE_SEEDS } from '../../features/account/server/role-seeds.ts'
 import { actionNames, adminPermissions, pageOf } from './menu-actions.ts'
 import { firstValue, PARAMETERS } from '../parameters/parameters.ts'
@@ -158,12 +159,50 @@ function namesOf(titleKey: string): { menuName: string; enMenuName: string } {
 async function seedDictionaries(db: Db, edition: Edition): Promise<void> {
   const known = new Set((await db.select({ type: sysDictType.dictType }).from(sysDictType)).map((row) => row.type))
   for (const { entries, ...type } of [...dictionaries(edition), ...boothFormDictionaries()]) {
-    if (known.has(type.dictType)) continue
+    const rows = entries.map((entry) => ({ ...entry, dictType: type.dictType, createBy: 'system' }))
+    if (known.has(type.dictType)) {
+      await repairDictionary(db, type.dictType, rows)
+      continue
+    }
     await db.insert(sysDictType).values({ ...type, createBy: 'system' })
-    await db
-      .insert(sysDictData)
-      .values(entries.map((entry) => ({ ...entry, dictType: type.dictType, createBy: 'system' })))
+    await db.insert(sysDictData).values(rows)
   }
+}
+
+/** Labels that an earlier release gave to a value whose meaning has changed since: type, value, former Chinese label. */
+const FORMER_LABELS = [
+  ['busi_paid_status', '0', '未付清'],
+  ['busi_paid_status', '1', '已付清'],
+] as const
+
+/** Brings a dictionary of an earlier release up to date: values the program writes are there, and mean what they meant. Labels that somebody changed stay. */
+async function repairDictionary(
+  db: Db,
+  dictType: string,
+  rows: readonly (typeof sysDictData.$inferInsert)[],
+): Promise<void> {
+  if (!dictionaryUse(dictType).coded) return
+  for (const [, value, former] of FORMER_LABELS.filter(([type]) => type === dictType)) {
+    const row = rows.find((one) => one.dictValue === value)
+    if (!row) continue
+    await db
+      .update(sysDictData)
+      .set({ dictLabel: row.dictLabel, enDictLabel: row.enDictLabel, listClass: row.listClass, updateTime: sql`now()` })
+      .where(
+        and(
+          eq(sysDictData.dictType, dictType),
+          eq(sysDictData.dictValue, value),
+          eq(sysDictData.dictLabel, former),
+          ne(sysDictData.dictLabel, row.dictLabel),
+        ),
+      )
+  }
+  const stored = await db
+    .select({ value: sysDictData.dictValue })
+    .from(sysDictData)
+    .where(eq(sysDictData.dictType, dictType))
+  const missing = rows.filter((row) => !stored.some(({ value }) => value === row.dictValue))
+  if (missing.length > 0) await db.insert(sysDictData).values(missing)
 }
 
 async function seedParameters(db: Db, edition: Edition, samples: boolean): Promise<void> {

@@ -1,4 +1,5 @@
 import { attempt } from '../api/attempt.ts'
+import { ApiError } from '../api/envelope.ts'
 import { call } from '../api/client.ts'
 import { download } from '../api/download.ts'
 import type { RequestOf } from '../api/contract.ts'
@@ -101,6 +102,9 @@ export function useAdminList<C extends AdminCalls, F extends Filters>(
   }
 }
 
+/** Was a deletion refused because the record is in use (`fail.inUse`)? */
+const isInUse = ({ data }: ApiError): boolean => typeof (data as { inUse?: unknown } | null)?.inUse === 'number'
+
 /** Form, deletion and status switch over the calls about one record; lists and trees add their rows. */
 export function useAdminActs<C extends AdminRowCalls, Row extends AdminRow, F extends Filters>(
   calls: C,
@@ -126,10 +130,29 @@ export function useAdminActs<C extends AdminRowCalls, Row extends AdminRow, F ex
     return view.kind === 'edit' && may(calls.edit) ? list.rows.find(({ id }) => id === view.id) : undefined
   }
 
+  /** Offers to switch off what is in use and cannot be deleted. False for any other refusal, which the client has told of. */
+  async function switchOff(rows: readonly Row[], refusal: ApiError): Promise<void> {
+    const on = rows.filter((row) => (row as { status?: unknown }).status === '0')
+    if (!isInUse(refusal) || !may(calls.edit) || on.length === 0) return
+    // The dialog says the refusal: one fault is one message.
+    refusal.takeUp()
+    if (!(await confirm({ title: t('inUse.title'), text: refusal.message, confirmLabel: t('inUse.confirm') }))) return
+    await write(async () => {
+      for (const row of on) await call(calls.edit, { ...row, status: '1' })
+    }, t('shared/api:success.modified'))
+  }
+
   /** Runs a write; what the client has told of already ends here, and the list is asked again either way: it may have changed. */
-  async function write(act: () => Promise<unknown>, done: string): Promise<boolean> {
+  async function write(
+    act: () => Promise<unknown>,
+    done: string,
+    refused?: (refusal: ApiError) => Promise<void>,
+  ): Promise<boolean> {
     const stored = await attempt(async () => {
-      await act()
+      await act().catch(async (error: unknown) => {
+        if (refused && error instanceof ApiError) void refused(error)
+        throw error
+      })
       toast.success(done)
       onSaved?.()
       return true
@@ -169,10 +192,8 @@ export function useAdminActs<C extends AdminRowCalls, Row extends AdminRow, F ex
         }))
       )
         return false
-      return write(
-        () => call(calls.remove, { id: rows.map((row) => row.id).join(',') }),
-        t('shared/api:success.deleted'),
-      )
+      const id = rows.map((row) => row.id).join(',')
+      return write(() => call(calls.remove, { id }), t('shared/api:success.deleted'), (refusal) => switchOff(rows, refusal))
     },
     async setStatus(row, status) {
       const words = status === '1' ? 'disable' : 'enable'

@@ -22,7 +22,7 @@ import type { Ctx } from '../../../server/base/http/context.ts'
 import { fail } from '../../../server/base/http/fail.ts'
 import { handle } from '../../../server/base/http/handler.ts'
 import { translate } from '../../../server/base/i18n.ts'
-import { findDictionary, findEdition } from '../../../server/base/parameters.ts'
+import { findDictionaryChoices, findEdition } from '../../../server/base/parameters.ts'
 import { keyOf } from '../../../server/base/records/store.ts'
 import { categoriesOf, findCategory } from '../../../server/base/reference/categories.ts'
 import { countries } from '../../../server/base/reference/countries.ts'
@@ -84,14 +84,10 @@ async function choicesOf(ctx: Ctx, row: BuyerTableRow) {
   const shown = [...categoriesOf(edition, 1), ...categoriesOf(edition, 2)]
   // Chosen by the organiser on a level this page does not offer: it stays until the buyer takes it off.
   const deeper = row.cids.flatMap((cid) => (cid.length > 5 ? (findCategory(cid) ?? []) : []))
-  const identities = await findDictionary(ctx.db, 'busi_identity')
   return {
     countries: countries().map(named),
     provinces: provinces().map(named),
-    identities: identities.map((one) => ({
-      id: one.dictValue,
-      name: shownName({ name: one.dictLabel, enName: one.enDictLabel }, locale),
-    })),
+    identities: await findDictionaryChoices(ctx, 'busi_identity', row.identity),
     categories: [...shown, ...deeper].map((one) => ({
       ...named(one),
       parentId: one.id.length > 3 ? one.id.slice(0, 3) : '',

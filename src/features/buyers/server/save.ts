@@ -10,7 +10,8 @@ import { isOneOf } from '../../../server/base/db/one-of.ts'
 import { signedIn, type Ctx } from '../../../server/base/http/context.ts'
 import { fail } from '../../../server/base/http/fail.ts'
 import { logOperation, type Operation } from '../../../server/base/oper-log.ts'
-import { findDictionary, findEdition } from '../../../server/base/parameters.ts'
+import { findEdition } from '../../../server/base/parameters.ts'
+import { hasEntry } from '../../../server/base/records/field-checks.ts'
 import { keyOf } from '../../../server/base/records/store.ts'
 import { categoriesOf, findCategory } from '../../../server/base/reference/categories.ts'
 import { findCountry } from '../../../server/base/reference/countries.ts'
@@ -51,12 +52,13 @@ export function valuesOf(
 async function requireChoices(
   db: Db,
   { country, province, city, identity, cids = [], sessionIds = [] }: Partial<Input>,
+  stored: BuyerTableRow | null,
 ): Promise<void> {
   const wrong = (field: string) => fail.field(field, 'shared/form:rules.notAnOption')
   if (country && !findCountry(country)) throw wrong('country')
   if (province && !findRegion(province)) throw wrong('province')
   if (city && !findRegion(city)) throw wrong('city')
-  if (identity && !(await findDictionary(db, 'busi_identity')).some((one) => one.dictValue === identity))
+  if (identity && !(await hasEntry({ db }, 'busi_identity', identity, stored?.identity)))
     throw wrong('identity')
   const shown = categoriesOf(await findEdition(db), 1)
   if (cids.some((cid) => !findCategory(cid) || !shown.some(({ id }) => cid.startsWith(id)))) throw wrong('cids')
@@ -69,14 +71,14 @@ async function requireChoices(
 const placed = (problems: ReturnType<typeof reachProblems>) =>
   fail.fields(problems.map(({ at: field, ...problem }) => ({ field, ...problem })))
 
-async function check(ctx: Ctx, input: Input, id?: number): Promise<void> {
+async function check(ctx: Ctx, input: Input, stored: BuyerTableRow | null): Promise<void> {
   const problems = reachProblems(input)
   if (problems.length > 0) throw placed(problems)
-  await requireChoices(ctx.db, input)
+  await requireChoices(ctx.db, input, stored)
   const person = personIn(input)
   await lockPeople(ctx.db, [person])
   const known = (await findKnown(ctx.db, [person]))(person)
-  if (known && known.id !== id) throw fail.field(person.email ? 'email' : 'mobile', 'features/buyers:errors.known')
+  if (known && known.id !== stored?.id) throw fail.field(person.email ? 'email' : 'mobile', 'features/buyers:errors.known')
 }
 
 const personIn = ({ lastName, firstName, email, mobile }: Input) => ({
@@ -87,7 +89,7 @@ const personIn = ({ lastName, firstName, email, mobile }: Input) => ({
 })
 
 export async function addBuyer(ctx: Ctx, input: Input): Promise<number> {
-  await check(ctx, input)
+  await check(ctx, input, null)
   return insertBuyer(ctx, valuesOf(input, ctx.clock.showNow()), 'ORGANISER')
 }
 
@@ -146,7 +148,7 @@ export async function updateBuyer(ctx: Ctx, id: string, version: number, input: 
   await lockPeople(ctx.db, [personIn(input)])
   const before = await needBuyer(ctx, id)
   if (before.version !== version) throw fail.conflict(recordOf(before))
-  await check(ctx, input, before.id)
+  await check(ctx, input, before)
   const cleared = { firstName: '', position: '', country: '', province: '', city: '', mobile: '', email: '' }
   const empty = { identity: '', demand: '', enDemand: '', remark: '' }
   const row = await change(ctx, before, { ...cleared, ...empty, ...valuesOf(input, ctx.clock.showNow(), before) })
@@ -189,7 +191,7 @@ export async function changeOwn(ctx: Ctx, before: BuyerTableRow, input: Partial<
   const problems = demandProblems(input)
   if (problems.length > 0) throw placed(problems)
   if (before.email === '' && !input.mobile) throw fail.field('mobile', 'features/buyers:errors.reach')
-  await requireChoices(ctx.db, input)
+  await requireChoices(ctx.db, input, before)
   const cleared = { firstName: '', position: '', country: '', province: '', mobile: '', identity: '' }
   const kept = input.province === before.province ? { city: before.city } : { city: '' }
   return change(ctx, before, {

@@ -1,17 +1,20 @@
 /** What a save of company info has to know beside the record itself: places, categories, dictionaries, files. Each check names the field it refuses. */
 import { claimFiles, recordReaders, type FileReference } from '../../files/server/exports.ts'
-import { findDictionary, findEdition } from '../../../server/base/parameters.ts'
+import { findEdition } from '../../../server/base/parameters.ts'
 import { parseStruct } from '../../../shared/form/rules.ts'
 import { VIDEO_LIMIT } from '../../../shared/files/limits.ts'
 import { formatDate } from '../../../shared/lib/time/dates.ts'
 import type { Ctx } from '../../../server/base/http/context.ts'
 import type { FieldFailure } from '../../../server/base/http/fail.ts'
 import { categoriesOf } from '../../../server/base/reference/categories.ts'
-import { placeProblems, refused, refuseFields } from '../../../server/base/records/field-checks.ts'
+import { hasEntry, placeProblems, refused, refuseFields } from '../../../server/base/records/field-checks.ts'
 import { companyStruct } from '../fields.ts'
 import type { CompanyContent } from './replies.ts'
 
-async function choiceProblems(ctx: Ctx, content: CompanyContent): Promise<FieldFailure[]> {
+/** Choices as the company's record has them so far: a value that was switched off since stays. */
+type StoredChoices = Pick<CompanyContent, 'companyType' | 'employees'>
+
+async function choiceProblems(ctx: Ctx, content: CompanyContent, stored: StoredChoices): Promise<FieldFailure[]> {
   const found: FieldFailure[] = []
   const categories = categoriesOf(await findEdition(ctx.db), 3)
   if (content.cids.some((cid) => !categories.some(({ id }) => id === cid)))
@@ -21,8 +24,7 @@ async function choiceProblems(ctx: Ctx, content: CompanyContent): Promise<FieldF
     ['employees', 'busi_employees'],
   ] as const) {
     if (content[field] === '') continue
-    const entries = await findDictionary(ctx.db, dictType)
-    if (!entries.some((entry) => entry.dictValue === content[field]))
+    if (!(await hasEntry(ctx, dictType, content[field], stored[field])))
       found.push({ field, msgKey: 'shared/form:rules.notAnOption' })
   }
   return found
@@ -35,6 +37,7 @@ export async function checkCompany(
   content: CompanyContent,
   settleCurrency: 'CNY' | 'USD',
   draft: boolean,
+  stored: StoredChoices,
 ): Promise<void> {
   const year = Number(formatDate(ctx.clock.showNow()).slice(0, 4))
   const struct = companyStruct({ settleCurrency, locale: ctx.locale, draft, year })
@@ -42,7 +45,7 @@ export async function checkCompany(
   refuseFields([
     ...(parsed.ok ? [] : parsed.problems),
     ...placeProblems(content),
-    ...(await choiceProblems(ctx, content)),
+    ...(await choiceProblems(ctx, content, stored)),
   ])
   const files: FileReference[] = [
     { field: 'icon', fileName: content.icon },

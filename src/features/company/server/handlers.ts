@@ -61,7 +61,7 @@ async function updateCompany(ctx: Ctx, input: RequestOf<typeof companyUpdate>) {
   const merged = withoutForeignDivisions(mergeCompany(companyContent(row), fields))
   const { write, ask } = planNames(row, merged, locked)
   const content = { ...merged, ...write }
-  await checkCompany(ctx, row.id, content, await findCurrency(ctx.db, row.id), draft === 1)
+  await checkCompany(ctx, row.id, content, await findCurrency(ctx.db, row.id), draft === 1, row)
   if (ask) checkAskedNames(ctx, row, ask)
   if (changesEmail(row, content.email)) await spendEmailCode(ctx, content.email, emailCode)
 

@@ -3,7 +3,8 @@ import { findContactEmail } from '../../account/server/exports.ts'
 import { findShowDays } from '../../calendar/server/exports.ts'
 import { tell } from '../../messages/server/exports.ts'
 import { findOnShow } from '../../products/server/exports.ts'
-import { findDictionaryWords } from '../../../server/base/parameters.ts'
+import { findDictionaryChoices } from '../../../server/base/parameters.ts'
+import { hasEntry } from '../../../server/base/records/field-checks.ts'
 import { fail } from '../../../server/base/http/fail.ts'
 import { handle } from '../../../server/base/http/handler.ts'
 import { insertNumbered } from '../../../server/base/records/number.ts'
@@ -45,13 +46,11 @@ async function tellExhibitor(ctx: Ctx, row: InquiryRow): Promise<void> {
 export const askHandlers = [
   handle(calls.askOptions, async (ctx, { productId }) => {
     if (!(await findOnShow(ctx.db, productId))) throw fail.notFound()
-    const options = async (type: string) =>
-      [...(await findDictionaryWords(ctx, type))].map(([id, name]) => ({ id, name }))
     return {
       data: {
         open: (await isOver(ctx)) ? 0 : 1,
-        types: await options('busi_consulting_type'),
-        identities: await options('busi_identity'),
+        types: await findDictionaryChoices(ctx, 'busi_consulting_type'),
+        identities: await findDictionaryChoices(ctx, 'busi_identity'),
       },
     }
   }),
@@ -63,9 +62,9 @@ export const askHandlers = [
       if (await isOver(ctx)) throw fail.business('features/inquiries:errors.over')
       const missing = reachProblems(input)
       if (missing.length > 0) throw fail.fields(missing.map(({ at, msgKey }) => ({ field: at, msgKey })))
-      if (!(await findDictionaryWords(ctx, 'busi_consulting_type')).has(input.consultingType))
+      if (!(await hasEntry(ctx, 'busi_consulting_type', input.consultingType)))
         throw fail.field('consultingType', 'shared/form:rules.notAnOption')
-      if (input.identity && !(await findDictionaryWords(ctx, 'busi_identity')).has(input.identity))
+      if (input.identity && !(await hasEntry(ctx, 'busi_identity', input.identity)))
         throw fail.field('identity', 'shared/form:rules.notAnOption')
       const now = ctx.clock.showNow()
       const [mobile, email] = [input.mobile ?? '', input.email ?? '']

@@ -15,7 +15,7 @@ import type { Db } from '../../../server/base/db/client.ts'
 import type { Ctx, Services } from '../../../server/base/http/context.ts'
 import { fail } from '../../../server/base/http/fail.ts'
 import { takePublicMail } from '../../../server/base/limits/public-mail.ts'
-import { findDictionary } from '../../../server/base/parameters.ts'
+import { hasEntry } from '../../../server/base/records/field-checks.ts'
 import { CHANNEL, LINKED_MAX, STATUS, addressKey, afterVisit } from '../rules.ts'
 import type { invitationRegister, Registered as RegisteredReply } from '../visit-contract.ts'
 import { findBase } from './base.ts'
@@ -174,7 +174,7 @@ export async function register(ctx: Ctx, input: RequestOf<typeof invitationRegis
     area,
     ...wish
   } = input
-  if (identity && !(await findDictionary(ctx.db, 'busi_identity')).some((one) => one.dictValue === identity))
+  if (identity && !(await hasEntry(ctx, 'busi_identity', identity)))
     throw fail.field('identity', 'shared/form:rules.notAnOption')
   const seen = t ? await byToken(ctx, t) : null
   const share = seen ? { exhibitorId: seen.exhibitorId, channel: CHANNEL.chat } : await byShare(ctx, { e, c })

@@ -50,7 +50,13 @@ async function requirePlace(ctx: Ctx, session: SessionRow, brandId: number | nul
 }
 
 /** What of the content refers to something that is not there, or not the exhibitor's. */
-async function strangers(ctx: Ctx, exhibitorId: number, content: Content, session: SessionRow | null) {
+async function strangers(
+  ctx: Ctx,
+  exhibitorId: number,
+  content: Content,
+  session: SessionRow | null,
+  stored: MeetingStored | null,
+) {
   const found = []
   if (content.meetingId !== null && !session) found.push(refused('meetingId', 'unknownOption'))
   const slots = new Set(session ? slotsOf(session) : [])
@@ -58,7 +64,7 @@ async function strangers(ctx: Ctx, exhibitorId: number, content: Content, sessio
   const approved = await findApproved(ctx.db, exhibitorId, content.productIds)
   if (content.productIds.some((id) => !approved.has(id))) found.push(refused('productIds', 'unknownOption'))
   for (const value of content.wantIdentity)
-    if (!(await hasEntry(ctx, 'busi_identity', value))) {
+    if (!(await hasEntry(ctx, 'busi_identity', value, stored?.wantIdentity))) {
       found.push(refused('wantIdentity', 'unknownOption'))
       break
     }
@@ -90,7 +96,7 @@ export const meetingArea: RecordArea<MeetingStored, Content, MeetingState, Meeti
       enBrandName: undefined,
       brandIcon: undefined,
     })
-    found.push(...(await strangers(ctx, exhibitorId, content, session)))
+    found.push(...(await strangers(ctx, exhibitorId, content, session, stored)))
     const own = (await findBrandsOnShow(ctx.db, exhibitorId)).find((one) => one.id === content.brandId)
     if (content.brandId !== null && !own) found.push(refused('brandId', 'unknownOption'))
     refuseFields(found)

@@ -33,9 +33,9 @@ export const nominationArea: RecordArea<NominationTableRow, NominationContent, N
   next: nextNomination,
   columnsOf: (_, { auditStatus }) => ({ auditStatus }),
   headOf: (row) => ({ title: fullName(row), enTitle: '', thumbnail: '' }),
-  async check(ctx, _, given, draft) {
+  async check(ctx, _, given, draft, stored) {
     const content = tidied(given, ctx.locale)
-    refuseFields(contentProblems(content, draft, await findChoices(ctx)))
+    refuseFields(contentProblems(content, draft, await findChoices(ctx), stored))
     return content
   },
   async unfit(ctx, row) {

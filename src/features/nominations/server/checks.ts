@@ -27,11 +27,21 @@ export async function findChoices(ctx: Pick<Ctx, 'db' | 'locale'>): Promise<Choi
   }
 }
 
-/** Everything wrong with the content, in the order it was found. */
-export function contentProblems(content: NominationContent, draft: boolean, choices: Choices): FieldProblem[] {
+/**
+ * Everything wrong with the content, in the order it was found.
+ * @param stored the nomination as it stands; null for a new one
+ */
+export function contentProblems(
+  content: NominationContent,
+  draft: boolean,
+  choices: Choices,
+  stored: Pick<NominationContent, 'identity'> | null = null,
+): FieldProblem[] {
   const { structs, identities, categories } = choices
   const found = checkStruct(draft ? structs.draft : structs.whole, content)
-  if (content.identity !== '' && !identities.has(content.identity)) found.push(refused('identity', 'unknownOption'))
+  // A value that was switched off stays with the nomination that has it.
+  if (content.identity !== '' && content.identity !== stored?.identity && !identities.has(content.identity))
+    found.push(refused('identity', 'unknownOption'))
   if (content.kindAndProduct.some((id) => !categories.has(id))) found.push(refused('kindAndProduct', 'unknownCategory'))
   return [...found, ...placeProblems(content)]
 }

@@ -51,6 +51,7 @@ export async function checkProduct(
   exhibitorId: number,
   content: ProductContent,
   draft: boolean,
+  stored: { unit: string } | null,
 ): Promise<ProductContent> {
   const clean = {
     ...content,
@@ -67,7 +68,7 @@ export async function checkProduct(
   for (const field of ['cid1', 'cid2', 'cid3'] as const)
     if (clean[field] !== '' && !categories.has(clean[field])) found.push(refused(field, 'unknownCategory'))
   if (clean.area !== '' && !isPlace(clean.area)) found.push(refused('area', 'unknownRegion'))
-  if (clean.unit !== '' && !(await hasEntry(ctx, 'busi_unit', clean.unit))) found.push(refused('unit', 'unknownOption'))
+  if (clean.unit !== '' && !(await hasEntry(ctx, 'busi_unit', clean.unit, stored?.unit))) found.push(refused('unit', 'unknownOption'))
   if (clean.brandId !== null) {
     const own = await brandStore.own(ctx.db, exhibitorId, String(clean.brandId)).catch(notFoundIsNull)
     if (!own) found.push(wrong('brandId', 'unknownBrand'))
@@ -119,7 +120,7 @@ export async function checkBrand(
   if (content.foundedYear !== null && content.foundedYear > Number(formatDate(ctx.clock.showNow()).slice(0, 4)))
     found.push(wrong('foundedYear', 'futureYear'))
   for (const channel of content.channel)
-    if (!(await hasEntry(ctx, 'busi_brand_channel', channel))) found.push(refused('channel', 'unknownOption'))
+    if (!(await hasEntry(ctx, 'busi_brand_channel', channel, stored?.channel))) found.push(refused('channel', 'unknownOption'))
   const taken = await findNamesake(ctx.db, exhibitorId, content, stored?.id)
   if (taken) found.push(wrong(taken, 'brandNameTaken'))
   refuseFields(found)

@@ -4,7 +4,7 @@ import { galleryOf } from '../gallery.ts'
 import { boothPlace } from '../../../shared/lib/booth-place.ts'
 import { findExhibitor, findParticipations } from '../../company/server/exports.ts'
 import { openStoredFile } from '../../files/server/exports.ts'
-import { findConfig, findDictionary } from '../../../server/base/parameters.ts'
+import { findConfig, findAllEntries } from '../../../server/base/parameters.ts'
 import { exhibitorOf, type Ctx } from '../../../server/base/http/context.ts'
 import { fail } from '../../../server/base/http/fail.ts'
 import { handle } from '../../../server/base/http/handler.ts'
@@ -30,7 +30,7 @@ const word = (locale: Locale, key: OwnKey<'features/products'>) => wordsIn(local
 
 /** The product's lines in both languages, out of its fields as text. */
 async function linesOf(ctx: Ctx, names: { name: string; enName: string } | null, fields: Fields) {
-  const units = fields.unit ? await findDictionary(ctx.db, 'busi_unit') : []
+  const units = fields.unit ? await findAllEntries(ctx.db, 'busi_unit') : []
   const unit = units.find((one) => one.dictValue === fields.unit)
   const inLocale = (locale: Locale): calls.ProductLine[] => {
     const english = locale === 'en-US'

@@ -105,7 +105,7 @@ export const purchaseArea: RecordArea<PurchaseStored, Content, PurchaseState, Pu
       for (const field of ['cid1', 'cid2', 'cid3'] as const)
         if (content[field] !== '' && !categories.has(content[field])) found.push(refused(field, 'unknownCategory'))
       if (content.cooperateArea.some((id) => !isPlace(id))) found.push(refused('cooperateArea', 'unknownRegion'))
-      if (content.unit !== '' && !(await hasEntry(ctx, 'busi_unit', content.unit)))
+      if (content.unit !== '' && !(await hasEntry(ctx, 'busi_unit', content.unit, stored?.unit)))
         found.push(refused('unit', 'unknownOption'))
       refuseFields(found)
       await claimFiles(ctx, exhibitorId, filesOf('images', content.images), recordReaders('purchase'))

@@ -1,5 +1,5 @@
 /** Words of a field's value: ids become names, money gets its currency, in the caller's language. */
-import { findDictionary } from '../../../server/base/parameters.ts'
+import { findAllEntries } from '../../../server/base/parameters.ts'
 import { formatMoney, parseMoney } from '../../../shared/lib/money.ts'
 import type { Locale } from '../../../shared/lib/locale.ts'
 import type { Db } from '../../../server/base/db/client.ts'
@@ -45,7 +45,7 @@ async function findLabels(db: Db, fields: readonly ReviewField[]): Promise<Label
   const names = [...new Set(fields.flatMap((field) => field.options ?? []))]
   const entries = await Promise.all(
     names.map(async (name) => {
-      const found = await findDictionary(db, name)
+      const found = await findAllEntries(db, name)
       return [
         name,
         new Map(found.map((one) => [one.dictValue, { name: one.dictLabel, enName: one.enDictLabel }])),

@@ -1,9 +1,9 @@
 /** Templates of text messages, as the organiser keeps them. */
-import { asc, eq } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 import { crudHandlers } from '../../../server/base/crud/handlers.ts'
 import { contains } from '../../../server/base/db/contains.ts'
 import { fail } from '../../../server/base/http/fail.ts'
-import { smsTemplate } from '../../../server/base/sms/tables.ts'
+import { smsOutbox, smsTemplate } from '../../../server/base/sms/tables.ts'
 import { segmentsOf, smsLength } from '../../../shared/lib/sms/segments.ts'
 import { sampleOf, SMS_PURPOSES } from '../../../shared/lib/sms/template.ts'
 import { under } from '../../../shared/i18n/keys.ts'
@@ -29,6 +29,14 @@ export const templateHandlers = crudHandlers(smsTemplateCalls, {
   async check(_ctx, input) {
     const problems = templateProblems(input as TemplateInput)
     if (problems.length > 0) throw fail.fields(problems.map(({ at, ...one }) => ({ field: at, ...one })))
+  },
+  async beforeRemove({ db }, rows) {
+    for (const { name, purpose, gatewayCode } of rows) {
+      // Messages carry the number that their template was filed under; before that nothing is sent with it.
+      const sent = and(eq(smsOutbox.purpose, purpose), eq(smsOutbox.gatewayCode, gatewayCode))
+      const count = gatewayCode === '' ? 0 : await db.$count(smsOutbox, sent)
+      if (count > 0) throw fail.inUse('features/sms:errors.templateUsed', { name, count })
+    }
   },
   words: 'features/sms',
   title: 'features/sms:templates.title',

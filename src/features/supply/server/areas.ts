@@ -69,13 +69,19 @@ export const supplyState = (row: Pick<SupplyRow, 'auditStatus' | 'approved'>): P
   published: row.approved !== null,
 })
 
-async function checkSupply(ctx: Ctx, exhibitorId: number, content: SupplyContent, draft: boolean) {
+async function checkSupply(
+  ctx: Ctx,
+  exhibitorId: number,
+  content: SupplyContent,
+  draft: boolean,
+  stored: SupplyRow | null,
+) {
   const settleCurrency = await findCurrency(ctx.db, exhibitorId)
   const found = checkStruct(supplyStruct({ settleCurrency, draft }), content)
   const categories = new Set(categoriesOf(await findEdition(ctx.db), 3).map((one) => one.id))
   if (content.cids.some((cid) => !categories.has(cid))) found.push(refused('cids', 'unknownCategory'))
   if (content.area !== '' && !isPlace(content.area)) found.push(refused('area', 'unknownRegion'))
-  if (content.type !== '' && !(await hasEntry(ctx, 'busi_supply_type', content.type)))
+  if (content.type !== '' && !(await hasEntry(ctx, 'busi_supply_type', content.type, stored?.type)))
     found.push(refused('type', 'unknownOption'))
   refuseFields(found)
   const files = [...filesOf('photos', content.photos), ...filesOf('certificates', content.certificates)]
@@ -115,7 +121,13 @@ async function supplyProblems(ctx: Ctx, exhibitorId: number, supplyId: number | 
   return draft || isUsable(supplyState(own)) ? [] : wrong('supplyNotSubmitted')
 }
 
-async function checkProduct(ctx: Ctx, exhibitorId: number, given: SupplyProductContent, draft: boolean) {
+async function checkProduct(
+  ctx: Ctx,
+  exhibitorId: number,
+  given: SupplyProductContent,
+  draft: boolean,
+  stored: SupplyProductRow | null,
+) {
   const content = {
     ...given,
     content: cleanedHtml('content', given.content),
@@ -133,7 +145,7 @@ async function checkProduct(ctx: Ctx, exhibitorId: number, given: SupplyProductC
   const categories = new Set(categoriesOf(await findEdition(ctx.db)).map((one) => one.id))
   for (const field of ['cid1', 'cid2', 'cid3'] as const)
     if (content[field] !== '' && !categories.has(content[field])) found.push(refused(field, 'unknownCategory'))
-  if (content.unit !== '' && !(await hasEntry(ctx, 'busi_unit', content.unit)))
+  if (content.unit !== '' && !(await hasEntry(ctx, 'busi_unit', content.unit, stored?.unit)))
     found.push(refused('unit', 'unknownOption'))
   found.push(...(await supplyProblems(ctx, exhibitorId, content.supplyId, draft)))
   refuseFields(found)

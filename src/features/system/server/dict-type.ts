@@ -3,12 +3,23 @@ import { asc, count, eq, inArray, or, sql } from 'drizzle-orm'
 import { contains } from '../../../server/base/db/contains.ts'
 import { crudHandlers } from '../../../server/base/crud/handlers.ts'
 import { fail } from '../../../server/base/http/fail.ts'
+import type { Ctx } from '../../../server/base/http/context.ts'
 import { handle } from '../../../server/base/http/handler.ts'
+import { findAllEntries } from '../../../server/base/parameters.ts'
+import { countDictionaryUses } from '../../../server/base/reference/dictionary-uses.ts'
 import { dictRefresh, dictTypeCalls, dictTypeOptions } from '../contract.ts'
 import { sysDictData, sysDictType as t } from '../../../server/base/parameter-tables.ts'
 
 /** Came with the portal, whose pages ask for it by its type. */
 const isBuiltIn = (row: { createBy: string | null }): boolean => row.createBy === 'system'
+
+/** Returns how many records have a value of the dictionary. */
+async function countTypeUses(ctx: Ctx, dictType: string): Promise<number> {
+  let count = 0
+  for (const { dictValue } of await findAllEntries(ctx.db, dictType))
+    count += await countDictionaryUses(ctx.db, dictType, dictValue)
+  return count
+}
 
 export const dictTypeHandlers = [
   // Before the parts' own: these paths are ones of `/{id}` too.
@@ -58,7 +69,14 @@ export const dictTypeHandlers = [
         .set({ dictType: row.dictType, updateTime: ctx.clock.realNow() })
         .where(eq(sysDictData.dictType, before.dictType))
     },
-    async beforeRemove({ db }, rows) {
+    async beforeRemove(ctx, rows) {
+      const { db } = ctx
+      for (const row of rows) {
+        const count = await countTypeUses(ctx, row.dictType)
+        const name = (ctx.locale === 'en-US' && row.enDictName) || row.dictName
+        if (count > 0) throw fail.inUse('features/system:errors.dictUsed', { name, count })
+        if (isBuiltIn(row)) throw fail.inUse('features/system:errors.dictUsedPortal', { name, count })
+      }
       const types = rows.map((row) => row.dictType)
       const [used] = await db
         .select({ dictType: sysDictData.dictType, count: count() })

@@ -34,6 +34,12 @@ export const fail = {
   /** 500 with words a user understands: locked, closed, quota full, not possible in this state. */
   business: (msgKey: AnyMessageKey, params: Params = {}, data: Record<string, unknown> = {}) =>
     new DomainError(CODE.business, msgKey, params, data),
+  /**
+   * 500 for a deletion of what is in use: says by how many. `data.inUse` lets a screen offer to switch it off instead.
+   * @param params `name` of the record and `count` of its uses; a count of 0 means that the portal itself needs it
+   */
+  inUse: (msgKey: AnyMessageKey, params: { name: string; count: number }) =>
+    new DomainError(CODE.business, msgKey, params, { inUse: params.count }),
   /** 404: not there, or not the caller's. */
   notFound: () => new DomainError(CODE.notFound, 'shared/api:errors.404'),
   /** 403: a permission is missing. */

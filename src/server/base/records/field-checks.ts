@@ -1,5 +1,5 @@
 /** Checks of a save that bounds alone cannot make; each names the field it refuses. */
-import { findDictionary } from '../parameters.ts'
+import { findAllEntries } from '../parameters.ts'
 import type { FieldProblem, MessageParams } from '../../../shared/form/rules.ts'
 import { sanitiseHtml } from '../html/sanitise.ts'
 import type { Ctx } from '../http/context.ts'
@@ -52,9 +52,21 @@ export function withoutForeignDivisions<T extends Place>(content: T): T {
   return { ...content, province: '', city: '', ...('district' in content ? { district: '' } : {}) }
 }
 
-/** Is this a value of the dictionary that is in use? */
-export async function hasEntry(ctx: Ctx, dictType: string, value: string): Promise<boolean> {
-  return (await findDictionary(ctx.db, dictType)).some((entry) => entry.dictValue === value)
+/**
+ * Says whether a record can be saved with this value of a dictionary: one in use, or one that the record already has and that was switched off
+ * since.
+ * @param stored what the record has so far; absent for a new record
+ */
+export async function hasEntry(
+  ctx: Pick<Ctx, 'db'>,
+  dictType: string,
+  value: string,
+  stored: string | readonly string[] | null = null,
+): Promise<boolean> {
+  const kept = typeof stored === 'string' ? [stored] : (stored ?? [])
+  return (await findAllEntries(ctx.db, dictType)).some(
+    (entry) => entry.dictValue === value && (entry.status === '0' || kept.includes(value)),
+  )
 }
 
 /** Cleaned rich text; markup without measure is refused at its field. */

@@ -1,4 +1,4 @@
-import type { ChangeEvent, ComponentProps } from 'react'
+import { useState, type ChangeEvent, type ComponentProps } from 'react'
 import { useT } from '../../i18n/use-t.tsx'
 import { Checkbox as CheckboxMark, Radio, Switch as SwitchMark } from '../../ui/inputs/toggles.tsx'
 import { useShownAs } from './field.tsx'
@@ -11,9 +11,19 @@ export interface Choice {
   label: string
   hint?: string
   disabled?: boolean
+  /** Switched off: offered to a record that has it, and to no other. */
+  off?: boolean
 }
 
 const textOf = (value: unknown): string => (value === undefined || value === null ? '' : String(value))
+
+/** The choices a field offers: those in use, and switched-off ones that the field holds or has held since it is on the page. */
+function useOffered(name: string, options: readonly Choice[]): readonly Choice[] {
+  const { value } = useHeld(name)
+  const [seen] = useState(() => new Set<string>())
+  for (const one of Array.isArray(value) ? value : [value]) seen.add(textOf(one))
+  return options.filter((option) => !option.off || seen.has(option.value))
+}
 
 function labelsOf(choices: readonly Choice[]) {
   return (value: unknown): string => {
@@ -34,9 +44,10 @@ type SelectProps = Omit<
 }
 
 /** A native select. A stored value that is no longer offered stays visible and chosen, so that saving does not lose it. */
-export function Select({ options, placeholder, onChosen, className = '', ...rest }: SelectProps) {
+export function Select({ options: all, placeholder, onChosen, className = '', ...rest }: SelectProps) {
   const t = useT('shared/form')
   const field = useFieldPart()
+  const options = useOffered(field.name, all)
   const { store } = useFormPart()
   const { ref, onChange, ...control } = store.tie(field.name)
   const stored = textOf(store.getValues(field.name))
@@ -68,8 +79,9 @@ export function Select({ options, placeholder, onChosen, className = '', ...rest
 }
 
 /** A set of radios inside a FieldGroup. */
-export function RadioGroup({ options }: { options: readonly Choice[] }) {
+export function RadioGroup({ options: all }: { options: readonly Choice[] }) {
   const field = useFieldPart()
+  const options = useOffered(field.name, all)
   const { store } = useFormPart()
   const control = store.tie(field.name)
   useShownAs(field.name, labelsOf(options))
@@ -92,8 +104,9 @@ export function RadioGroup({ options }: { options: readonly Choice[] }) {
 }
 
 /** A set of boxes inside a FieldGroup; the value is the list of what is ticked, in the order of the options. */
-export function CheckboxGroup({ options }: { options: readonly Choice[] }) {
+export function CheckboxGroup({ options: all }: { options: readonly Choice[] }) {
   const field = useFieldPart()
+  const options = useOffered(field.name, all)
   const held = useHeld(field.name)
   const chosen = Array.isArray(held.value) ? held.value.map(textOf) : []
   useShownAs(field.name, labelsOf(options))

@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, lt } from 'drizzle-orm'
-import { findDictionary } from '../../../../server/base/parameters.ts'
+import { findAllEntries } from '../../../../server/base/parameters.ts'
 import { invitation } from '../../../invitations/server/tables.ts'
 import { count, type Chart } from './chart.ts'
 
@@ -13,7 +13,7 @@ export const invitationsByChannel: Chart = {
   permissions: { exhibitor: ['busi:invitation:list'], backOffice: ['busi:visitor:list'] },
   series: ['sent', 'opened', 'registered', 'visited'],
   async find({ db, seen, locale }) {
-    const channels = await findDictionary(db, 'busi_invite_channel')
+    const channels = await findAllEntries(db, 'busi_invite_channel')
     const rows = await db
       .select({
         channel,

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import type { ReplyOf, RequestOf } from '../../../../shared/api/contract.ts'
 import type { Ctx } from '../../../../server/base/http/context.ts'
 import { fail } from '../../../../server/base/http/fail.ts'
-import { findDictionary } from '../../../../server/base/parameters.ts'
+import { hasEntry } from '../../../../server/base/records/field-checks.ts'
 import { formatDate } from '../../../../shared/lib/time/dates.ts'
 import { findShowDays } from '../../../calendar/server/exports.ts'
 import type { gateRegister } from '../../gate-contract.ts'
@@ -16,7 +16,7 @@ export async function registerOnSite(
   { name, company, mobile = '', email = '', identity = '', language }: RequestOf<typeof gateRegister>,
 ): Promise<ReplyOf<typeof gateRegister>['data']> {
   if (mobile === '' && email === '') throw fail.field('mobile', 'features/visitors:errors.reach')
-  if (identity && !(await findDictionary(ctx.db, 'busi_identity')).some((one) => one.dictValue === identity))
+  if (identity && !(await hasEntry(ctx, 'busi_identity', identity)))
     throw fail.field('identity', 'shared/form:rules.notAnOption')
   const now = ctx.clock.showNow()
   const { closeDate } = await findShowDays(ctx.db)
