@@ -32,7 +32,7 @@ export const dictDataHandlers = [
   // Before the parts' own: `/type/{type}` is a path of its own beside `/{id}`.
   handle(dictDataByType, async (ctx, input) => {
     const entries = await findAllEntries(ctx.db, input.type)
-    const having = (wanted: string) => entries.filter((one) => one.status === wanted).map(({ status: _, ...one }) => one)
+    const having = (wanted: string) => entries.filter((one) => one.status === wanted)
     return { data: having('0'), off: having('1') }
   }),
   ...crudHandlers(dictDataCalls, {
