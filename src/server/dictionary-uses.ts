@@ -30,7 +30,9 @@ import type { DictionaryColumn, DictionaryUse } from './base/reference/dictionar
 
 /** Columns of a table; a pair names a place in a JSON column. */
 function of(table: PgTable, ...columns: (AnyPgColumn | readonly [AnyPgColumn, string])[]): DictionaryColumn[] {
-  return columns.map((one) => (Array.isArray(one) ? { table, column: one[0], path: one[1] } : { table, column: one as AnyPgColumn }))
+  return columns.map((one) =>
+    Array.isArray(one) ? { table, column: one[0], path: one[1] } : { table, column: one as AnyPgColumn },
+  )
 }
 
 /** Places in a form's content, as it is filed and as it is in force. */
@@ -73,7 +75,11 @@ export const DICTIONARY_USES: Readonly<Record<string, DictionaryUse>> = {
     of(inquiry, inquiry.identity),
     of(lead, lead.identity),
     of(meetingBuyer, meetingBuyer.identity),
-    of(meetingRegistration, [meetingRegistration.wantIdentity, '$[*]'], [meetingRegistration.approved, '$.wantIdentity[*]']),
+    of(
+      meetingRegistration,
+      [meetingRegistration.wantIdentity, '$[*]'],
+      [meetingRegistration.approved, '$.wantIdentity[*]'],
+    ),
     of(nomination, nomination.identity),
     of(visitor, visitor.identity),
   ),

@@ -87,14 +87,23 @@ describe('an entry that records have', () => {
 
 it('refuses a value the portal itself works with, used or not', async () => {
   const row = await entryOf('busi_hotel_status', '5')
-  expect(await server.call(dictDataCalls.remove, { id: row.id }, { as })).toMatchObject({ code: 500, data: { inUse: 0 } })
+  expect(await server.call(dictDataCalls.remove, { id: row.id }, { as })).toMatchObject({
+    code: 500,
+    data: { inUse: 0 },
+  })
   expect(faultsOf(await server.call(dictDataCalls.edit, { ...row, dictValue: '55' }, { as }))).toEqual([
     'dictValue valueStaysPortal',
   ])
 })
 
 it('refuses to delete a template of text messages that messages were sent with', async () => {
-  const words = { name: '邀请一', purpose: 'invitation' as const, signature: '标签展', text: '您好', gatewayCode: 'SMS_1' }
+  const words = {
+    name: '邀请一',
+    purpose: 'invitation' as const,
+    signature: '标签展',
+    text: '您好',
+    gatewayCode: 'SMS_1',
+  }
   const [template] = await server.db.insert(smsTemplate).values(words).returning()
   await server.db.insert(smsOutbox).values({
     reference: 'r1',

@@ -193,7 +193,11 @@ export function useAdminActs<C extends AdminRowCalls, Row extends AdminRow, F ex
       )
         return false
       const id = rows.map((row) => row.id).join(',')
-      return write(() => call(calls.remove, { id }), t('shared/api:success.deleted'), (refusal) => switchOff(rows, refusal))
+      return write(
+        () => call(calls.remove, { id }),
+        t('shared/api:success.deleted'),
+        (refusal) => switchOff(rows, refusal),
+      )
     },
     async setStatus(row, status) {
       const words = status === '1' ? 'disable' : 'enable'

@@ -58,8 +58,7 @@ async function requireChoices(
   if (country && !findCountry(country)) throw wrong('country')
   if (province && !findRegion(province)) throw wrong('province')
   if (city && !findRegion(city)) throw wrong('city')
-  if (identity && !(await hasEntry({ db }, 'busi_identity', identity, stored?.identity)))
-    throw wrong('identity')
+  if (identity && !(await hasEntry({ db }, 'busi_identity', identity, stored?.identity))) throw wrong('identity')
   const shown = categoriesOf(await findEdition(db), 1)
   if (cids.some((cid) => !findCategory(cid) || !shown.some(({ id }) => cid.startsWith(id)))) throw wrong('cids')
   if (sessionIds.length > 0) {
@@ -78,7 +77,8 @@ async function check(ctx: Ctx, input: Input, stored: BuyerTableRow | null): Prom
   const person = personIn(input)
   await lockPeople(ctx.db, [person])
   const known = (await findKnown(ctx.db, [person]))(person)
-  if (known && known.id !== stored?.id) throw fail.field(person.email ? 'email' : 'mobile', 'features/buyers:errors.known')
+  if (known && known.id !== stored?.id)
+    throw fail.field(person.email ? 'email' : 'mobile', 'features/buyers:errors.known')
 }
 
 const personIn = ({ lastName, firstName, email, mobile }: Input) => ({

@@ -57,7 +57,8 @@ export const dictDataHandlers = [
       if (!before || (before.dictValue === dictValue && before.dictType === dictType)) return
       // Records know an entry by type and value: both stay while one has it.
       const use = await entryUse(ctx, before)
-      if (use) throw fail.field(before.dictValue === dictValue ? 'dictType' : 'dictValue', use.key('valueStays'), use.params)
+      if (use)
+        throw fail.field(before.dictValue === dictValue ? 'dictType' : 'dictValue', use.key('valueStays'), use.params)
     },
     async beforeRemove(ctx, rows) {
       for (const row of rows) {

@@ -32,7 +32,8 @@ export const dictionaryUse = (dictType: string): DictionaryUse => uses[dictType]
 /** Condition on rows that hold the value: in the column, or in the content that was last approved. */
 function holds({ table, column, path }: DictionaryColumn, value: string): SQL | undefined {
   const columns = getTableColumns(table) as Record<string, AnyPgColumn>
-  if (path) return sql`jsonb_path_exists(${column}, ${`${path} ? (@ == $value)`}::jsonpath, ${JSON.stringify({ value })}::jsonb)`
+  if (path)
+    return sql`jsonb_path_exists(${column}, ${`${path} ? (@ == $value)`}::jsonpath, ${JSON.stringify({ value })}::jsonb)`
   const plain = eq(sql`${column}::text`, value)
   const name = Object.keys(columns).find((key) => columns[key] === column) ?? ''
   return columns['approved'] ? or(plain, sql`${columns['approved']} ->> ${name} = ${value}`) : plain
