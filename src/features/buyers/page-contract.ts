@@ -36,6 +36,10 @@ const meeting = type({
   /** busi_docking_status: 1 pending, 2 accepted, 3 declined, 4 cancelled, 5 held, 6 missed, 7 expired. */
   status: number(),
   message: string(),
+  /** Names of the products that the exhibitor attached. */
+  products: array(string()),
+  /** Who comes from the exhibitor; '' while nobody is named, and before both sides agree. */
+  comes: string(),
   /** Of a refusal or cancellation. */
   reason: string(),
   /** Minutes until a pending one ends unanswered, 0 for all else: both sides see the same clock. */

@@ -10,8 +10,8 @@ export const OPEN_MAX = 20
 /** Demands of others whose contact an exhibitor is shown a day, by the day in Shanghai. */
 export const CONTACTS_A_DAY = 20
 export const IMAGES_MAX = 5
-/** China's provinces. */
-export const AREAS_MAX = 34
+/** Provinces and countries of one demand. */
+export const AREAS_MAX = 100
 export const INFO_MIN = 10
 export const INFO_MAX = 2000
 /** Days after its deadline for which a demand keeps who asks: the retention of business-entities 5.4. */

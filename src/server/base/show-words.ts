@@ -1,7 +1,7 @@
 /** What everybody reads of the show, at the moment it is read: its record is the one place where it is said (running-a-show 1). */
 import type { Locale } from '../../shared/lib/locale.ts'
 import { accentVariables } from '../../shared/lib/colour.ts'
-import { CONTACT_KEYS, contactIn } from '../../shared/lib/contact-topics.ts'
+import { CONTACT_KEYS, contactIn, dialledAbroad } from '../../shared/lib/contact-topics.ts'
 import { showZone } from '../../shared/lib/time/zone.ts'
 import { apiUrl } from './http/api-prefix.ts'
 import type { Db } from './db/client.ts'
@@ -96,6 +96,10 @@ export const mailLook = (words: ShowWords, settings: { publicUrl: string }, loca
   answers: isMailAddress(words.contactEmail),
 })
 
+/** Phone and mail address of the organiser for a reader of this language; in English the phone has its country code. */
+export const contactFor = ({ contact }: ShowWords, locale: Locale): string =>
+  locale === 'en-US' ? dialledAbroad(contact) : contact
+
 /** Who signs a mail: the show and its organiser, when and where it is, and how to reach somebody. */
 export function signature(words: ShowWords, locale: Locale): string[] {
   const { name, legalName, venue } = words[locale === 'en-US' ? 'en' : 'zh']
@@ -103,6 +107,6 @@ export function signature(words: ShowWords, locale: Locale): string[] {
   return [
     [name, legalName].filter(Boolean).join(' · '),
     [days, venue].filter(Boolean).join(' · '),
-    words.contact,
+    contactFor(words, locale),
   ].filter(Boolean)
 }

@@ -21,24 +21,55 @@ export function PlaceSelect({ load }: { load: LoadNodes }) {
   )
 }
 
-/** China's provinces as boxes, with one step for all of them. */
-export function SalesAreas({ load }: { load: LoadNodes }) {
+const NO_NODES: LoadNodes = async () => []
+
+/** China's provinces as boxes, with one step for all of them; with `countries` those of the world besides, added one by one. */
+export function SalesAreas({ load, countries }: { load: LoadNodes; countries?: LoadNodes }) {
   const t = useT('shared/record')
   const field = useFieldPart()
   const held = useHeld(field.name)
   const nameOf = useNodeName()
   const { nodes, state, retry } = useOptions(load, '')
+  const world = useOptions(countries ?? NO_NODES, '')
   if (state === 'failed') return <OptionsFailed retry={retry} />
   if (nodes.length === 0) return <Skeleton className="h-24 w-full" />
-  const all = Array.isArray(held.value) && held.value.length === nodes.length
+  const chosen: readonly string[] = Array.isArray(held.value) ? held.value.map(String) : []
+  const all = nodes.every(({ id }) => chosen.includes(id))
+  const abroad = world.nodes.filter(({ id }) => chosen.includes(id))
+  const others = chosen.filter((id) => !nodes.some((node) => node.id === id))
   return (
     <>
       <span>
-        <Button small onClick={() => held.onChange(all ? [] : nodes.map(({ id }) => id))}>
+        <Button small onClick={() => held.onChange(all ? others : [...nodes.map(({ id }) => id), ...others])}>
           {t(all ? 'places.none' : 'places.all')}
         </Button>
       </span>
       <CheckboxGroup options={nodes.map((node) => ({ value: node.id, label: nameOf(node) }))} />
+      {world.state === 'failed' ? <OptionsFailed retry={world.retry} /> : null}
+      {world.nodes.length > 0 ? (
+        <span className="flex flex-wrap items-center gap-2">
+          <select
+            className="input w-auto max-w-full"
+            aria-label={t('places.addCountry')}
+            value=""
+            onChange={(event) => held.onChange([...chosen, event.target.value])}
+          >
+            <option value="">{t('places.addCountry')}</option>
+            {world.nodes
+              .filter(({ id }) => !chosen.includes(id))
+              .map((node) => (
+                <option key={node.id} value={node.id}>
+                  {nameOf(node)}
+                </option>
+              ))}
+          </select>
+          {abroad.map((node) => (
+            <Button key={node.id} small onClick={() => held.onChange(chosen.filter((id) => id !== node.id))}>
+              {t('places.removeCountry', { name: nameOf(node) })}
+            </Button>
+          ))}
+        </span>
+      ) : null}
     </>
   )
 }

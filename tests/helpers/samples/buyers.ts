@@ -48,6 +48,8 @@ export const meetMeeting = (over: Partial<Omit<MeetMeeting, 'may'>> & { may?: Pa
   direction: 1,
   status: 1,
   message: '想介绍今年的新品',
+  products: [],
+  comes: '',
   reason: '',
   minutesLeft: 3000,
   expireAt: '2024-10-19 10:00',

@@ -2,18 +2,20 @@
 import {
   CANCEL_MS,
   DOCKING,
+  findBrought,
   findCompanies,
   findMeetingsOfBuyer,
   nextDocking,
   placeOf,
   reasonIn,
+  type Brought,
   type DockingAction,
   type Meeting,
 } from '../../docking/server/exports.ts'
 import { meetingSession } from '../../matchmaking/server/tables.ts'
 import type { Ctx } from '../../../server/base/http/context.ts'
 import { categoryNames, timeText } from '../../../server/base/records/words.ts'
-import { findShowWords } from '../../../server/base/show-words.ts'
+import { contactFor, findShowWords } from '../../../server/base/show-words.ts'
 import { sessionSlots, type Slot } from '../../../shared/lib/show/meeting-slots.ts'
 import { shownName } from '../../../shared/record/shown-name.ts'
 import type { Meet, MeetMeeting, MeetProfile, MeetSlot } from '../page-contract.ts'
@@ -43,7 +45,12 @@ export function profileOf(row: BuyerTableRow): MeetProfile {
 const MINUTE_MS = 60_000
 
 /** @param companies of all exhibitors the meetings are with */
-function meetingOf(ctx: Ctx, meeting: Meeting, companies: Awaited<ReturnType<typeof findCompanies>>): MeetMeeting {
+function meetingOf(
+  ctx: Ctx,
+  meeting: Meeting,
+  companies: Awaited<ReturnType<typeof findCompanies>>,
+  { products, comes }: Brought,
+): MeetMeeting {
   const { row, session, slot, altSlot, status } = meeting
   const now = ctx.clock.showNow()
   const state = {
@@ -72,6 +79,8 @@ function meetingOf(ctx: Ctx, meeting: Meeting, companies: Awaited<ReturnType<typ
     status,
     // What the buyer wrote itself when it asked stands there as well.
     message: row.message,
+    products,
+    comes,
     reason: reasonIn(ctx.locale, row.cancelReason),
     minutesLeft: pending ? Math.max(0, Math.ceil((row.expireAt.getTime() - now.getTime()) / MINUTE_MS)) : 0,
     expireAt: timeText(row.expireAt).slice(0, 16),
@@ -93,7 +102,10 @@ function meetingOf(ctx: Ctx, meeting: Meeting, companies: Awaited<ReturnType<typ
 
 async function meetingsOf(ctx: Ctx, meetings: readonly Meeting[]): Promise<MeetMeeting[]> {
   const companies = await findCompanies(ctx, [...new Set(meetings.map(({ row }) => row.exhibitorId))])
-  return meetings.map((meeting) => meetingOf(ctx, meeting, companies))
+  const brought = await findBrought(ctx, meetings)
+  return meetings.map((meeting) =>
+    meetingOf(ctx, meeting, companies, brought.get(meeting.row.id) ?? { products: [], comes: '' }),
+  )
 }
 
 export async function oneMeeting(ctx: Ctx, meeting: Meeting): Promise<MeetMeeting> {
@@ -130,7 +142,7 @@ export async function meetOf(ctx: Ctx, row: BuyerTableRow & { expiresAt: Date })
     sessions: await sessionsOf(ctx, row),
     meetings: await meetingsOf(ctx, await findMeetingsOfBuyer(ctx, row.id)),
     show: words[ctx.locale === 'en-US' ? 'en' : 'zh'].name,
-    contact: words.contact,
+    contact: contactFor(words, ctx.locale),
     privacy: words.privacy,
     expiresAt: timeText(row.expiresAt).slice(0, 16),
   }

@@ -9,6 +9,7 @@ import { fieldsOf } from '../../../../tests/helpers/server.ts'
 import { buyersServer } from '../../../../tests/helpers/servers/buyers.ts'
 import { participation } from '../../company/server/tables.ts'
 import { applyForMeeting } from '../../docking/server/exports.ts'
+import { product } from '../../products/server/tables.ts'
 import { dockingMeeting, meetingBuyer } from '../../docking/server/tables.ts'
 import { DAY_MS } from '../../../shared/lib/time/dates.ts'
 import * as calls from '../contract.ts'
@@ -116,12 +117,14 @@ describe('a buyer on its own page', () => {
     await on.server.db.update(participation).set(hall).where(eq(participation.exhibitorId, owner.exhibitorId))
     const buyer = await on.approved()
     const actor = { side: 'EXHIBITOR', exhibitorId: owner.exhibitorId, accountId: owner.accountId, name: '王' } as const
+    const [shown] = await on.server.db.select().from(product).where(eq(product.exhibitorId, owner.exhibitorId))
     const ask = (time: string, assigneeId: number | null = owner.accountId) =>
       applyForMeeting(organiserCtx(on.server), actor, {
         exhibitorId: owner.exhibitorId,
         buyerId: Number(buyer.id),
         slotId: on.slotId(time),
         assigneeId,
+        productIds: [String(shown?.id)],
       })
     const { row } = await ask('1030')
     const v = (await on.tokensTo(buyer.email)).at(-1) ?? ''
@@ -129,7 +132,8 @@ describe('a buyer on its own page', () => {
     const letter = (await on.mailsTo(buyer.email)).at(-1)
     expect(letter && textMailed(on.server, letter)).toContain('（展位 1A08）')
     const { data: meet } = await on.server.call(page.meetOpen, { v })
-    const asked = { id: String(row.id), status: 1, direction: 1, booths: '1A08', may: { accept: 1, offer: 1 } }
+    const brought = { products: [shown?.name], comes: '' }
+    const asked = { ...brought, id: String(row.id), status: 1, direction: 1, booths: '1A08', may: { accept: 1, offer: 1 } }
     expect(meet.meetings).toMatchObject([asked])
     const times = { v, version: meet.profile.version, busySlots: [on.slotId('1030')] }
     expect((await on.server.call(page.meetTimes, times)).code).toBe(500)
@@ -138,6 +142,7 @@ describe('a buyer on its own page', () => {
     expect(offered.data).toMatchObject({ altBy: 'BUYER', altSlot: { begin: '11:00' } })
     expect((await on.server.call(page.meetAnswer, { ...at, result: 'ACCEPT' })).code).toBe(409)
     const accepted = await on.server.call(page.meetAnswer, { ...at, version: offered.data.version, result: 'ACCEPT' })
+    expect(accepted.data.comes, 'who comes is named once both sides agree').not.toBe('')
     expect(accepted.data).toMatchObject({ status: 2, slot: { begin: '10:30' }, may: { cancel: 1, rate: 0 }, late: 0 })
     const file = await on.server.call(page.meetCalendar, { v })
     expect(String(file.data)).toMatch(/DTSTART:20241203T023000Z[^]*SEQUENCE:1\r/)

@@ -57,6 +57,7 @@ export { eventOf } from './event-source.ts'
 export { mailedCalendar } from './ics.ts'
 export { aboutOf, endWaiting } from './tell/tell-facts.ts'
 export { colleaguesIn, type Former } from './tell/colleague.ts'
+export { findBrought, type Brought } from './brought.ts'
 export { findCompanies } from './companies.ts'
 export {
   buyerCompany,

@@ -14,7 +14,7 @@ import { SalesAreas } from '../../../shared/record/place-inputs.tsx'
 import { Card } from '../../../shared/ui/card.tsx'
 import { requiredPurchaseFields, type PurchaseInput } from '../fields.ts'
 import { firstDay, IMAGES_MAX, INFO_MAX, latestEnd } from '../rules.ts'
-import { loadCategories, loadProvinces } from '../../reference/load-options.ts'
+import { loadCategories, loadCountries, loadProvinces } from '../../reference/load-options.ts'
 
 const GRID = 'grid items-start gap-x-4 gap-y-5 md:grid-cols-2'
 
@@ -89,7 +89,7 @@ export function DemandFields({
             <PriceInput currency={sign} />
           </Field>
           <FieldGroup {...field('cooperateArea')} hint={t('hints.area')} className="md:col-span-2">
-            <SalesAreas load={loadProvinces} />
+            <SalesAreas load={loadProvinces} countries={loadCountries} />
           </FieldGroup>
         </div>
       </Card>

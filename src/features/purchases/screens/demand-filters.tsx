@@ -4,7 +4,7 @@ import { FilterCategories } from '../../../shared/list/filter-categories.tsx'
 import { FilterDateRange, FilterSelect, FilterText } from '../../../shared/list/filter-inputs.tsx'
 import type { List } from '../../../shared/list/use-list.ts'
 import type { PurchaseRow } from '../contract.ts'
-import { loadCategoryLevels, loadProvinces } from '../../reference/load-options.ts'
+import { loadCategoryLevels, loadOrigins } from '../../reference/load-options.ts'
 
 /** What both lists are filtered by. */
 export const DEMAND_FILTERS = { title: '', purchaseType: '', cid: '', cooperateArea: '', from: '', to: '' }
@@ -21,7 +21,7 @@ export function DemandFilters<F extends typeof DEMAND_FILTERS>({ list }: { list:
       <FilterCategories
         list={list}
         levels={[{ name: 'cooperateArea', label: t('fields.cooperateArea') }]}
-        load={loadProvinces}
+        load={loadOrigins}
       />
       <FilterDateRange list={list} begin="from" end="to" label={t('fields.endTime')} />
     </>

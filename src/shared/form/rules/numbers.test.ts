@@ -56,8 +56,13 @@ ruleTable('quantity (B6)', quantity(), {
 
 ruleTable('optional quantity', quantity({ required: false }), {
   passes: [3],
-  stores: [['', null]],
-  refuses: { 'rules.quantity': [0] },
+  stores: [
+    ['', null],
+    ['80000 m', 80_000],
+    ['80,000㎡', 80_000],
+    ['5 台', 5],
+  ],
+  refuses: { 'rules.quantity': [0, '0 m'], 'rules.positiveInteger': ['m', '5 or 6', '5 kg 6'] },
 })
 
 ruleTable('positive decimal, 4 digits and 2 decimals', positiveDecimal(), {
@@ -67,9 +72,26 @@ ruleTable('positive decimal, 4 digits and 2 decimals', positiveDecimal(), {
     ['0012', '12'],
     ['00.5', '0.5'],
     ['１．５', '1.5'],
+    ['1,000', '1000'],
+    ['１，０００.5', '1000.5'],
   ],
   refuses: {
-    'rules.positiveDecimal': ['0', '0.00', '-1', '10000', '1.234', '1.', '.5', '1,000', 'abc', '1e2', '+1', 1e21],
+    'rules.positiveDecimal': [
+      '0',
+      '0.00',
+      '-1',
+      '10000',
+      '1.234',
+      '1.',
+      '.5',
+      '1,00',
+      '1,0000',
+      '0,5',
+      'abc',
+      '1e2',
+      '+1',
+      1e21,
+    ],
     'rules.invalid': [true, {}, [1]],
     inputPlaceholder: MISSING,
   },
@@ -84,10 +106,11 @@ ruleTable('price of the BABY edition (B7)', price(), {
     [9999.99, '9999.99'],
     ['0012', '12.00'],
     [' 5 ', '5.00'],
+    ['1,000.50', '1000.50'],
   ],
   refuses: {
     'rules.priceRange': ['10000', '99999999999', '-1', '-0.01'],
-    'rules.price': ['1.234', '1,000', '¥5', 'free', '1e3', '5.', '.5', 'NaN', NaN, 0.1 + 0.2],
+    'rules.price': ['1.234', '1,00', '12,34,567', '¥5', 'free', '1e3', '5.', '.5', 'NaN', NaN, 0.1 + 0.2],
     'rules.invalid': [true, {}, []],
     inputPlaceholder: MISSING,
   },

@@ -21,12 +21,16 @@ export interface IntegerOptions extends Presence {
   max?: number
 }
 
-/** A number typed in any width. */
-const plainNumber = (text: string): string => normaliseCode(text)
+/** A number typed in any width, its thousands apart by commas or not. */
+const plainNumber = (text: string): string =>
+  normaliseCode(text).replace(
+    /^(-?\d{1,3})((?:,\d{3})+)(?=\.|$)/,
+    (_, head: string, rest: string) => head + rest.replaceAll(',', ''),
+  )
 
 /** '12' and '１,０００' → 12 and 1000; anything that is not plainly a whole number is left for the check to refuse. */
 function toInteger(value: unknown): unknown {
-  const text = typeof value === 'string' ? plainNumber(value).replace(/,(?=\d{3}(?:,|$))/g, '') : value
+  const text = typeof value === 'string' ? plainNumber(value) : value
   return typeof text === 'string' && /^-?\d{1,15}$/.test(text) ? Number(text) : value
 }
 
@@ -34,13 +38,14 @@ function integerRule<const P extends IntegerOptions>(
   name: string,
   options: P | undefined,
   outside: (value: number) => Verdict,
+  prepare: (value: unknown) => unknown = toInteger,
 ) {
   // Range failures are type failures: a value that failed keeps its raw form ('0'), which no cross-field check should see.
   return rule<number, ValueOf<number, P>>(
     {
       name,
       empty: null,
-      prepare: toInteger,
+      prepare,
       accepts: (value) =>
         typeof value === 'number' && Number.isSafeInteger(value)
           ? outside(value)
@@ -65,11 +70,18 @@ export function positiveInteger<const P extends Presence>(options?: P): Struct<V
   )
 }
 
+/** A quantity has its unit in a field of its own; one that is typed behind the number is left away. */
+const withoutUnit = (value: unknown): unknown =>
+  typeof value === 'string' ? value.replace(/^(\s*[\d,，０-９]+)\s*[\p{L}㎡㎥²³]{1,6}\s*$/u, '$1') : value
+
 /** A quantity: whole, greater than 0, at most 100000 (spec §5, test B6). `max` narrows it. */
 export function quantity<const P extends Presence & { max?: number }>(options?: P): Struct<ValueOf<number, P>, null> {
   const max = options?.max ?? MAX_QUANTITY
-  return integerRule('quantity', options, (value) =>
-    value >= 1 && value <= max ? true : problem(ruleKey('rules.quantity'), { max }),
+  return integerRule(
+    'quantity',
+    options,
+    (value) => (value >= 1 && value <= max ? true : problem(ruleKey('rules.quantity'), { max })),
+    (value) => toInteger(withoutUnit(value)),
   )
 }
 

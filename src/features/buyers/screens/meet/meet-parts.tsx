@@ -13,6 +13,8 @@ const ExhibitorsPart = late(() => import('./exhibitors-part.tsx').then((part) =>
 const ProfilePart = late(() => import('./profile-part.tsx').then((part) => ({ default: part.ProfilePart })))
 
 const NAME = 'meet'
+/** Agreed, held and missed meetings stand in the programme. */
+const AGREED: readonly number[] = [2, 5, 6]
 const TABS = ['programme', 'requests', 'exhibitors', 'profile'] as const
 
 /** The page once its link has opened it: programme, what waits for an answer, exhibitors, own profile. */
@@ -22,8 +24,12 @@ export function MeetParts(props: { token: string; meet: Meet; onMeet: (meet: Mee
   const [told, setTold] = useState('')
   const wanted = new URLSearchParams(useSearch()).get('tab')
   const waiting = meet.meetings.filter(({ may }) => may.accept === 1 || may.takeOther === 1).length
-  // Who is asked for an answer sees the question first.
-  const tab = TABS.find((one) => one === wanted) ?? (waiting > 0 ? 'requests' : 'programme')
+  const isEmpty = !meet.meetings.some(({ status }) => AGREED.includes(status))
+  // Who is asked for an answer sees the question first, and who has no programme yet whom there is to meet.
+  const [first] = useState(
+    waiting > 0 ? 'requests' : isEmpty && meet.profile.status === BUYER.approved ? 'exhibitors' : 'programme',
+  )
+  const tab = TABS.find((one) => one === wanted) ?? first
   const go = (id: string) => {
     setTold('')
     writeSearch(`?tab=${id}`, 'push')
@@ -55,17 +61,20 @@ export function MeetParts(props: { token: string; meet: Meet; onMeet: (meet: Mee
           <p>{t('meet.rejectedText')}</p>
         </Alert>
       ) : null}
-      <Tabs
-        name={NAME}
-        label={t('meet.tabsLabel')}
-        items={TABS.map((id) => ({
-          id,
-          label: t(`meet.tabs.${id}`),
-          count: id === 'requests' && waiting > 0 ? waiting : undefined,
-        }))}
-        value={tab}
-        onChange={go}
-      />
+      {/* Four tabs stand on a phone in two rows: none is cut. */}
+      <div className="[&>.tabs]:flex-wrap">
+        <Tabs
+          name={NAME}
+          label={t('meet.tabsLabel')}
+          items={TABS.map((id) => ({
+            id,
+            label: t(`meet.tabs.${id}`),
+            count: id === 'requests' && waiting > 0 ? waiting : undefined,
+          }))}
+          value={tab}
+          onChange={go}
+        />
+      </div>
       {told ? (
         <Alert live tone="success">
           {told}

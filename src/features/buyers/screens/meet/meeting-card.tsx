@@ -98,6 +98,10 @@ export function MeetingCard({ token, meeting, contact, onChange }: MeetingProps)
         {meeting.booths ? (
           <p className="break-words text-ink-soft">{t('meet.booth', { booths: meeting.booths })}</p>
         ) : null}
+        {meeting.comes ? <p className="break-words">{t('meet.comes', { name: meeting.comes })}</p> : null}
+        {meeting.products.length > 0 ? (
+          <p className="break-words">{t('meet.products', { names: meeting.products.join(t('meet.and')) })}</p>
+        ) : null}
         {meeting.message ? (
           <p className="whitespace-pre-line break-words">{`${t('meet.theirMessage')}: ${meeting.message}`}</p>
         ) : null}

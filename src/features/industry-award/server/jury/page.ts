@@ -7,7 +7,7 @@ import { fail } from '../../../../server/base/http/fail.ts'
 import { handle } from '../../../../server/base/http/handler.ts'
 import { keyOf } from '../../../../server/base/records/store.ts'
 import { timeText } from '../../../../server/base/records/words.ts'
-import { findShowWords } from '../../../../server/base/show-words.ts'
+import { contactFor, findShowWords } from '../../../../server/base/show-words.ts'
 import * as calls from '../../judge-contract.ts'
 import { isComplete, JUROR, judges, judgesIn, LINK_AGAIN_MS, linkEnd } from '../../jury-rules.ts'
 import { phaseOf } from '../../rules.ts'
@@ -78,7 +78,7 @@ async function pageOf(ctx: Ctx, juror: JurorRow, award: AwardRow): Promise<calls
   return {
     juror: juror.name,
     show: words[ctx.locale === 'en-US' ? 'en' : 'zh'].name,
-    contact: words.contact,
+    contact: contactFor(words, ctx.locale),
     name,
     enName,
     intro,
