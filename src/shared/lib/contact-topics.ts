@@ -13,7 +13,10 @@ export const CONTACT_KEYS = ['organiser.contactName', 'organiser.contactPhone', 
  * already, and service numbers such as 400-…, stay as they are.
  */
 export const dialledAbroad = (contact: string): string =>
-  contact.replace(/(?<![\d+-])(?<!\d\s)(?:0(?=[1-9]\d{1,2}[-\s]?\d{3,4}[-\s]?\d{4}(?!\d))|(?=1[3-9]\d{9}(?!\d)))/g, '+86 ')
+  contact.replace(
+    /(?<![\d+-])(?<!\d\s)(?:0(?=[1-9]\d{1,2}[-\s]?\d{3,4}[-\s]?\d{4}(?!\d))|(?=1[3-9]\d{9}(?!\d)))/g,
+    '+86 ',
+  )
 
 /** Whom to ask, by parameters already read; '' where nothing is set. */
 export const contactIn = (found: Readonly<Record<string, string>>, topic?: ContactTopic): string =>

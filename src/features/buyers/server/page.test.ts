@@ -133,7 +133,14 @@ describe('a buyer on its own page', () => {
     expect(letter && textMailed(on.server, letter)).toContain('（展位 1A08）')
     const { data: meet } = await on.server.call(page.meetOpen, { v })
     const brought = { products: [shown?.productName], comes: '' }
-    const asked = { ...brought, id: String(row.id), status: 1, direction: 1, booths: '1A08', may: { accept: 1, offer: 1 } }
+    const asked = {
+      ...brought,
+      id: String(row.id),
+      status: 1,
+      direction: 1,
+      booths: '1A08',
+      may: { accept: 1, offer: 1 },
+    }
     expect(meet.meetings).toMatchObject([asked])
     const times = { v, version: meet.profile.version, busySlots: [on.slotId('1030')] }
     expect((await on.server.call(page.meetTimes, times)).code).toBe(500)
