@@ -19,7 +19,7 @@ import { PLANNED_THINGS, THINGS } from './rules.ts'
 export const REMIND_MAX = 100
 const REMIND = REMINDERS.permission
 
-const outcome = enums(['SENT', 'MUTED', 'NOTHING', 'TODAY', 'NO_ADDRESS'])
+const outcome = enums(['SENT', 'MUTED', 'NOTHING', 'TODAY', 'NO_ADDRESS', 'LOCKED'])
 const told = type({
   exhibitorId: string(),
   companyName: string(),

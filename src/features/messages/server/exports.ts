@@ -2,7 +2,7 @@
 export { keepAccountNotices } from './account-notices.ts'
 export { isGoneAccount } from './gone.ts'
 export { DIGEST } from '../kinds.ts'
-export { findLanguage, findReader, isMuted, type Reader } from './reader.ts'
+export { findLanguage, findReader, isLockedOut, isMuted, type Reader } from './reader.ts'
 export { eraseOldMessages, eraseOldQuotes } from './retention.ts'
 export { retell } from './retell.ts'
 export { endTold } from './gathered.ts'

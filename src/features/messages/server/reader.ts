@@ -43,6 +43,15 @@ export async function findReader(
   }
 }
 
+/** Has an exhibitor accounts, and are all of them locked? Nobody could do what a reminder asks for: none is sent. */
+export async function isLockedOut(db: Db, exhibitorId: number): Promise<boolean> {
+  const accounts = await db
+    .select({ disabled: exhibitorAccount.disabled })
+    .from(exhibitorAccount)
+    .where(and(eq(exhibitorAccount.exhibitorId, exhibitorId), eq(exhibitorAccount.delFlag, 0)))
+  return accounts.length > 0 && accounts.every((one) => one.disabled)
+}
+
 /** Open accounts with an address, the oldest first. */
 export const openAccounts = (db: Db, exhibitorId: number) =>
   db

@@ -11,7 +11,7 @@ import { isMailAddress, mailKey, tidyAddress } from '../../../server/base/mail/m
 import { queueMail, type QueuedMail } from '../../../server/base/mail/outbox.ts'
 import { goodUntil, realMoment } from '../../../server/base/mail/shelf-life.ts'
 import { gatheredMail, messagesOf, paramsOf, type MessageRow } from './gathered.ts'
-import { findReader, isMuted, type Reader } from './reader.ts'
+import { findReader, isLockedOut, isMuted, type Reader } from './reader.ts'
 import { message, messageMail, messageRead } from './tables.ts'
 import { KIND_OF, type MessageTemplate, type MessageWords, type Telling } from './told-by.ts'
 
@@ -24,6 +24,9 @@ export const GATHER_MS = 5 * 60 * 1000
  */
 const ALONE = ['boothChanged', 'accountNotice', 'inquiryNew']
 const GATHERED = [...Object.keys(KIND_OF).filter((name) => !ALONE.includes(name)), 'decisions']
+
+/** What asks an exhibitor to do something, by day or by deadline: nobody is asked whose accounts are all locked. */
+const REMINDERS: readonly MessageTemplate[] = ['stillOpen', 'deadlineMoved', 'leadsInvited']
 
 export interface Told<T extends MessageTemplate> {
   exhibitorId: number
@@ -70,6 +73,7 @@ async function readByAuthor({ db, clock, session }: Telling, { id, exhibitorId, 
 /** Keeps a message and queues its mail; without an address there is only the message. */
 export async function tell<T extends MessageTemplate>(ctx: Telling, told: Told<T>): Promise<void> {
   const { exhibitorId, template } = told
+  if (REMINDERS.includes(template) && (await isLockedOut(ctx.db, exhibitorId))) return
   const reader = ctx.unmailed ? null : await findReader(ctx, exhibitorId, told.instead)
   const row = await keep(ctx, told, (reader && told.content?.(reader.locale)) ?? '')
   if (!row || !reader) return

@@ -16,6 +16,7 @@ export const KIND_OF = {
   waiverUndone: 'CHARGE_WAIVED',
   paymentNoted: 'PAYMENT',
   refundNoted: 'PAYMENT',
+  signIssued: 'CONFIRMED',
   depositChanged: 'DEPOSIT',
   hotelFiled: 'SUBMITTED',
   hotelConfirmed: 'BOOKING_CONFIRMED',

@@ -15,6 +15,7 @@ export { isFiled } from '../rules.ts'
 
 export { boothOf, heldBoothOf } from './booth.ts'
 export { findBoothStatuses, syncDirectoryStatus } from './status.ts'
+export { tellSignIssued } from './sign-told.ts'
 export { findChosenSign, findSignStates, giveBuildMode } from './sign.ts'
 
 const base = reviewedKind(directoryArea, deskFields(DIRECTORY_FACTS), async ({ locale }, content) => ({

@@ -11,6 +11,7 @@ import { directoryArea, findEntry } from './area.ts'
 import { boothOf } from './booth.ts'
 import { directoryRecordOf } from './replies.ts'
 import { findMark, mark, openNotice, stateOf } from './sign.ts'
+import { tellSignIssued } from './sign-told.ts'
 import { syncDirectoryStatus } from './status.ts'
 
 export const newspaperHandlers = [
@@ -52,7 +53,9 @@ export const newspaperHandlers = [
     const state = stateOf(booth, found)
     if (action === 'issue') {
       if (state !== 0) throw fail.business('features/newspaper:errors.issued')
-      return { data: { state: stateOf(booth, await mark(ctx.db, booth.id, { issuedAt: now }, now)) } }
+      const issued = await mark(ctx.db, booth.id, { issuedAt: now }, now)
+      await tellSignIssued(ctx, booth.id)
+      return { data: { state: stateOf(booth, issued) } }
     }
     if (action === 'undoCheckIn') {
       if (state !== 3) throw fail.business('features/newspaper:errors.notCheckedIn')

@@ -39,6 +39,7 @@ export const TEMPLATES = [
   'waiverUndone',
   'paymentNoted',
   'refundNoted',
+  'signIssued',
   'drawingsApproved',
   'drawingsReturned',
   'drawingsReopened',

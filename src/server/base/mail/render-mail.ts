@@ -155,6 +155,8 @@ export interface MailParams extends JuryMails, DeadlineMails, VisitorMails {
   /** Money that came in for a booth, or went back. */
   paymentNoted: BoothMoneyTold
   refundNoted: BoothMoneyTold
+  /** The sign-in notice of a booth can be opened and printed. */
+  signIssued: Pick<FormTold, 'companyName' | 'booth' | 'link'>
   drawingsApproved: FormTold & { reason: string }
   drawingsReturned: FormTold & { reason: string }
   /** Approved or returned before, and looked at again. */

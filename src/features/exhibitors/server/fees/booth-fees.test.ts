@@ -4,6 +4,7 @@ import { signNotification } from '../../../newspaper/contract.ts'
 import { participation } from '../../../company/server/tables.ts'
 import { exhibitorOverview } from '../../overview-contract.ts'
 import { startTestServer, type TestServer } from '../../../../../tests/helpers/server.ts'
+import { toldTo } from '../../../../../tests/helpers/messages.ts'
 import { boothPaid, boothPaidImports } from '../../fee-contract.ts'
 
 let server: TestServer
@@ -28,11 +29,14 @@ describe('the booth fee', () => {
     expect(await notice()).toBe(0)
     expect(await note(1, 0)).toMatchObject({ data: { changed: 1, same: 0 } })
     expect(await notice()).toBe(0)
+    const told = async () => (await toldTo(server, one.exhibitorId)).filter(({ template }) => template === 'signIssued').length
     // Somebody who still sees the fee as unpaid decides nothing.
     expect(await note(2, 0)).toMatchObject({ code: 409, data: { current: { paidStatus: 1 } } })
     expect(await note(2, 1)).toMatchObject({ data: { changed: 1 } })
+    expect(await told()).toBe(1)
     expect(await notice()).toBeGreaterThan(0)
     expect(await note(2)).toMatchObject({ data: { changed: 0, same: 1 } })
+    expect(await told()).toBe(1)
     expect(await note(3)).toMatchObject({ code: 300 })
   })
 

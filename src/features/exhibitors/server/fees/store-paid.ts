@@ -5,6 +5,8 @@ import { participation } from '../../../company/server/tables.ts'
 import type { Ctx } from '../../../../server/base/http/context.ts'
 import { fail } from '../../../../server/base/http/fail.ts'
 import { keyOf } from '../../../../server/base/records/store.ts'
+import { findSignStates, tellSignIssued } from '../../../newspaper/server/exports.ts'
+import { PAID } from '../../fee-contract.ts'
 import type { BoothRow } from '../queries.ts'
 import { logBooth } from '../replies.ts'
 
@@ -44,6 +46,9 @@ export async function storePaid(ctx: Ctx, booths: readonly BoothRow[], paidStatu
       .set({ paidStatus, version: booth.version + 1, updateTime: ctx.clock.showNow() })
       .where(eq(participation.id, booth.id))
     await logBooth(ctx, booth.exhibitorId, `boothPaid${paidStatus}`, booth)
+    // The payment issues the sign-in notice, unless staff issued it before.
+    const [before] = await findSignStates(ctx.db, [booth])
+    if (paidStatus === PAID.whole && before?.state === 0) await tellSignIssued(ctx, booth.id)
   }
   return changed.length
 }

@@ -48,6 +48,18 @@ export function bankCurrency(text: string, usual: Currency): Currency | null {
   return /USD|美元|US\$/.test(plain) ? 'USD' : null
 }
 
+const RENT =
+  /展位(费|租金|款)|展台(费|租金)|摊位费|场地(费|租金)|场租|光地(费|租金)|标展费|租金|(?<![a-z])((booth|stand|space|floor)\s*(fee|rent|rental|charge)s?|rent|rental)(?![a-z])/i
+const FORMS_SIGN = /(?<![A-Z0-9])H\d{0,2}[\s-]?[A-Z0-9]{3}/i
+/**
+ * Does a line say that it pays the booth fee? That fee stands on no bill of the booth forms. A line with a sign of the bill (`H-1A08-3`) pays the
+ * forms, whatever else it says.
+ */
+export function paysRent(text: string): boolean {
+  const plain = text.normalize('NFKC')
+  return RENT.test(plain) && !FORMS_SIGN.test(plain)
+}
+
 const SUM = /^(本页|本期|当页|借方|贷方)?(合计|总计|小计|累计)|^(sub|grand\s*)?total|^sum$/i
 /** Does a cell say that its row adds others up? */
 export const saysSum = (cell: string): boolean => SUM.test(cell.normalize('NFKC').replace(/\s/g, ''))

@@ -19,6 +19,28 @@ const keysOf = async (...given: Parameters<typeof read>) => (await read(...given
 const saidOf = async (lines: string[]) =>
   (await read(lines)).lines.map(({ status, problems }) => [status, ...problems.map((one) => one.msgKey.split('.')[1])])
 
+it('takes no line that pays the booth fee for a payment of forms, unless it names the bill', async () => {
+  const head = '日期,金额,付款人,附言'
+  for (const text of ['1A08 展位费', '场租 1A08', 'Booth fee 1A08', 'stand rental 1A08', '光地费'])
+    expect(await saidOf([head, `2024-10-12,300.00,甲公司,${text}`]), text).toEqual([['ERROR', 'rent']])
+  for (const text of ['H-1A08-3 展位费', '1A08 电箱租赁', '1A08 current account', 'H71A080003 rent'])
+    expect(await saidOf([head, `2024-10-12,300.00,甲公司,${text}`]), text).toEqual([['OK']])
+})
+
+it('names a text of the payer that a spreadsheet made a day', () => {
+  const table = {
+    headers: ['日期', '金额', '附言'],
+    rows: [{ rowNumber: 2, cells: ['2024-10-12', '300.00', '2024-01-02'], faults: { 0: 'date', 2: 'date' } }],
+  }
+  const columns = new Map([
+    ['date', 0],
+    ['amount', 1],
+    ['reference', 2],
+  ] as const)
+  const [line] = readLines(table as unknown as Parameters<typeof readLines>[0], columns, 'CNY').lines
+  expect(line).toMatchObject({ status: 'ERROR', problems: [{ field: 'reference', params: { text: '2024-01-02' } }] })
+})
+
 describe('the key of a line', () => {
   const plain = ['日期,金额,付款人,备注', '2024-10-12,300.00,甲公司,展费', '2024-10-12,300.00,甲公司,展费']
 

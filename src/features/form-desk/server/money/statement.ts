@@ -7,7 +7,7 @@ import type { FieldProblem } from '../../../../shared/form/rules.ts'
 import type { After } from '../../../../shared/i18n/keys.ts'
 import type { Currency } from '../../../../shared/lib/money.ts'
 import type { BankColumn } from '../../ledger-contract.ts'
-import { bankCurrency, bankDate, directionOf, readDay, saysSum } from './bank-text.ts'
+import { bankCurrency, bankDate, directionOf, paysRent, readDay, saysSum } from './bank-text.ts'
 import { guessColumns, isCounter, isCredits, serialColumn, type Columns } from './headings.ts'
 import { cutText } from '../../../../shared/lib/text/text.ts'
 
@@ -60,7 +60,7 @@ export function readLines(table: Table, columns: Columns, usual: Currency): { li
   const keyOf = keysOf(table)
   const credits = isCredits(table.headers[columns.get('amount') ?? -1] ?? '')
   let outgoing = 0
-  for (const { rowNumber: row, cells } of table.rows) {
+  for (const { rowNumber: row, cells, faults = {} } of table.rows) {
     const key = keyOf(cells)
     const cell = (column: BankColumn) => cells[columns.get(column) ?? -1] ?? ''
     const read = readAmount(cell('amount'))
@@ -84,6 +84,21 @@ export function readLines(table: Table, columns: Columns, usual: Currency): { li
       ...(date === '' ? [problem('date', 'noDate')] : []),
       ...(amount === null ? [problem('amount', read === 'unclear' ? 'unclearAmount' : 'noAmount')] : []),
       ...(currency === null ? [problem('currency', 'otherCurrency')] : []),
+      ...(['payer', 'reference', 'details'] as const).flatMap((column) => {
+        const index = columns.get(column)
+        // A booth number such as 1-2 that a spreadsheet made a day.
+        const fault = index === undefined ? undefined : faults[index]
+        return index === undefined || !fault
+          ? []
+          : [
+              {
+                field: column,
+                msgKey: `server/base/tabular:cell.${fault}` as const,
+                params: { text: cells[index] ?? '' },
+              },
+            ]
+      }),
+      ...(paysRent(`${cell('reference')} ${cell('details')}`) ? [problem('reference', 'rent')] : []),
       ...(direction === 'unknown' && !credits
         ? [problem('direction', 'direction', { word: cutText(cell('direction'), 20) })]
         : []),

@@ -8,6 +8,7 @@ import {
   type TestExhibitor,
   type TestServer,
 } from '../../../../../tests/helpers/server.ts'
+import { exhibitorAccount } from '../../../account/server/tables.ts'
 import { boothForm } from '../../../booth-forms/server/tables.ts'
 import { exhibitor } from '../../../company/server/tables.ts'
 import { outbox } from '../../../../server/base/db/core-tables.ts'
@@ -250,4 +251,16 @@ it('says who wants no such mails: they are told in the message centre alone', as
   expect(await toldTo(server, one.exhibitorId)).toHaveLength(1)
   const log = (await server.call(reminderLog, { exhibitorId: idsOf(one)[0] }, { as: review })).data
   expect(first(log.list).recipient).toBe('')
+})
+
+it('sends none to an exhibitor whose accounts are all locked, by hand neither, and sends again once one is open', async () => {
+  const one = await server.addExhibitor()
+  const lock = (disabled: boolean) =>
+    server.db.update(exhibitorAccount).set({ disabled }).where(eq(exhibitorAccount.exhibitorId, one.exhibitorId))
+  await lock(true)
+  expect((await remind({ ids: idsOf(one) })).data.map(({ outcome }) => outcome)).toEqual(['LOCKED'])
+  expect(await mails()).toEqual([])
+  expect(await toldTo(server, one.exhibitorId)).toEqual([])
+  await lock(false)
+  expect((await remind({ ids: idsOf(one) })).data.map(({ outcome }) => outcome)).toEqual(['SENT'])
 })

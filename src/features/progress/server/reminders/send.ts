@@ -1,6 +1,6 @@
 /** Sends one reminder: its row and its mail in one transaction, and the row's key admits one a day unless another is wanted. */
 import { and, eq } from 'drizzle-orm'
-import { findReader, isMuted, tell } from '../../../messages/server/exports.ts'
+import { findReader, isLockedOut, isMuted, tell } from '../../../messages/server/exports.ts'
 import { formatDate } from '../../../../shared/lib/time/dates.ts'
 import type { Services } from '../../../../server/base/http/context.ts'
 import type { Thing } from '../../rules.ts'
@@ -9,8 +9,8 @@ import { reminder } from '../tables.ts'
 import { findLetter, wordsOfLetter } from './letter.ts'
 import type { Plan } from './plan.ts'
 
-/** SENT; MUTED: told in the message centre alone; or why not: nothing is open, reminded today already, no address. */
-export type Outcome = 'SENT' | 'MUTED' | 'NOTHING' | 'TODAY' | 'NO_ADDRESS'
+/** SENT; MUTED: told in the message centre alone; or why not: nothing is open, reminded today already, no address, every account locked. */
+export type Outcome = 'SENT' | 'MUTED' | 'NOTHING' | 'TODAY' | 'NO_ADDRESS' | 'LOCKED'
 
 export interface Terms {
   plan: Plan
@@ -38,6 +38,7 @@ export async function outcomeOf(
   const day = formatDate(now)
   const today = await db.$count(reminder, and(eq(reminder.exhibitorId, exhibitorId), eq(reminder.day, day)))
   if (today > 0 && !again) return 'TODAY'
+  if (await isLockedOut(db, exhibitorId)) return 'LOCKED'
   const reader = await findReader(services, exhibitorId)
   if (!reader) return 'NO_ADDRESS'
   return (await isMuted(db, exhibitorId, reader.to, KIND)) ? 'MUTED' : 'SENT'
