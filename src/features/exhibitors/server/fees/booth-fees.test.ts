@@ -29,7 +29,8 @@ describe('the booth fee', () => {
     expect(await notice()).toBe(0)
     expect(await note(1, 0)).toMatchObject({ data: { changed: 1, same: 0 } })
     expect(await notice()).toBe(0)
-    const told = async () => (await toldTo(server, one.exhibitorId)).filter(({ template }) => template === 'signIssued').length
+    const told = async () =>
+      (await toldTo(server, one.exhibitorId)).filter(({ template }) => template === 'signIssued').length
     // Somebody who still sees the fee as unpaid decides nothing.
     expect(await note(2, 0)).toMatchObject({ code: 409, data: { current: { paidStatus: 1 } } })
     expect(await note(2, 1)).toMatchObject({ data: { changed: 1 } })
