@@ -1,4 +1,5 @@
 /** `npm run serve`: production. PostgreSQL, no demo data, the first administrator from ADMIN_PASSWORD. */
+import { fillAllKeys } from './base/names/sorted-names.ts'
 import { existsSync } from 'node:fs'
 import { eq } from 'drizzle-orm'
 import { weaknessOf } from '../features/account/password/strength.ts'
@@ -38,6 +39,7 @@ async function serve(): Promise<void> {
       'The parameter expo.nowOverride moves the show clock and must be empty in production. Empty it, or set ALLOW_SHOW_CLOCK=1 for a rehearsal before exhibitors are let in or after the show is closed.',
     )
   }
+  await fillAllKeys(database.db)
   const services = await createServices({ db: database.db, settings })
   const running = await listen({ services, database, dist: existsSync(DIST) ? DIST : null })
   closeOnSignal(running)

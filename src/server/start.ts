@@ -1,4 +1,5 @@
 /** `npm start`: site and API on one origin, embedded database, demo data on the first run. */
+import { fillAllKeys } from './base/names/sorted-names.ts'
 import { accessSync, constants } from 'node:fs'
 import { createServer } from 'node:net'
 import { openDatabase } from './base/db/client.ts'
@@ -24,6 +25,7 @@ async function start(): Promise<void> {
     settings.databaseUrl ? { databaseUrl: settings.databaseUrl } : { dataDir: `${settings.dataDir}/db` },
   )
   await seedSystem(database.db, settings.seedEdition)
+  await fillAllKeys(database.db)
   const services = await createServices({ db: database.db, settings })
   if (!settings.databaseUrl) await seedDemo(services, (text) => console.log(text))
   const running = await listen({ services, database, dist: DIST })

@@ -1,4 +1,5 @@
 /** The organiser's activities brands are put to the vote in (business-entities 3.19), and who applied. */
+import { byName } from '../../../server/base/names/sorted-names.ts'
 import { and, asc, eq, inArray, ne, or } from 'drizzle-orm'
 import { inScope } from '../../company/server/exports.ts'
 import { exhibitor } from '../../company/server/tables.ts'
@@ -67,7 +68,7 @@ const activities = crudHandlers(activityCalls, {
     status ? eq(t.status, status) : undefined,
   ],
   order: [asc(t.voteBegin)],
-  sort: { name: t.name, applyEnd: t.applyEnd, voteBegin: t.voteBegin },
+  sort: { name: byName(t.name, t.enName), applyEnd: t.applyEnd, voteBegin: t.voteBegin },
   unique: [{ field: 'name' }],
   /** New groups get the next ids; one that stands keeps its own. */
   columns({ groups }, before) {

@@ -1,4 +1,5 @@
 /** The organiser's list of buyers (running-a-show 6), told in the reader's language. */
+import { byName } from '../../../server/base/names/sorted-names.ts'
 import { and, count, desc, eq, inArray, isNull, ne, notExists, or, sql, type SQL } from 'drizzle-orm'
 import { fullName } from '../../docking/server/exports.ts'
 import { dockingMeeting, meetingBuyer as t } from '../../docking/server/tables.ts'
@@ -11,7 +12,7 @@ import { shownName } from '../../../shared/record/shown-name.ts'
 import { contains } from '../../../server/base/db/contains.ts'
 import type { Db } from '../../../server/base/db/client.ts'
 import { isOneOf } from '../../../server/base/db/one-of.ts'
-import { findPage, type Paging } from '../../../server/base/db/paging.ts'
+import { findPage, orderOf, type Paging } from '../../../server/base/db/paging.ts'
 import type { Ctx } from '../../../server/base/http/context.ts'
 import { categoryNames, placeName, timeText } from '../../../server/base/records/words.ts'
 import type { BuyerRow, buyerList } from '../contract.ts'
@@ -27,9 +28,10 @@ const holds = (column: typeof t.cids | typeof t.sessionIds, fits: SQL): SQL =>
 /** @param at absent: all of them, for a file; `stored`: the rows as they are kept, in the same order */
 export async function findBuyerRows(
   ctx: Ctx,
-  { keyword, sessionId, status, country, identity, cid, source }: Filters,
+  filters: Filters,
   at?: Paging,
 ): Promise<{ list: BuyerRow[]; stored: BuyerTableRow[]; total: number }> {
+  const { keyword, sessionId, status, country, identity, cid, source } = filters
   const where = and(
     ne(t.status, BUYER.left),
     keyword
@@ -47,7 +49,9 @@ export async function findBuyerRows(
     cid ? holds(t.cids, sql`starts_with(held.item, ${cid})`) : undefined,
     source && eq(t.source, source),
   )
-  const { list, total } = await findPage(ctx.db, t, where, [desc(t.createTime), desc(t.id)], at)
+  const sorts = { companyName: byName(t.companyName), createTime: t.createTime }
+  const order = await orderOf(ctx, filters, sorts, [desc(t.createTime), desc(t.id)], t.id)
+  const { list, total } = await findPage(ctx.db, t, where, order, at)
   const ids = list.map(({ id }) => id)
   const ends = await findLinkEnds(ctx.db, ids, ctx.clock.realNow())
   const meetings = await countOpen(ctx.db, ids)

@@ -9,6 +9,7 @@ export function exhibitorColumns(t: Translate<'features/exhibitors'>): Column<Ex
     {
       key: 'company',
       title: t('list.company'),
+      sort: 'companyName',
       width: 'min-w-52',
       always: true,
       onCard: 'title',

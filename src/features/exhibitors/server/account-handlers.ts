@@ -69,7 +69,7 @@ export const accountHandlers = [
   handle(calls.exhibitorList, async (ctx, input) => {
     const at = pagingOf(input)
     const now = ctx.clock.realNow()
-    const { list, total } = await findAccounts(ctx.db, filtersOf(ctx, input), now, at, await accountsInScope(ctx))
+    const { list, total } = await findAccounts(ctx, filtersOf(ctx, input), now, at, await accountsInScope(ctx))
     const booths = await findBooths(
       ctx.db,
       list.map((one) => one.account.exhibitorId),

@@ -1,4 +1,5 @@
 /** Who of the organiser's staff looks after an exhibitor (src/docs/adr/0009-data-scope.md). */
+import { byName, nameOrder } from '../../../server/base/names/sorted-names.ts'
 import { and, asc, eq } from 'drizzle-orm'
 import type { Ctx } from '../../../server/base/http/context.ts'
 import { fail } from '../../../server/base/http/fail.ts'
@@ -27,7 +28,7 @@ export async function needKeeper(ctx: Ctx, keeperId: string | null | undefined):
 
 export const keeperHandlers = [
   handle(exhibitorKeepers, async (ctx) => {
-    const users = await ctx.db.select().from(sysUser).where(inUse).orderBy(asc(sysUser.nickName), asc(sysUser.userId))
+    const users = await ctx.db.select().from(sysUser).where(inUse).orderBy(await nameOrder(ctx, byName(sysUser.nickName)), asc(sysUser.userId))
     return { data: users.map(({ userId, nickName }) => ({ id: String(userId), name: nickName })) }
   }),
   handle(exhibitorKeeper, async (ctx, { id, keeperId }) => {

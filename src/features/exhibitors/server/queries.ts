@@ -1,4 +1,7 @@
 /** Exhibitors, accounts and booths as the organiser reads and writes them. */
+import { byName } from '../../../server/base/names/sorted-names.ts'
+import type { PageQuery } from '../../../shared/api/contract.ts'
+import type { Ctx } from '../../../server/base/http/context.ts'
 import {
   and,
   asc,
@@ -22,7 +25,7 @@ import { exhibitor, participation } from '../../company/server/tables.ts'
 import { isGoneAccount } from '../../messages/server/exports.ts'
 import { sysUser } from '../../system/server/tables.ts'
 import { reviewLog } from '../../../server/base/records/tables.ts'
-import { offsetOf, type Found, type Paging } from '../../../server/base/db/paging.ts'
+import { offsetOf, orderOf, type Found, type Paging } from '../../../server/base/db/paging.ts'
 import { holdShow } from '../../../server/base/dated/show-lock.ts'
 import type { Db } from '../../../server/base/db/client.ts'
 import type { ExhibitorRow } from '../fields.ts'
@@ -142,20 +145,24 @@ export interface AccountWithCompany {
   keeperGone?: boolean
 }
 
-/** One page of accounts, newest first. Keys are found before the wide rows are read, so that a late page reads no more of them than the first. */
+/** One page of accounts, newest first unless told. Keys are found before the wide rows are read, so that a late page reads no more of them than the first. */
 export async function findAccounts(
-  db: Db,
-  filters: ListFilters,
+  ctx: Ctx,
+  filters: ListFilters & PageQuery,
   now: Date,
   at: Paging,
   scope: SQL | undefined,
 ): Promise<Found<AccountWithCompany>> {
+  const { db } = ctx
+  const sorts = { companyName: byName(exhibitor.companyName, exhibitor.enCompanyName) }
+  const order = await orderOf(ctx, filters, sorts, [desc(exhibitorAccount.id)], exhibitorAccount.id)
   const where = listCondition(db, filters, now, scope)
   const keys = db
     .select({ id: exhibitorAccount.id })
     .from(exhibitorAccount)
+    .innerJoin(exhibitor, eq(exhibitor.id, exhibitorAccount.exhibitorId))
     .where(where)
-    .orderBy(desc(exhibitorAccount.id))
+    .orderBy(...order)
     .limit(at.pageSize)
     .offset(offsetOf(at))
     .as('keys')
@@ -175,7 +182,7 @@ export async function findAccounts(
     .innerJoin(exhibitorAccount, eq(exhibitorAccount.id, keys.id))
     .innerJoin(exhibitor, eq(exhibitor.id, exhibitorAccount.exhibitorId))
     .leftJoin(sysUser, eq(sysUser.userId, exhibitor.keeperId))
-    .orderBy(desc(exhibitorAccount.id))
+    .orderBy(...order)
   return { list, total: await db.$count(exhibitorAccount, where) }
 }
 

@@ -66,7 +66,7 @@ export const genHandlers = [
       between(createTime, params),
     )
     const sorts = { tableName: name, createTime, updateTime }
-    const order = orderOf(query, sorts, [desc(createTime)], genTable.tableId)
+    const order = await orderOf(ctx, query, sorts, [desc(createTime)], genTable.tableId)
     const { list, total } = await findPage(ctx.db, genTable, found, order, pagingOf(query))
     return { rows: list.map(told), total }
   }),

@@ -1,4 +1,5 @@
 /** The organiser's side: answers for the hotels, the list of all bookings and its export. */
+import { compareNames } from '../../../server/base/names/sort-key.ts'
 import { and, eq, inArray, or, sql, type SQL } from 'drizzle-orm'
 import { showSheet } from '../../../server/base/tabular/show-sheet.ts'
 import type { XlsxCell } from '../../../server/base/tabular/write-xlsx.ts'
@@ -233,7 +234,7 @@ export const organiserHotelHandlers = [
         return reply ? [{ row, reply, hotelName: nameIn(ctx, reply.hotelName, reply.enHotelName) }] : []
       })
       .toSorted(
-        (a, b) => a.hotelName.localeCompare(b.hotelName, ctx.locale) || a.row.checkIn.localeCompare(b.row.checkIn),
+        (a, b) => compareNames(a.hotelName, b.hotelName) || a.row.checkIn.localeCompare(b.row.checkIn),
       )
     return showSheet(ctx, {
       title: 'features/hotel:export.sheet',

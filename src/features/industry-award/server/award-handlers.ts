@@ -1,4 +1,5 @@
 /** The organiser's industry awards (business-entities 3.20). */
+import { byName } from '../../../server/base/names/sorted-names.ts'
 import { and, asc, eq, inArray, or, sql } from 'drizzle-orm'
 import { tell } from '../../messages/server/exports.ts'
 import { crudHandlers } from '../../../server/base/crud/handlers.ts'
@@ -92,7 +93,7 @@ export const awardHandlers = crudHandlers(awardCalls, {
     status ? eq(t.status, status) : undefined,
   ],
   order: [asc(t.entryEnd)],
-  sort: { name: t.name, entryEnd: t.entryEnd, judgeEnd: t.judgeEnd, publishTime: t.publishTime },
+  sort: { name: byName(t.name, t.enName), entryEnd: t.entryEnd, judgeEnd: t.judgeEnd, publishTime: t.publishTime },
   unique: [{ field: 'name' }],
   columns({ categories, criteria, indicators }, before) {
     const named = withIds(categories, before?.categories ?? [], before?.lastCategory ?? 0)

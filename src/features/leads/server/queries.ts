@@ -1,5 +1,7 @@
 /** What leads ask of the database. Only the exhibitor's own are ever found; booth staff find what they look after. */
-import { between, findPage, sortColumn, type Paging } from '../../../server/base/db/paging.ts'
+import { byName } from '../../../server/base/names/sorted-names.ts'
+import { compareNames } from '../../../server/base/names/sort-key.ts'
+import { between, findPage, sortBy, type Paging } from '../../../server/base/db/paging.ts'
 import { and, asc, count, desc, eq, inArray, isNotNull, isNull, lte, ne, or, sql, type SQL } from 'drizzle-orm'
 import { compactPhone } from '../../../shared/form/rules/contact.ts'
 import { contains } from '../../../server/base/db/contains.ts'
@@ -68,12 +70,12 @@ function chosen(ctx: Ctx, filters: LeadFilters): SQL | undefined {
 const SORTS = {
   ariseTime: lead.ariseTime,
   grade: lead.grade,
-  companyName: lead.companyName,
+  companyName: byName(lead.companyName),
   nextFollowTime: lead.nextFollowDay,
 }
 
-function inOrder({ orderByColumn, isAsc }: LeadFilters): SQL[] {
-  const column = sortColumn(SORTS, orderByColumn) ?? lead.ariseTime
+async function inOrder(ctx: Ctx, { orderByColumn, isAsc }: LeadFilters): Promise<SQL[]> {
+  const column = (await sortBy(ctx, SORTS, orderByColumn)) ?? lead.ariseTime
   const order = orderByColumn && isAsc?.startsWith('asc') ? asc : desc
   return [order(column), order(lead.id)]
 }
@@ -85,13 +87,13 @@ export function keyOf(id: string): number {
   return key
 }
 
-export const findLeads = (ctx: Ctx, filters: LeadFilters, at: Paging) =>
-  findPage(ctx.db, lead, chosen(ctx, filters), inOrder(filters), at)
+export const findLeads = async (ctx: Ctx, filters: LeadFilters, at: Paging) =>
+  findPage(ctx.db, lead, chosen(ctx, filters), await inOrder(ctx, filters), at)
 
 /** Leads that may be exported: those whose visitor withdrew its consent stay in the portal. */
 export async function findExported(ctx: Ctx, filters: LeadFilters): Promise<LeadRow[]> {
   const where = and(chosen(ctx, filters), isNull(lead.withdrawTime))
-  return (await findPage(ctx.db, lead, where, inOrder(filters))).list
+  return (await findPage(ctx.db, lead, where, await inOrder(ctx, filters))).list
 }
 
 /** Counts the leads in the caller's reach whose visitor withdrew its consent. */
@@ -163,7 +165,7 @@ export async function findTags(ctx: Ctx): Promise<string[]> {
     .selectDistinct({ tag: sql<string>`jsonb_array_elements_text(${lead.tags})` })
     .from(lead)
     .where(within(ctx))
-  return rows.map((row) => row.tag).sort((a, b) => a.localeCompare(b, 'zh-CN'))
+  return rows.map((row) => row.tag).sort(compareNames)
 }
 
 /** Leads of one exhibitor are added one after the other: two inquiries of one visitor must find each other. */

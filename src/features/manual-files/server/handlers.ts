@@ -1,4 +1,5 @@
 /** Files of the exhibitor manual (business-entities 3.22). */
+import { byName } from '../../../server/base/names/sorted-names.ts'
 import { and, asc, eq, or } from 'drizzle-orm'
 import { crudHandlers } from '../../../server/base/crud/handlers.ts'
 import { contains } from '../../../server/base/db/contains.ts'
@@ -27,7 +28,7 @@ export const manualFileHandlers = [
       status ? eq(t.status, status) : undefined,
     ],
     order: [asc(t.orderNum)],
-    sort: { name: t.name, fileTime: t.fileTime, orderNum: t.orderNum },
+    sort: { name: byName(t.name, t.enName), fileTime: t.fileTime, orderNum: t.orderNum },
     unique: [{ field: 'name', within: 'lang' }],
     also: ({ fileTime }) => ({ fileTime: formatDateTime(fileTime) }),
     async tell({ db }, rows) {

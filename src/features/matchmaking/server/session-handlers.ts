@@ -1,4 +1,5 @@
 /** The organiser's matchmaking sessions, and who registered for them (business-entities 3.17). */
+import { byName } from '../../../server/base/names/sorted-names.ts'
 import { and, asc, eq, inArray, ne, or } from 'drizzle-orm'
 import { inScope } from '../../company/server/exports.ts'
 import { exhibitor } from '../../company/server/tables.ts'
@@ -92,7 +93,7 @@ const sessions = crudHandlers(sessionCalls, {
     status ? eq(t.status, status) : undefined,
   ],
   order: [asc(t.date), asc(t.beginTime)],
-  sort: { name: t.name, date: t.date, capacity: t.capacity },
+  sort: { name: byName(t.name, t.enName), date: t.date, capacity: t.capacity },
   unique: [{ field: 'name', within: 'date' }],
   async lock(ctx) {
     for (const follower of followers()) await follower.lock?.(ctx)

@@ -1,4 +1,5 @@
 /** The show directory for the printer: the copies that were approved for print, by hall, company or category. */
+import { compareNames } from '../../../server/base/names/sort-key.ts'
 import { and, asc, eq } from 'drizzle-orm'
 import { findShowDays } from '../../calendar/server/exports.ts'
 import { inScope } from '../../company/server/exports.ts'
@@ -79,11 +80,10 @@ function hallTitle(locale: Locale, halls: readonly Hall[], code: string): string
 
 /** Places of the entries in each order, under their headings. An entry of several categories stands under each. */
 function arrange(entries: readonly Entry[], halls: readonly Hall[], locale: Locale): Record<GuideOrder, Section[]> {
-  const compare = new Intl.Collator(locale).compare
   const nameOf = ({ content: { name, enName } }: Entry) => (locale === 'en-US' ? enName || name : name || enName)
   const byName = entries
     .map((entry, at) => ({ at, name: nameOf(entry) }))
-    .toSorted((a, b) => compare(a.name, b.name))
+    .toSorted((a, b) => compareNames(a.name, b.name))
     .map(({ at }) => at)
   const grouped = (of: readonly number[], titles: (entry: Entry) => { zh: string; en: string }[]): Section[] => {
     const found = new Map<string, Section>()
@@ -103,7 +103,7 @@ function arrange(entries: readonly Entry[], halls: readonly Hall[], locale: Loca
       const [zh, en] = [categoryNames('zh-CN', cids), categoryNames('en-US', cids)]
       const none = both((into) => wordsIn(into, 'features/newspaper')('guide.noCategory'))
       return zh.length > 0 ? zh.map((one, at) => ({ zh: one, en: en[at] ?? one })) : [none]
-    }).toSorted((a, b) => compare(titled(locale, a), titled(locale, b))),
+    }).toSorted((a, b) => compareNames(titled(locale, a), titled(locale, b))),
   }
 }
 

@@ -27,6 +27,7 @@ export function nominationColumns(
     {
       key: 'name',
       title: t('fields.name'),
+      sort: 'lastName',
       width: 'min-w-40',
       always: true,
       onCard: 'title',
@@ -40,6 +41,7 @@ export function nominationColumns(
     {
       key: 'companyName',
       title: t('fields.companyName'),
+      sort: 'companyName',
       width: 'min-w-44',
       render: (row) => row.companyName || '—',
     },

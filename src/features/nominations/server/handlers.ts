@@ -30,7 +30,7 @@ export const nominationHandlers = [
   handle(calls.nominationList, async (ctx, input) => {
     const exhibitorId = exhibitorOf(ctx)
     const at = pagingOf(input)
-    const order = nominationOrder(input)
+    const order = await nominationOrder(ctx, input)
     const { list, total } = await nominationArea.store.page(ctx.db, exhibitorId, nominationFilter(input), order, at)
     return {
       data: { list: await rowsOf(ctx, list), total, ...at, ...(await findNominationQuota(ctx.db, exhibitorId)) },

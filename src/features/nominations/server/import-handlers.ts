@@ -60,7 +60,7 @@ export const importHandlers = [
       .select()
       .from(nomination)
       .where(and(ofExhibitor(exhibitorOf(ctx)), nominationFilter(filters)))
-      .orderBy(...nominationOrder())
+      .orderBy(...(await nominationOrder(ctx)))
     if (found.length === 0) throw fail.business('features/nominations:export.none')
     const words = {
       identity: await findDictionaryWords(ctx, 'busi_identity'),

@@ -1,9 +1,11 @@
 /** Nominations in the database: quota, who has nominated whom, lists. */
+import { byName } from '../../../server/base/names/sorted-names.ts'
 import { and, desc, eq, inArray, ne, or, sql, type SQL } from 'drizzle-orm'
 import { boothUnits } from '../../booth-forms/server/exports.ts'
 import { findParticipations } from '../../company/server/exports.ts'
 import { contains } from '../../../server/base/db/contains.ts'
 import type { Db } from '../../../server/base/db/client.ts'
+import type { Ctx } from '../../../server/base/http/context.ts'
 import { orderOf } from '../../../server/base/db/paging.ts'
 import type { PageQuery } from '../../../shared/api/contract.ts'
 import type { NominationQuota } from '../contract.ts'
@@ -40,11 +42,12 @@ export function nominationFilter({ name, companyName, visitorType, auditStatus }
 }
 
 /** As the request asks, else what was touched last first. */
-export function nominationOrder(query: PageQuery = {}): SQL[] {
+export function nominationOrder(ctx: Pick<Ctx, 'db' | 'locale'>, query: PageQuery = {}): Promise<SQL[]> {
   const { id, lastName, companyName, auditStatus, createTime, updateTime } = nomination
   return orderOf(
+    ctx,
     query,
-    { lastName, companyName, auditStatus, createTime, updateTime },
+    { lastName: byName(lastName), companyName: byName(companyName), auditStatus, createTime, updateTime },
     [desc(updateTime), desc(id)],
     id,
   )

@@ -1,4 +1,5 @@
 /** Notices as the organiser writes them (admin-area 11). */
+import { byName } from '../../../server/base/names/sorted-names.ts'
 import { and, asc, desc, eq, like, ne, or, sql, type SQL } from 'drizzle-orm'
 import { crudHandlers } from '../../../server/base/crud/handlers.ts'
 import { IN_A_FILE } from '../../../server/base/db/paging.ts'
@@ -121,7 +122,7 @@ export const noticeAdminHandlers = [
       status ? eq(t.status, status) : undefined,
     ],
     order: [desc(t.noticeId)],
-    sort: { noticeTitle: t.noticeTitle, publishTime: t.publishTime },
+    sort: { noticeTitle: byName(t.noticeTitle, t.enNoticeTitle), publishTime: t.publishTime },
     also: ({ publishTime, endTime }) => ({
       publishTime: formatDateTime(publishTime),
       endTime: endTime ? formatDateTime(endTime) : '',

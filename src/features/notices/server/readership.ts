@@ -1,4 +1,5 @@
 /** Who a notice is for and who of them has read it: accounts of exhibitors. Staff read notices too and are not counted. */
+import { byName, nameOrder } from '../../../server/base/names/sorted-names.ts'
 import { and, asc, eq, inArray, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm'
 import { offsetOf, pagingOf } from '../../../server/base/db/paging.ts'
 import { contains } from '../../../server/base/db/contains.ts'
@@ -127,7 +128,7 @@ export async function findReaders(
     .innerJoin(exhibitor, eq(exhibitor.id, account.exhibitorId))
     .leftJoin(read, readBy)
     .where(where)
-    .orderBy(sql`${read.readTime} desc nulls last`, asc(exhibitor.companyName), asc(account.id))
+    .orderBy(sql`${read.readTime} desc nulls last`, await nameOrder(ctx, byName(exhibitor.companyName, exhibitor.enCompanyName)), asc(account.id))
     .limit(at.pageSize)
     .offset(offsetOf(at))
   const booths = await boothsOf(ctx, [...new Set(rows.map((row) => row.exhibitorId))])

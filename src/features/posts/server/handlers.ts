@@ -1,4 +1,5 @@
 /** Posts (admin-area 8). */
+import { byName } from '../../../server/base/names/sorted-names.ts'
 import { asc, eq, inArray } from 'drizzle-orm'
 import { crudHandlers } from '../../../server/base/crud/handlers.ts'
 import { contains } from '../../../server/base/db/contains.ts'
@@ -23,7 +24,7 @@ export const postHandlers = [
       status ? eq(sysPost.status, status) : undefined,
     ],
     order: [asc(sysPost.postSort)],
-    sort: { postCode: sysPost.postCode, postName: sysPost.postName, postSort: sysPost.postSort },
+    sort: { postCode: sysPost.postCode, postName: byName(sysPost.postName), postSort: sysPost.postSort },
     unique: [{ field: 'postCode' }, { field: 'postName' }],
     async beforeRemove({ db }, posts) {
       const ids = posts.map((post) => post.postId)

@@ -18,7 +18,7 @@ import { EMPTY_PRODUCT, productRecordOf, productStore } from './replies.ts'
 
 export const extraHandlers = [
   handle(productExport, async (ctx, { format = 'xlsx', ...filters }) => {
-    const found = await findAllProducts(ctx.db, exhibitorOf(ctx), filters)
+    const found = await findAllProducts(ctx, exhibitorOf(ctx), filters)
     if (found.length === 0) throw fail.business('features/products:export.none')
     return exportFile(found, await findDictionaryWords(ctx, 'busi_unit'), format, ctx.locale)
   }),

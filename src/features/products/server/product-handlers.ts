@@ -27,7 +27,7 @@ const recordOf = async (ctx: Ctx, row: ProductRow): Promise<calls.ProductRecord>
 export const productHandlers = [
   handle(calls.productCalls.list, async (ctx, input) => {
     const at = pagingOf(input)
-    const { list, total } = await findProducts(ctx.db, exhibitorOf(ctx), input, at)
+    const { list, total } = await findProducts(ctx, exhibitorOf(ctx), input, at)
     const rows = list.map(({ cid1, cid2, cid3, ...row }) => ({
       ...row,
       id: String(row.id),

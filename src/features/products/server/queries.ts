@@ -1,9 +1,11 @@
 /** Everything brands and products ask of the database. Only the exhibitor's own rows are ever found: another's id is a 404. */
-import { between, offsetOf, sortColumn, type Paging } from '../../../server/base/db/paging.ts'
+import { byName } from '../../../server/base/names/sorted-names.ts'
+import { between, offsetOf, sortBy, type Paging } from '../../../server/base/db/paging.ts'
 import { and, asc, desc, eq, inArray, ne, or, sql, type SQL } from 'drizzle-orm'
 import { contains } from '../../../server/base/db/contains.ts'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Db } from '../../../server/base/db/client.ts'
+import type { Ctx } from '../../../server/base/http/context.ts'
 import { keyOf } from '../../../server/base/records/store.ts'
 import type { BrandRow } from './replies.ts'
 import { brand, product } from './tables.ts'
@@ -132,13 +134,13 @@ const LIST_COLUMNS = {
 
 /** Columns a list may be sorted by. */
 const SORTS = {
-  productName: product.productName,
-  enProductName: product.enProductName,
+  productName: byName(product.productName, product.enProductName),
+  enProductName: byName(product.enProductName, product.productName),
   price: product.price,
   createTime: product.createTime,
   updateTime: product.updateTime,
   sort: product.sort,
-} as const
+}
 
 /** Records whose name in one language is missing while the other is there (`missingLanguage`). */
 function withoutName(missing: 'en' | 'zh' | '' | undefined, name: AnyPgColumn, enName: AnyPgColumn): SQL | undefined {
@@ -170,20 +172,20 @@ function chosenProducts(exhibitorId: number, filters: ProductFilters): SQL | und
   )
 }
 
-function inOrder(filters: ProductFilters): SQL[] {
-  const column = sortColumn(SORTS, filters.orderByColumn) ?? product.updateTime
+async function inOrder(ctx: Ctx, filters: ProductFilters): Promise<SQL[]> {
+  const column = (await sortBy(ctx, SORTS, filters.orderByColumn)) ?? product.updateTime
   const order = filters.orderByColumn && filters.isAsc?.startsWith('asc') ? asc : desc
   return [order(column), order(product.id)]
 }
 
 /** All products of a filtered list with their brand, for an export. */
-export async function findAllProducts(db: Db, exhibitorId: number, filters: ProductFilters) {
-  return db
+export async function findAllProducts(ctx: Ctx, exhibitorId: number, filters: ProductFilters) {
+  return ctx.db
     .select({ row: product, brandName: brand.name, enBrandName: brand.enName })
     .from(product)
     .leftJoin(brand, eq(brand.id, product.brandId))
     .where(chosenProducts(exhibitorId, filters))
-    .orderBy(...inOrder(filters))
+    .orderBy(...(await inOrder(ctx, filters)))
 }
 
 /** What tells the exhibitor's products apart: names and brand of each. */
@@ -195,7 +197,8 @@ export async function findProductNames(db: Db, exhibitorId: number) {
 }
 
 /** A page of the exhibitor's products, newest change first unless told. Never more rows of the table are read than are the exhibitor's (index product_own). */
-export async function findProducts(db: Db, exhibitorId: number, filters: ProductFilters, at: Paging) {
+export async function findProducts(ctx: Ctx, exhibitorId: number, filters: ProductFilters, at: Paging) {
+  const { db } = ctx
   const where = chosenProducts(exhibitorId, filters)
   // The total travels with the rows: one question to the database instead of two, for a list that is asked for more than anything else.
   const found = await db
@@ -203,7 +206,7 @@ export async function findProducts(db: Db, exhibitorId: number, filters: Product
     .from(product)
     .leftJoin(brand, eq(brand.id, product.brandId))
     .where(where)
-    .orderBy(...inOrder(filters))
+    .orderBy(...(await inOrder(ctx, filters)))
     .limit(at.pageSize)
     .offset(offsetOf(at))
   const list = found.map(({ total: _total, ...row }) => row)

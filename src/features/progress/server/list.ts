@@ -1,4 +1,5 @@
 /** The matrix as it is read: kept rows, with what is late decided now. */
+import { byName, nameOrder } from '../../../server/base/names/sorted-names.ts'
 import { and, asc, desc, eq, inArray, isNotNull, notInArray, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import { exhibitorAccount } from '../../account/server/tables.ts'
 import { inScope } from '../../company/server/exports.ts'
@@ -91,18 +92,19 @@ const findLogins = (db: Db, among?: SQL) =>
     .groupBy(exhibitorAccount.exhibitorId)
 
 /** Who is furthest behind first: most things late, then the least done. */
-function orderOf(
+async function orderOf(
+  ctx: Ctx,
   { orderByColumn, isAsc, by }: ProgressFilters & PageQuery,
   lateThings: readonly Thing[],
   login: SQLWrapper,
-): SQL[] {
+): Promise<SQL[]> {
   const way = isAsc?.startsWith('desc') ? desc : asc
   const percent = by === 'booth' ? percentAtBooth : progress.percent
   switch (orderByColumn) {
     case 'percent':
       return [way(percent), asc(exhibitor.id)]
     case 'companyName':
-      return [way(exhibitor.companyName), asc(exhibitor.id)]
+      return [way(await nameOrder(ctx, byName(exhibitor.companyName, exhibitor.enCompanyName))), asc(exhibitor.id)]
     case 'lastLoginTime':
       return [way(sql`coalesce(${login}, 'epoch')`), asc(exhibitor.id)]
     default: {
@@ -140,7 +142,7 @@ export async function findRows(
   const keys = await keyed
     .where(where)
     .orderBy(
-      ...orderOf(filters, late, logins.at),
+      ...(await orderOf(ctx, filters, late, logins.at)),
       ...(byBooth ? [asc(participation.hall), asc(participation.boothNo), asc(participation.id)] : []),
     )
     .limit(at.pageSize)

@@ -1,4 +1,5 @@
 /** Roles (admin-area 5). */
+import { byName } from '../../../server/base/names/sorted-names.ts'
 import { and, asc, eq, ne, or, sql } from 'drizzle-orm'
 import { crudHandlers } from '../../../server/base/crud/handlers.ts'
 import { contains } from '../../../server/base/db/contains.ts'
@@ -103,7 +104,7 @@ const records = crudHandlers(roleCalls, {
     status ? eq(t.status, status) : undefined,
   ],
   order: [asc(t.roleSort)],
-  sort: { roleName: t.roleName, roleKey: t.roleKey, roleSort: t.roleSort },
+  sort: { roleName: byName(t.roleName, t.enRoleName), roleKey: t.roleKey, roleSort: t.roleSort },
   unique: [{ field: 'roleName' }, { field: 'roleKey' }],
   columns: columnsOf,
   lock: lockReach,

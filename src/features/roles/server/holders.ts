@@ -1,4 +1,5 @@
 /** Who holds a role (admin-area 5: authUser). Another's roles are given and taken by who could give all of them. */
+import { byName } from '../../../server/base/names/sorted-names.ts'
 import { and, asc, eq, inArray, notInArray, type SQL } from 'drizzle-orm'
 import { between, nearest, offsetOf, orderOf, pagingOf } from '../../../server/base/db/paging.ts'
 import { contains } from '../../../server/base/db/contains.ts'
@@ -40,13 +41,13 @@ async function findHolders(ctx: Ctx, query: RequestOf<typeof allocatedList>, hel
   )
   const total = await ctx.db.$count(t, where)
   const at = nearest(pagingOf(query), total)
-  const sort = { userName: t.userName, nickName: t.nickName, createTime: t.createTime }
+  const sort = { userName: byName(t.userName), nickName: byName(t.nickName), createTime: t.createTime }
   const rows = await ctx.db
     .select({ user: t, deptName: sysDept.deptName })
     .from(t)
     .leftJoin(sysDept, eq(sysDept.deptId, t.deptId))
     .where(where)
-    .orderBy(...orderOf(query, sort, [asc(t.userId)], t.userId))
+    .orderBy(...(await orderOf(ctx, query, sort, [asc(t.userId)], t.userId)))
     .limit(at.pageSize)
     .offset(offsetOf(at))
   return {

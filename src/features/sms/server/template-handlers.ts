@@ -1,4 +1,5 @@
 /** Templates of text messages, as the organiser keeps them. */
+import { byName } from '../../../server/base/names/sorted-names.ts'
 import { and, asc, eq } from 'drizzle-orm'
 import { crudHandlers } from '../../../server/base/crud/handlers.ts'
 import { contains } from '../../../server/base/db/contains.ts'
@@ -20,7 +21,7 @@ export const templateHandlers = crudHandlers(smsTemplateCalls, {
     status ? eq(smsTemplate.status, status) : undefined,
   ],
   order: [asc(smsTemplate.name)],
-  sort: { name: smsTemplate.name },
+  sort: { name: byName(smsTemplate.name) },
   unique: [{ field: 'name' }],
   also({ purpose, signature, text }) {
     const length = smsLength(sampleOf(purpose, signature, text))

@@ -1,4 +1,5 @@
 /** Parameters (admin-area 10; decisions 6, 8). */
+import { byName } from '../../../server/base/names/sorted-names.ts'
 import { and, asc, eq, inArray, or, sql, type SQL } from 'drizzle-orm'
 import { contains } from '../../../server/base/db/contains.ts'
 import { crudHandlers } from '../../../server/base/crud/handlers.ts'
@@ -121,7 +122,7 @@ export const configHandlers = [
     columns: ({ configKey, configValue }) =>
       kindOf(configKey) === 'richText' ? { configValue: sanitiseHtml(configValue ?? '') } : {},
     order: [asc(t.configId)],
-    sort: { configName: t.configName, configKey: t.configKey },
+    sort: { configName: byName(t.configName), configKey: t.configKey },
     unique: [{ field: 'configKey' }],
     async check(ctx, input, before) {
       if (!/^[A-Za-z][\w.-]*$/.test(input.configKey))

@@ -1,4 +1,5 @@
 /** Dictionary entries (admin-area 9): one permission set; reading by type needs only a login. */
+import { byName } from '../../../server/base/names/sorted-names.ts'
 import { asc, eq, or } from 'drizzle-orm'
 import { contains } from '../../../server/base/db/contains.ts'
 import { crudHandlers } from '../../../server/base/crud/handlers.ts'
@@ -46,7 +47,7 @@ export const dictDataHandlers = [
       status ? eq(t.status, status) : undefined,
     ],
     order: [asc(t.dictType), asc(t.dictSort)],
-    sort: { dictSort: t.dictSort, dictValue: t.dictValue, dictLabel: t.dictLabel },
+    sort: { dictSort: t.dictSort, dictValue: t.dictValue, dictLabel: byName(t.dictLabel, t.enDictLabel) },
     // A value that means two things has no label.
     unique: [{ field: 'dictValue', within: 'dictType' }],
     async check(ctx, { dictType, listClass, dictValue }, before) {

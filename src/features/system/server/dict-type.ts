@@ -1,4 +1,5 @@
 /** Dictionaries (admin-area 9): what data rows belong to. */
+import { byName } from '../../../server/base/names/sorted-names.ts'
 import { asc, count, eq, inArray, or, sql } from 'drizzle-orm'
 import { contains } from '../../../server/base/db/contains.ts'
 import { crudHandlers } from '../../../server/base/crud/handlers.ts'
@@ -55,7 +56,7 @@ export const dictTypeHandlers = [
       status ? eq(t.status, status) : undefined,
     ],
     order: [asc(t.dictType)],
-    sort: { dictName: t.dictName, dictType: t.dictType },
+    sort: { dictName: byName(t.dictName, t.enDictName), dictType: t.dictType },
     unique: [{ field: 'dictType' }],
     check(_, { dictType }, before) {
       if (before && isBuiltIn(before) && dictType !== before.dictType)

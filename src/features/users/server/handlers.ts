@@ -1,4 +1,5 @@
 /** Users of the back office (admin-area 4). */
+import { byName } from '../../../server/base/names/sorted-names.ts'
 import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm'
 import { crudHandlers } from '../../../server/base/crud/handlers.ts'
 import { contains, containsIndexed, folded } from '../../../server/base/db/contains.ts'
@@ -145,7 +146,7 @@ const records = crudHandlers(userCalls, {
       : undefined,
   ],
   order: [asc(t.userId)],
-  sort: { userName: t.userName, nickName: t.nickName, loginDate: t.loginDate },
+  sort: { userName: byName(t.userName), nickName: byName(t.nickName), loginDate: t.loginDate },
   columns: ({ deptId, email, phonenumber }) => ({
     ...(deptId === undefined ? {} : { deptId: deptId ? Number(deptId) : null }),
     ...(email === undefined ? {} : { email: email || null }),

@@ -54,6 +54,7 @@ export function visitorColumns(
     {
       key: 'name',
       title: t('fields.name'),
+      sort: 'name',
       width: 'min-w-36 max-w-64',
       always: true,
       onCard: 'title',
@@ -81,6 +82,7 @@ export function visitorColumns(
     {
       key: 'company',
       title: t('fields.company'),
+      sort: 'company',
       width: 'min-w-40 max-w-64 break-words',
       render: (row) => row.company,
     },

@@ -1,4 +1,5 @@
 /** The organiser's list of visitors: whoever has a data scope sees those whom its exhibitors invited. */
+import { byName } from '../../../server/base/names/sorted-names.ts'
 import { and, asc, desc, eq, exists, inArray, isNotNull, isNull, not, or, sql, type SQL } from 'drizzle-orm'
 import { scopeCondition } from '../../company/server/exports.ts'
 import { exhibitor } from '../../company/server/tables.ts'
@@ -7,7 +8,7 @@ import { maskEmail, maskMobile } from '../../../shared/lib/mask.ts'
 import type { RequestOf } from '../../../shared/api/contract.ts'
 import { contains } from '../../../server/base/db/contains.ts'
 import { isOneOf } from '../../../server/base/db/one-of.ts'
-import { between, findPage, type Paging } from '../../../server/base/db/paging.ts'
+import { between, findPage, orderOf, type Paging } from '../../../server/base/db/paging.ts'
 import type { Ctx } from '../../../server/base/http/context.ts'
 import { timeText } from '../../../server/base/records/words.ts'
 import { readCode } from '../../../shared/form/rules/entry-code.ts'
@@ -67,6 +68,16 @@ async function findTwinCodes({ db }: Ctx, list: readonly VisitorTableRow[]): Pro
   return new Map(rows.map((row) => [row.id, row.code]))
 }
 
+/** As the request asks, else the latest registration first. */
+const inOrder = (ctx: Ctx, query: Filters) =>
+  orderOf(
+    ctx,
+    query,
+    { name: byName(visitor.name), company: byName(visitor.company), registerTime: visitor.registerTime },
+    [desc(visitor.registerTime), desc(visitor.id)],
+    visitor.id,
+  )
+
 /** @param at absent: all of them, for a file */
 export async function findVisitors(
   ctx: Ctx,
@@ -98,7 +109,7 @@ export async function findVisitors(
     between(visitor.registerTime, params),
     through && invited(ctx, through),
   )
-  const { list, total } = await findPage(ctx.db, visitor, where, [desc(visitor.registerTime), desc(visitor.id)], at)
+  const { list, total } = await findPage(ctx.db, visitor, where, await inOrder(ctx, filters), at)
   const inviters = await findInviters(ctx, list, scope)
   const benefits = await findBenefits(
     ctx.db,

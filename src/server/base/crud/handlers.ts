@@ -1,6 +1,6 @@
 /** Handlers of the calls that every administered record has (`shared/crud/contract.ts`). */
 import { and, type SQL } from 'drizzle-orm'
-import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
+import type { PgTable } from 'drizzle-orm/pg-core'
 import type { RequestOf } from '../../../shared/api/contract.ts'
 import type { AdminCalls, AdminRowOf } from '../../../shared/crud/contract.ts'
 import type { Ctx } from '../http/context.ts'
@@ -8,7 +8,7 @@ import { handle, type Handler } from '../http/handler.ts'
 import { translate } from '../i18n.ts'
 import { logExport } from '../tabular/show-sheet.ts'
 import { tableFile } from '../tabular/table-file.ts'
-import { between, findNearestPage, IN_A_FILE, orderOf, pagingOf, type Paging } from '../db/paging.ts'
+import { between, findNearestPage, IN_A_FILE, orderOf, pagingOf, type Paging, type Sorts } from '../db/paging.ts'
 import { adminParts, type AuditColumns, type AdminCrud, type RowOf } from './admin-parts.ts'
 import { type AnyMessageKey, under } from '../../../shared/i18n/keys.ts'
 
@@ -21,7 +21,7 @@ export interface Crud<C extends AdminCalls, T extends PgTable & AuditColumns> ex
   /** The list's own order; the key follows by itself. */
   order: SQL[]
   /** Columns a list may be sorted by, beside `createTime`. */
-  sort?: Record<string, AnyPgColumn>
+  sort?: Sorts
   sheet: readonly SheetColumn[]
   /** What an export tells otherwise than the list. */
   inSheet?(row: AdminRowOf<C>): Record<string, unknown>
@@ -43,7 +43,7 @@ export function crudHandlers<C extends AdminCalls, T extends PgTable & AuditColu
 
   async function findRows(ctx: Ctx, query: RequestOf<C['list']>, at: Paging) {
     const found = and(...where(query, ctx), between(table.createTime, query.params), await crud.scope?.(ctx))
-    const sorted = orderOf(query, { createTime: table.createTime, ...sort }, order, keyColumn)
+    const sorted = await orderOf(ctx, query, { createTime: table.createTime, ...sort }, order, keyColumn)
     const { list, total } = await findNearestPage(ctx.db, any, found, sorted, at)
     return { rows: await tellAll(ctx, list as RowOf<T>[]), total }
   }

@@ -3,6 +3,8 @@ import { and, asc, desc, gte, lt, type SQL } from 'drizzle-orm'
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { DEFAULT_PAGE_SIZE, type PageQuery } from '../../../shared/api/contract.ts'
 import { addDays, isDateText, parseDateTime } from '../../../shared/lib/time/dates.ts'
+import { nameOrder, type SortedName } from '../names/sorted-names.ts'
+import type { Locale } from '../../../shared/lib/locale.ts'
 import type { Db } from './client.ts'
 
 /** From `params.beginTime` to `params.endTime`: days `yyyy-MM-dd`, both inclusive, or moments; anything else is passed over. */
@@ -69,13 +71,31 @@ export async function findNearestPage<T extends PgTable>(
   return last.pageNum === at.pageNum ? found : findPage(db, table, where, order, last)
 }
 
-/** The column of a name from the wire, if it may be sorted by: names of everything else an object answers to (`__proto__`) are none. */
-export const sortColumn = (columns: Readonly<Record<string, AnyPgColumn>>, name: string | undefined) =>
-  name && Object.hasOwn(columns, name) ? columns[name] : undefined
+/** Columns that a list may be sorted by, by their names on the wire; `byName` where the column holds a name that people read. */
+export type Sorts = Readonly<Record<string, AnyPgColumn | SortedName>>
+
+/**
+ * The expression to sort by a column of the wire, if the list may be sorted by it: names of everything else an object answers to (`__proto__`)
+ * are none.
+ */
+export async function sortBy(
+  ctx: { db: Db; locale: Locale },
+  columns: Sorts,
+  name: string | undefined,
+): Promise<AnyPgColumn | SQL | undefined> {
+  const column = name && Object.hasOwn(columns, name) ? columns[name] : undefined
+  return column && 'sortedBy' in column ? nameOrder(ctx, column) : column
+}
 
 /** The asked column if it may be sorted by, else the list's own order; the key last and in the same direction, so that pages do not overlap and one index serves both. */
-export function orderOf(query: PageQuery, columns: Record<string, AnyPgColumn>, own: SQL[], key: AnyPgColumn): SQL[] {
-  const column = sortColumn(columns, query.orderByColumn)
+export async function orderOf(
+  ctx: { db: Db; locale: Locale },
+  query: PageQuery,
+  columns: Sorts,
+  own: SQL[],
+  key: AnyPgColumn,
+): Promise<SQL[]> {
+  const column = await sortBy(ctx, columns, query.orderByColumn)
   if (!column) return [...own, asc(key)]
   const directed = query.isAsc?.startsWith('desc') ? desc : asc
   return [directed(column), directed(key)]

@@ -1,4 +1,5 @@
 /** What is done to several exhibitors of the list at once: one that is not the caller's stops all, each change is logged. */
+import { compareNames } from '../../../../server/base/names/sort-key.ts'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { inScope } from '../../../company/server/exports.ts'
 import { exhibitor } from '../../../company/server/tables.ts'
@@ -90,6 +91,6 @@ export const bulkHandlers = [
       .selectDistinct({ tag: tags })
       .from(exhibitor)
       .where(and(eq(exhibitor.delFlag, 0), await inScope(ctx, exhibitor.id)))
-    return { data: rows.map(({ tag }) => tag).toSorted((a, b) => a.localeCompare(b, 'zh-CN')) }
+    return { data: rows.map(({ tag }) => tag).toSorted(compareNames) }
   }),
 ]

@@ -47,7 +47,7 @@ const square = (booths: readonly { area: string }[]): number =>
 
 async function findRows(ctx: Ctx, filters: Parameters<typeof filtersOf>[1] & ListFilters) {
   const now = ctx.clock.realNow()
-  const { list } = await findAccounts(ctx.db, filtersOf(ctx, filters), now, IN_A_FILE, await accountsInScope(ctx))
+  const { list } = await findAccounts(ctx, filtersOf(ctx, filters), now, IN_A_FILE, await accountsInScope(ctx))
   if (list.length === 0) throw fail.business('features/exhibitors:errors.noExport')
   const booths = await findBooths(
     ctx.db,

@@ -62,6 +62,7 @@ export function productColumns(
     {
       key: 'productName',
       title: t('fields.productName'),
+      sort: 'productName',
       width: 'min-w-48',
       always: true,
       onCard: 'title',
