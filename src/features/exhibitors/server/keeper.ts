@@ -28,7 +28,11 @@ export async function needKeeper(ctx: Ctx, keeperId: string | null | undefined):
 
 export const keeperHandlers = [
   handle(exhibitorKeepers, async (ctx) => {
-    const users = await ctx.db.select().from(sysUser).where(inUse).orderBy(await nameOrder(ctx, byName(sysUser.nickName)), asc(sysUser.userId))
+    const users = await ctx.db
+      .select()
+      .from(sysUser)
+      .where(inUse)
+      .orderBy(await nameOrder(ctx, byName(sysUser.nickName)), asc(sysUser.userId))
     return { data: users.map(({ userId, nickName }) => ({ id: String(userId), name: nickName })) }
   }),
   handle(exhibitorKeeper, async (ctx, { id, keeperId }) => {

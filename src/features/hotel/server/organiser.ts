@@ -233,9 +233,7 @@ export const organiserHotelHandlers = [
         const reply = told[at]
         return reply ? [{ row, reply, hotelName: nameIn(ctx, reply.hotelName, reply.enHotelName) }] : []
       })
-      .toSorted(
-        (a, b) => compareNames(a.hotelName, b.hotelName) || a.row.checkIn.localeCompare(b.row.checkIn),
-      )
+      .toSorted((a, b) => compareNames(a.hotelName, b.hotelName) || a.row.checkIn.localeCompare(b.row.checkIn))
     return showSheet(ctx, {
       title: 'features/hotel:export.sheet',
       words: 'features/hotel',

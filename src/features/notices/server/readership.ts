@@ -128,7 +128,11 @@ export async function findReaders(
     .innerJoin(exhibitor, eq(exhibitor.id, account.exhibitorId))
     .leftJoin(read, readBy)
     .where(where)
-    .orderBy(sql`${read.readTime} desc nulls last`, await nameOrder(ctx, byName(exhibitor.companyName, exhibitor.enCompanyName)), asc(account.id))
+    .orderBy(
+      sql`${read.readTime} desc nulls last`,
+      await nameOrder(ctx, byName(exhibitor.companyName, exhibitor.enCompanyName)),
+      asc(account.id),
+    )
     .limit(at.pageSize)
     .offset(offsetOf(at))
   const booths = await boothsOf(ctx, [...new Set(rows.map((row) => row.exhibitorId))])

@@ -9,7 +9,10 @@ it('pronounces Chinese names as a whole, and keeps one character together', () =
 
 it.each([
   ['polyphones by their word', ['长春', '长沙', '重庆', '银行', '重量']],
-  ['Latin, Chinese and digits', ['3M', '007', '10号', '阿里巴巴', 'Apple', 'Émile', 'ＦＵＪＩ', '上海', 'Zebra', '中国']],
+  [
+    'Latin, Chinese and digits',
+    ['3M', '007', '10号', '阿里巴巴', 'Apple', 'Émile', 'ＦＵＪＩ', '上海', 'Zebra', '中国'],
+  ],
   ['numbers by value', ['Hall 2', 'hall 2A', 'Hall 10']],
   ['surnames together', ['张伟', '张扬', '章三']],
   ['ü after u', ['陆一', '吕一']],
