@@ -155,6 +155,10 @@ describe('a buyer on its own page', () => {
     expect(String(file.data)).toMatch(/DTSTART:20241203T023000Z[^]*SEQUENCE:1\r/)
     expect(String(file.data)).toContain(`UID:buyer-meeting-${row.id}.`)
     expect(String(file.data)).toContain('1A08')
+    const entry = String(file.data).replaceAll('\r\n ', '').replaceAll('\r\n\t', '')
+    expect(entry).toMatch(/LOCATION:.+上海新国际博览中心/)
+    expect(entry).toMatch(/BEGIN:VALARM[^]*TRIGGER:-PT15M[^]*END:VALARM/)
+    expect(entry).toContain(`会面人：${accepted.data.comes}`)
     on.server.clock.advance(51 * DAY_MS)
     // The link is over by then; a new one comes by the address, the same answer for everybody, once in ten minutes.
     expect((await on.server.call(page.meetOpen, { v })).code).toBe(404)

@@ -6,6 +6,7 @@ import {
   applyForMeeting,
   cancelMeeting,
   eventOf,
+  findBrought,
   findCompanies,
   findFreeSlots,
   findMeetingsOfBuyer,
@@ -65,10 +66,11 @@ async function calendarOf(ctx: Ctx, row: BuyerTableRow): Promise<string> {
     ctx,
     meetings.map((one) => one.row.exhibitorId),
   )
+  const brought = await findBrought(ctx, meetings)
   return writeIcs(
     meetings.map((meeting) => {
       const exhibitor = companies.get(meeting.row.exhibitorId) ?? { company: '', booths: '' }
-      return eventOf(meeting, undefined, { locale, exhibitor })
+      return eventOf(meeting, undefined, { locale, exhibitor, comes: brought.get(meeting.row.id)?.comes ?? '' })
     }),
     await icsOptions(ctx, locale),
   )

@@ -13,6 +13,8 @@ export const CALENDAR_TYPE = 'text/calendar; charset=utf-8'
 export interface IcsOptions {
   /** Name of the calendar, as programmes show it. */
   name: string
+  /** Where the show is, said behind the place of an appointment; '' while it is not set. */
+  venue: string
   /** Which of the two shows it is: `label`. No day of it: an entry keeps its name when the show moves, even into another year. */
   edition: string
   /** How often the calendar was changed by the organiser: programmes take an entry with a greater number in place of the one they know. */
@@ -36,9 +38,10 @@ export function giveShowVersion(find: typeof showVersion): void {
 
 /** What a file of this show's says besides its entries. */
 export async function icsOptions(ctx: Pick<Ctx, 'db' | 'clock' | 'settings'>, locale: Locale): Promise<IcsOptions> {
-  const show = await findConfigs(ctx.db, ['expo.name', 'expo.enName'])
+  const show = await findConfigs(ctx.db, ['expo.name', 'expo.enName', 'expo.venue', 'expo.enVenue'])
   return {
     name: (locale === 'en-US' ? show['expo.enName'] : show['expo.name']) ?? '',
+    venue: (locale === 'en-US' ? show['expo.enVenue'] : '') || show['expo.venue'] || '',
     edition: (await findEdition(ctx.db)).toLowerCase(),
     sequence: await showVersion(ctx.db),
     now: ctx.clock.realNow(),
@@ -81,17 +84,21 @@ export function writeIcs(
   return foldByOctets(value.replaceAll('PARTSTAT="ACCEPTED"', 'PARTSTAT=ACCEPTED'))
 }
 
+/** A place of the show, with the venue behind it for whoever reads the entry on the way there. */
+const placeIn = ({ kind, place = '' }: SourceEvent, venue: string): string =>
+  kind !== 'appointment' || venue === '' || place.includes(venue) ? place : `${place}, ${venue}`
+
 /** The package takes the moment of writing, but its types leave it out. */
 type Attributes = EventAttributes & { timestamp: number }
 
 function attributesOf(event: SourceEvent, options: IcsOptions): Attributes {
-  const { name, edition, sequence, now, urlOf, kindName, mailed } = options
+  const { name, venue, edition, sequence, now, urlOf, kindName, mailed } = options
   const deadline = event.kind === 'deadline'
   return {
     uid: `${event.id}.${edition}@exhibitor-portal`,
     title: event.title,
     description: event.text,
-    ...(event.place ? { location: event.place } : {}),
+    ...(event.place ? { location: placeIn(event, venue) } : {}),
     ...(mailed
       ? {
           organizer: { name: inParameter(name), email: mailed.from },
@@ -109,6 +116,17 @@ function attributesOf(event: SourceEvent, options: IcsOptions): Attributes {
     status: event.cancelled ? 'CANCELLED' : event.tentative ? 'TENTATIVE' : 'CONFIRMED',
     ...(deadline ? { transp: 'TRANSPARENT' as const, busyStatus: 'FREE' as const } : {}),
     ...(event.route === null ? {} : { url: urlOf(event.route) }),
+    ...(event.alarm !== undefined && !event.cancelled
+      ? {
+          alarms: [
+            {
+              action: 'display' as const,
+              description: escapeText(event.title),
+              trigger: { minutes: event.alarm, before: true },
+            },
+          ],
+        }
+      : {}),
     ...(deadline
       ? {
           alarms: [

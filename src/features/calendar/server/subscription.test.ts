@@ -32,6 +32,7 @@ describe('the file', () => {
         name: '展会, 2024; 春',
         sequence: 4,
         edition: 'label',
+        venue: '',
         now: TEST_NOW,
         urlOf: (route) => `https://expo.example${route}`,
         kindName: () => '截止时间',

@@ -5,7 +5,7 @@ import { findOutOfPlace } from '../../../server/base/dated/dated.ts'
 import { isAnyOffered } from '../../../server/base/offers.ts'
 import { wordsIn } from '../../../server/base/i18n.ts'
 import type { Locale } from '../../../shared/lib/locale.ts'
-import { DOCKING, isNamed } from '../rules.ts'
+import { DOCKING, fullName, isNamed } from '../rules.ts'
 import { meetingRecord } from './dated/meeting-record.ts'
 import type { CompanyMet } from './companies.ts'
 import { findBuyers, findMeetings, type BuyerRow, type Meeting } from './queries.ts'
@@ -15,16 +15,21 @@ import { buyerIn, placeOf } from './words.ts'
 /** States in which a meeting has a place in the calendar; in the others it is struck out. */
 const STANDING: readonly number[] = [DOCKING.pending, DOCKING.accepted, DOCKING.held, DOCKING.missed]
 
-/** @param reader.exhibitor given: the calendar is the buyer's, and leads nowhere inside the portal */
+/** A calendar reminds of a meeting so long before it, in minutes: time to walk there. */
+const ALARM_MINUTES = 15
+
+/** @param reader.comes who comes from the exhibitor. @param reader.exhibitor given: the calendar is the buyer's, and leads nowhere inside the portal */
 export function eventOf(
   meeting: Meeting,
   buyer: BuyerRow | undefined,
-  { locale, exhibitor }: { locale: Locale; exhibitor?: CompanyMet },
+  { locale, exhibitor, comes = '' }: { locale: Locale; exhibitor?: CompanyMet; comes?: string },
 ): SourceEvent {
   const { row, slot, status } = meeting
   const words = wordsIn(locale, 'features/docking')
   const company = buyerIn(locale, buyer, isNamed(row, status))
   const place = placeOf(meeting, locale)
+  const met = exhibitor ? comes : buyer && isNamed(row, status) ? fullName(buyer) : ''
+  const person = status === DOCKING.pending ? '' : met
   return {
     id: exhibitor ? `buyer-meeting-${row.id}` : `docking-${row.id}`,
     kind: 'appointment',
@@ -33,9 +38,11 @@ export function eventOf(
     text: [
       words('calendar.text', { place }),
       ...(exhibitor?.booths ? [words('calendar.booth', { booths: exhibitor.booths })] : []),
+      ...(person ? [words('calendar.person', { name: person })] : []),
     ].join('\n'),
     place,
     route: exhibitor ? null : '/matchmaking/application',
+    alarm: ALARM_MINUTES,
     start: slot.beginAt,
     end: slot.endAt,
     sequence: row.sequence,

@@ -6,6 +6,7 @@ import type { BinaryReply } from '../../../server/base/http/handler.ts'
 import { bareAddress } from '../../../server/base/mail/mail.ts'
 import type { Locale } from '../../../shared/lib/locale.ts'
 import { DOCKING, wasAgreed } from '../rules.ts'
+import { findBrought } from './brought.ts'
 import { findCompanies } from './companies.ts'
 import { eventOf } from './event-source.ts'
 import { findBuyers, type Meeting } from './queries.ts'
@@ -56,11 +57,16 @@ export async function mailedCalendar(
     { db: ctx.db, locale },
     told.map(({ row }) => row.exhibitorId),
   )
+  const brought = await findBrought({ db: ctx.db, locale }, told)
   return Object.fromEntries(
     told.map((meeting) => {
       const { buyerId, exhibitorId } = meeting.row
       const exhibitor = companies.get(exhibitorId) ?? { company: '', booths: '' }
-      const standing = eventOf(meeting, buyers.get(buyerId), side === 'BUYER' ? { locale, exhibitor } : { locale })
+      const standing = eventOf(
+        meeting,
+        buyers.get(buyerId),
+        side === 'BUYER' ? { locale, exhibitor, comes: brought.get(meeting.row.id)?.comes ?? '' } : { locale },
+      )
       const event = gone.has(meeting) ? { ...standing, cancelled: true as const } : standing
       return [fileOf(meeting), writeIcs([event], options, event.cancelled ? 'CANCEL' : 'REQUEST')]
     }),

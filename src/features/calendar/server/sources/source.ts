@@ -29,6 +29,8 @@ export interface SourceEvent {
   cancelled?: true
   /** Asked for, and not agreed to yet. */
   tentative?: true
+  /** Minutes before it begins at which a calendar reminds of it; absent: a deadline a day before, else never. */
+  alarm?: number
   /** How often it was changed itself, beside what the organiser changed of the show. */
   sequence?: number
 }
