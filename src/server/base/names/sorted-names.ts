@@ -42,7 +42,7 @@ const keyOf = (name: AnyPgColumn): SQL =>
 const BATCH = 1_000
 
 /** Computes the keys that are missing. A row that somebody else is writing is left to the next list. */
-export async function fillKeys(db: Db, name: AnyPgColumn): Promise<void> {
+async function fillKeys(db: Db, name: AnyPgColumn): Promise<void> {
   await fillColumn(db, getTableName(name.table), snakeCase(name.name))
 }
 
