@@ -27,7 +27,7 @@ export const mailParams: MailParams = {
   waiverUndone: { ...form, item: '长桌', waived: '¥0.00', total: '', reason: '' },
   paymentNoted: { ...money, reason: '汇款 0312' },
   refundNoted: { ...money, reason: '' },
-  signIssued: { companyName: '杭州标签', booth: '1A08', link: 'https://portal.example/newspaper/exhSignNotice' },
+  signIssued: { companyName: '杭州标签', booth: '1A08', link },
   drawingsApproved: { ...form, reason: '' },
   drawingsReturned: { ...form, reason: '缺少尺寸' },
   drawingsReopened: { ...form, reason: '' },
