@@ -37,6 +37,7 @@ it('names a text of the payer that a spreadsheet made a day', () => {
     ['amount', 1],
     ['reference', 2],
   ] as const)
+  // The other parts of a table play no role here.
   const [line] = readLines(table as unknown as Parameters<typeof readLines>[0], columns, 'CNY').lines
   expect(line).toMatchObject({ status: 'ERROR', problems: [{ field: 'reference', params: { text: '2024-01-02' } }] })
 })
