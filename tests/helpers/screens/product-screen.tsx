@@ -66,6 +66,9 @@ export function productScreen() {
       '/busi/brand/num': () => ({ data: limits }),
       '/busi/product/brandlist': { data: [{ id: '7', name: '华印', enName: 'Huayin', icon: '', auditStatus: 2 }] },
       '/busi/brand/label': { data: { channel: [], unit: [{ id: '6', name: '台' }], sector: [] } },
+      '/system/dict/data/type/busi_unit': {
+        data: [{ dictLabel: '台', enDictLabel: 'set', dictValue: '6', listClass: '' }],
+      },
       '/busi/category/brand': {
         data: [
           {

@@ -25,7 +25,10 @@ const columnOf = ({ name, type, comment, nullable, preset, isPk, isUnique }: Fou
   isUnique,
 })
 
-/** Tables with their columns in the order they were made; all, or those of these names. */
+/** Keys of sorted names (`names/sorted-names.ts`) are no columns of the record: a trigger empties them, lists fill them. */
+const noSortKey = sql`not exists (select 1 from pg_trigger t where t.tgrelid = c.oid and t.tgname = c.relname || '_' || a.attname)`
+
+/** Tables with their columns in the order they were made; all, or those of these names. Keys of sorted names are left out. */
 export async function findDbTables(db: Db, names?: readonly string[]): Promise<DbTable[]> {
   const wanted = names ? sql`and c.relname in ${[...names, '']}` : sql``
   const { rows } = await db.execute<Found>(sql`
@@ -40,7 +43,7 @@ export async function findDbTables(db: Db, names?: readonly string[]): Promise<D
     join pg_namespace n on n.oid = c.relnamespace and n.nspname = 'public'
     join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
     left join pg_attrdef d on d.adrelid = c.oid and d.adnum = a.attnum
-    where c.relkind in ('r', 'p') ${wanted}
+    where c.relkind in ('r', 'p') and ${noSortKey} ${wanted}
     order by c.relname, a.attnum`)
   const tables = new Map<string, Found[]>()
   for (const row of rows) tables.set(row.table, [...(tables.get(row.table) ?? []), row])

@@ -109,7 +109,8 @@ describe('parameters', () => {
     const letter = (text: string) => checkParameter('nomination.letter', text)
     expect(letter('')).toBe(true)
     expect(letter(`{{companyName}}邀您光临。${'谢'.repeat(1900)}`)).toBe(true)
-    for (const text of ['{{name}} 邀您光临', '{{ companyName }}', '谢'.repeat(2001)])
+    expect(letter('{{ companyName }}')).toBe(true)
+    for (const text of ['{{name}} 邀您光临', '{companyNames}', '谢'.repeat(2001)])
       expect(letter(text)).not.toBe(true)
   })
 

@@ -62,7 +62,7 @@ ruleTable('optional quantity', quantity({ required: false }), {
     ['80,000㎡', 80_000],
     ['5 台', 5],
   ],
-  refuses: { 'rules.quantity': [0, '0 m'], 'rules.positiveInteger': ['m', '5 or 6', '5 kg 6'] },
+  refuses: { 'rules.quantity': [0, '0 m'], 'rules.positiveInteger': ['m', '5 or 6', '5 kg 6', '3a', '5k', '12万'] },
 })
 
 ruleTable('positive decimal, 4 digits and 2 decimals', positiveDecimal(), {

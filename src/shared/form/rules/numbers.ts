@@ -70,9 +70,13 @@ export function positiveInteger<const P extends Presence>(options?: P): Struct<V
   )
 }
 
+/** Units that people type behind a quantity. Multipliers such as k and 万 are none: they change the number. */
+const UNIT =
+  /(?:件|个|只|台|套|箱|包|把|张|块|片|支|条|双|瓶|盒|桶|卷|袋|组|米|平方米|平米|㎡|㎥|立方米|吨|公斤|千克|克|斤|升|辆|本|pcs?\.?|pieces?|sets?|units?|box(?:es)?|cartons?|rolls?|pairs?|kgs?|m[2²3³]?)\s*$/i
+
 /** A quantity has its unit in a field of its own; one that is typed behind the number is left away. */
 const withoutUnit = (value: unknown): unknown =>
-  typeof value === 'string' ? value.replace(/^(\s*[\d,，０-９]+)\s*[\p{L}㎡㎥²³]{1,6}\s*$/u, '$1') : value
+  typeof value === 'string' && /^\s*[\d,，０-９]+/.test(value) ? value.replace(UNIT, '') : value
 
 /** A quantity: whole, greater than 0, at most 100000 (spec §5, test B6). `max` narrows it. */
 export function quantity<const P extends Presence & { max?: number }>(options?: P): Struct<ValueOf<number, P>, null> {

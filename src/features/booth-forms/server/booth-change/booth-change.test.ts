@@ -68,7 +68,7 @@ describe('a booth whose forms are filed', () => {
     expect(mail).toMatchObject({
       template: 'boothChanged',
       recipient: 'expo@printer.example',
-      subject: expect.stringMatching(/^Booth .+ has changed/),
+      subject: expect.stringMatching(/: Booth .+ has changed/),
     })
     expect(mail?.bodyText).toContain('size 6 × 6 m (36 m²) → 12 × 6 m (72 m²)')
     expect(mail?.bodyText).toMatch(
