@@ -15,7 +15,7 @@ import type { Handler } from './base/http/handler.ts'
 import { createRateLimiter } from './base/http/rate-limit.ts'
 import { translate } from './base/i18n.ts'
 import { openApiDocument } from './openapi/document.ts'
-import { SECURITY } from './site/static-site.ts'
+import { HTTPS_ONLY, SECURITY } from './site/static-site.ts'
 
 export { API_PREFIX }
 
@@ -52,13 +52,12 @@ export function createApp({ services, handlers = allHandlers, site, healthy }: A
     c.set('ctx', contextOf(c, services))
     const started = performance.now()
     await next()
-    if (c.req.path.startsWith(API_PREFIX)) {
-      c.res.headers.set('X-Content-Type-Options', 'nosniff')
-      // Pages that the server writes itself (a vote, leaving a list, a failure) are as guarded as those of the site.
-      if (c.res.headers.get('Content-Type')?.startsWith('text/html'))
-        for (const [name, value] of Object.entries(SECURITY))
-          if (!c.res.headers.has(name)) c.res.headers.set(name, value)
-    }
+    const { headers } = c.res
+    headers.set('X-Content-Type-Options', 'nosniff')
+    if (services.settings.publicUrl.startsWith('https:')) headers.set(...HTTPS_ONLY)
+    // Pages that the server writes itself (a vote, leaving a list, a failure) are as guarded as those of the site.
+    if (headers.get('Content-Type')?.startsWith('text/html'))
+      for (const [name, value] of Object.entries(SECURITY)) if (!headers.has(name)) headers.set(name, value)
     if (services.settings.log === 'off' || !c.req.path.startsWith(API_PREFIX)) return
     const ctx = c.get('ctx')
     // Path without query, no body, no address, no names: the log holds no personal data.

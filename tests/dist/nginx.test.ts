@@ -17,7 +17,7 @@ import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { Hono } from 'hono'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createStaticSite } from '../../src/server/site/static-site.ts'
+import { createStaticSite, HTTPS_ONLY } from '../../src/server/site/static-site.ts'
 import { root } from '../helpers/source-files.ts'
 
 const dist = join(root, 'dist')
@@ -33,6 +33,11 @@ if (!nginx) console.log('nginx is not installed, so the README’s block for it 
 const readme = readFileSync(join(root, 'README.md'), 'utf8')
 const block = /With nginx[^]*?```\n([^]*?)```/.exec(readme)?.[1] ?? ''
 const site = new Hono()
+// As the server of an https address sends it.
+site.use(async (c, next) => {
+  await next()
+  c.res.headers.set(...HTTPS_ONLY)
+})
 site.all(
   '*',
   createStaticSite(dist, () => Promise.resolve(['https://maps.example'])),
@@ -136,6 +141,7 @@ describe.skipIf(!nginx)('the README’s nginx block', () => {
       if (request.url?.startsWith('/business-label/')) return void sendOurs(request, response)
       response.setHeader('Content-Type', 'application/json')
       response.setHeader('Cache-Control', 'no-store')
+      response.setHeader(...HTTPS_ONLY)
       // As the real one: answered before the upload is read, nginx finds the connection closed and says 502.
       request.resume().on('end', () => response.end(JSON.stringify({ path: request.url, headers: request.headers })))
     })
@@ -185,6 +191,8 @@ describe.skipIf(!nginx)('the README’s nginx block', () => {
     expect([path, headers['x-forwarded-for']]).toEqual(['/mm-label/health?x=1', '127.0.0.1'])
     expect(headersOf(answer)).toMatchObject({ 'cache-control': 'no-store' })
     expect(answer.headers.has('content-security-policy')).toBe(false)
+    // Two of them would void each other.
+    expect(answer.headers.get('strict-transport-security')).toBe(HTTPS_ONLY[1])
     const large = await fetch(`${started.origin}/mm-label/upload`, { method: 'POST', body: new Uint8Array(2_000_000) })
     expect(large.status).toBe(200)
   })

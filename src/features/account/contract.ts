@@ -2,7 +2,7 @@
 import { assign, boolean, enums, number, object, optional, string, type } from 'superstruct'
 import { CAPTCHA_TIMEOUT, data, defineCall, nothing } from '../../shared/api/contract.ts'
 import { mailbox } from '../../shared/form/rules/contact.ts'
-import { loginAccount, loginPassword, newPassword } from './rules.ts'
+import { endsLinks, loginAccount, loginPassword, newPassword } from './rules.ts'
 
 /** A captcha is asked for only when `sys.account.captchaEnabled` is on. */
 export const loginRequest = object({
@@ -84,7 +84,7 @@ export const checkPasswordLink = defineCall(
   }),
 )
 
-export const setPasswordRequest = object({ token: string(), password: newPassword() })
+export const setPasswordRequest = object({ token: string(), password: newPassword(), endLinks: endsLinks() })
 
 export const setPassword = defineCall(
   { method: 'POST', path: '/busi/password/set', summary: 'Set a password through a one-time link', audience: 'public' },

@@ -4,7 +4,7 @@ import { mailbox, mobile, mobileFor } from '../../shared/form/rules/contact.ts'
 import { oneOf } from '../../shared/form/rules/choices.ts'
 import { text } from '../../shared/form/rules/text.ts'
 import { LOCALES, type Locale } from '../../shared/lib/locale.ts'
-import { newPassword } from './rules.ts'
+import { endsLinks, newPassword } from './rules.ts'
 
 /** Values of the dictionary sys_user_sex: 0 male, 1 female, 2 not said. */
 export const SEXES = ['0', '1', '2'] as const
@@ -31,4 +31,5 @@ export const profileStruct = (locale: Locale) =>
 export const passwordRequest = object({
   oldPassword: text({ label: 'features/account:fields.oldPassword', max: 256 }),
   newPassword: newPassword(),
+  endLinks: endsLinks(),
 })

@@ -1,4 +1,5 @@
 /** Rules of accounts and passwords (specification §3, §7; decisions 14). */
+import { boolean, optional } from 'superstruct'
 import type { CodeScene } from '../../shared/form/mail-code/contract.ts'
 import { problem } from '../../shared/form/rules.ts'
 import { patternRule, text } from '../../shared/form/rules/text.ts'
@@ -72,5 +73,8 @@ export const newAccount = () =>
 export const loginAccount = () => text({ label: 'features/account:fields.loginAcc', code: true, max: 64 })
 /** Password as typed at login: trimmed like the account (specification §3). */
 export const loginPassword = () => text({ label: 'features/account:fields.loginPwd', max: 256 })
+/** Ticked with a new password: calendar subscriptions and outside identities, which need no password, end too. */
+export const endsLinks = () => optional(boolean())
+
 /** A new password: 8 to 64 characters, trimmed because login trims too. */
 export const newPassword = () => text({ label: 'features/account:fields.newPassword', min: 8, max: 64 })

@@ -36,6 +36,9 @@ export const SECURITY: Record<string, string> = {
   'Cross-Origin-Opener-Policy': 'same-origin',
 }
 
+/** Keeps browsers to https for a year once they were here. Other hosts of the domain decide for themselves. */
+export const HTTPS_ONLY = ['Strict-Transport-Security', 'max-age=31536000'] as const
+
 /** The page that frames addresses of the menu, in both languages. */
 const LINK_PAGE = /^\/(?:en\/)?link\/?$/
 

@@ -141,6 +141,22 @@ describe('every answer of the API', () => {
       expect((await server.app.request(`/mm-label${path}`)).headers.get('x-content-type-options'), path).toBe('nosniff')
   })
 
+  it('keeps browsers to https where the site has it, whatever is asked for', async () => {
+    const ask = async (publicUrl: string) => {
+      server.services.settings = { ...server.services.settings, publicUrl }
+      const answers = await Promise.all(
+        ['/mm-label/health', '/mm-label/busi/vote/page', '/mm-label/no/such', '/elsewhere'].map((path) =>
+          server.app.request(path, { headers: { accept: 'text/html' } }),
+        ),
+      )
+      return [...new Set(answers.map(({ headers }) => headers.get('strict-transport-security')))]
+    }
+    const { settings } = server.services
+    expect(await ask('https://expo.example')).toEqual(['max-age=31536000'])
+    expect(await ask('http://expo.example')).toEqual([null])
+    server.services.settings = settings
+  })
+
   it('that is a page is guarded as the pages of the site are', async () => {
     for (const path of [
       '/busi/vote/page',

@@ -5,6 +5,7 @@ import { Button } from '../../../shared/ui/button.tsx'
 import { toast } from '../../../shared/ui/overlay/overlay-store.ts'
 import { profilePassword } from '../profile-contract.ts'
 import { passwordRequest } from '../profile-fields.ts'
+import { EndLinks, endLinksTicked } from './password/end-links.tsx'
 import { NewPasswordField } from './password/new-password-field.tsx'
 import { PasswordField } from './password-field.tsx'
 import { useNativeForm } from './use-native-form.ts'
@@ -18,7 +19,7 @@ export function ProfilePassword({ account }: { account: string }) {
   const form = useNativeForm(profilePassword, passwordRequest, {
     t,
     read: (data) => {
-      return { oldPassword: typed(data, 'oldPassword'), newPassword: typed(data, 'newPassword') }
+      return { oldPassword: typed(data, 'oldPassword'), newPassword: typed(data, 'newPassword'), ...endLinksTicked(data) }
     },
     refuses: (data): Record<string, string> =>
       typed(data, 'newPassword') === typed(data, 'repeat') ? {} : { repeat: t('errors.repeat') },
@@ -65,6 +66,7 @@ export function ProfilePassword({ account }: { account: string }) {
         required
         error={form.errors.repeat}
       />
+      <EndLinks />
       <div>
         <Button type="submit" variant="primary" busy={form.busy}>
           {t('set.submit')}

@@ -35,7 +35,7 @@ import {
   passwordLinkUrl,
   usePasswordLink,
 } from './password-links.ts'
-import { demandGoodPassword } from './new-password.ts'
+import { demandGoodPassword, endLinksOf } from './new-password.ts'
 import { tellOwner } from './notices.ts'
 import { outsideHandlers } from './login/outside-handlers.ts'
 import { findOwnEmail } from './profile/own-account.ts'
@@ -201,6 +201,7 @@ export const accountHandlers = [
       })
       await forgetTries(ctx, link.subject.kind, link.subject.loginAcc)
       await endSessionsOf(ctx.db, link.subject.kind, link.subject.id)
+      if (input.endLinks) await endLinksOf(ctx.db, link.subject)
       await tellOwner(ctx, link.subject, 'PASSWORD_SET')
       return { data: { loginAcc: link.subject.loginAcc, kind: link.subject.kind } }
     },

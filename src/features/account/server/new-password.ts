@@ -1,13 +1,15 @@
-/** Judges a new password on the server, with the names that a stranger would try first. */
-import { eq } from 'drizzle-orm'
+/** A new password on the server: judged with the names that a stranger would try first, and what may end with the old one. */
+import { and, eq } from 'drizzle-orm'
 import { pinyin } from 'pinyin-pro'
 import { passwordFault } from '../../../server/base/auth/passwords.ts'
 import type { Db } from '../../../server/base/db/client.ts'
 import { fail } from '../../../server/base/http/fail.ts'
 import { findConfigs } from '../../../server/base/parameters.ts'
+import { calendarLink } from '../../calendar/server/tables.ts'
 import { exhibitor } from '../../company/server/tables.ts'
 import { weaknessOf } from '../password/strength.ts'
 import type { Subject } from './login/logins.ts'
+import { boundIdentity } from './tables.ts'
 
 const SHOW_NAMES = ['expo.name', 'expo.enName', 'expo.shortName', 'expo.enShortName']
 
@@ -36,4 +38,10 @@ export async function demandGoodPassword(db: Db, subject: Subject, password: str
   if (fault) throw fail.field(field, `features/account:errors.password.${fault}`)
   const weakness = weaknessOf(password, await findNames(db, subject))
   if (weakness) throw fail.field(field, `features/account:errors.password.${weakness}`)
+}
+
+/** Ends what opens the account, or its dates, without a password: private calendar links and bound outside identities. */
+export async function endLinksOf(db: Db, { kind, id }: Pick<Subject, 'kind' | 'id'>): Promise<void> {
+  for (const table of [calendarLink, boundIdentity])
+    await db.delete(table).where(and(eq(table.kind, kind), eq(table.subjectId, id)))
 }

@@ -17,7 +17,7 @@ const serve = (login: Record<string, unknown>) =>
     '/busi/exhibitor/login': login,
   }))
 
-async function choose() {
+async function choose({ tick }: { tick?: string } = {}) {
   history.replaceState(null, '', `/business-label/password/set/#token=link${++links}`)
   render(
     <TestStrings locale="zh-CN">
@@ -25,6 +25,7 @@ async function choose() {
     </TestStrings>,
   )
   await userEvent.type(await screen.findByLabelText('新密码'), 'Moss-Lantern-9')
+  if (tick) await userEvent.click(screen.getByRole('checkbox', { name: new RegExp(tick) }))
   await userEvent.type(screen.getByLabelText('确认新密码'), 'Moss-Lantern-9{Enter}')
 }
 const logins = () => asked.filter((one) => one.path === '/busi/exhibitor/login').map((one) => one.body)
@@ -41,6 +42,12 @@ describe('who has set a password through a link', () => {
     await waitFor(() => expect(go).toHaveBeenCalledWith('/'))
     expect(logins()).toEqual([{ loginAcc: 'tianhe', loginPwd: 'Moss-Lantern-9' }])
     expect(localStorage.getItem('Admin-Token')).toBe(TOKEN)
+  })
+  it('ends calendar links and outside logins with the tick', async () => {
+    serve({ token: TOKEN, data: { token: TOKEN, userName: 'Lin', expiresIn: 1800 } })
+    await choose({ tick: '同时停用日历订阅链接并解除外部账号绑定' })
+    await waitFor(() => expect(go).toHaveBeenCalledWith('/'))
+    expect(asked.find((one) => one.path === '/busi/password/set')?.body).toMatchObject({ endLinks: true })
   })
   it('is led to the login where more than account and password is asked', async () => {
     serve({ code: 300, msg: '请输入验证码', data: { errors: [] } })

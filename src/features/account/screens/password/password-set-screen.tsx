@@ -9,6 +9,7 @@ import { Button } from '../../../../shared/ui/button.tsx'
 import { Spinner } from '../../../../shared/ui/loading/spinner.tsx'
 import { NativeField } from '../../../../shared/ui/inputs/native-field.tsx'
 import { checkPasswordLink, loginBackOffice, loginExhibitor, setPassword, setPasswordRequest } from '../../contract.ts'
+import { EndLinks, endLinksTicked } from './end-links.tsx'
 import { NewPasswordField } from './new-password-field.tsx'
 import { PasswordField } from '../password-field.tsx'
 import { BackToLogin, NativeFormShell, Outcome } from '../native-form.tsx'
@@ -16,7 +17,7 @@ import { useNativeForm } from '../use-native-form.ts'
 
 type Link =
   | { state: 'checking' }
-  | { state: 'good'; loginAcc: string }
+  | { state: 'good'; loginAcc: string; first: boolean }
   | { state: 'bad'; key: `errors.link${'Used' | 'Expired' | 'Unknown'}` }
   | { state: 'failed'; message: string }
 
@@ -32,7 +33,7 @@ function useLink(): { link: Link; token: string; again: () => void } {
       const { data } = await call(checkPasswordLink, { token: given }, { quiet: true })
       const keys = { used: 'errors.linkUsed', expired: 'errors.linkExpired', unknown: 'errors.linkUnknown' } as const
       setLink(
-        data.state === 'good' ? { state: 'good', loginAcc: data.loginAcc } : { state: 'bad', key: keys[data.state] },
+        data.state === 'good' ? { state: 'good', loginAcc: data.loginAcc, first: data.purpose === 'FIRST' } : { state: 'bad', key: keys[data.state] },
       )
     } catch (error) {
       setLink({ state: 'failed', message: error instanceof ApiError ? error.message : String(error) })
@@ -71,7 +72,7 @@ export const PasswordSetScreen = island(function PasswordSetScreen({
     t,
     read: (data) => {
       const password = String(data.get('password') ?? '')
-      return { token, password }
+      return { token, password, ...endLinksTicked(data) }
     },
     refuses: (data): Record<string, string> =>
       String(data.get('password') ?? '').trim() === String(data.get('repeat') ?? '').trim()
@@ -135,6 +136,7 @@ export const PasswordSetScreen = island(function PasswordSetScreen({
         required
         error={form.errors.repeat}
       />
+      {link.first ? null : <EndLinks />}
     </NativeFormShell>
   )
 })

@@ -9,7 +9,7 @@ import { contactProblems } from '../../../../shared/form/rules/contact.ts'
 import { formatDateTime } from '../../../../shared/lib/time/dates.ts'
 import { maskEmail } from '../../../../shared/lib/mask.ts'
 import * as calls from '../../profile-contract.ts'
-import { demandGoodPassword } from '../new-password.ts'
+import { demandGoodPassword, endLinksOf } from '../new-password.ts'
 import { tellOwner } from '../notices.ts'
 import { checkOwnPassword, findSubjectById, updateSubject } from '../login/logins.ts'
 import { forgetTries } from '../login/tries.ts'
@@ -93,7 +93,7 @@ export const profileHandlers = [
   ),
   handle(
     calls.profilePassword,
-    async (ctx, { oldPassword, newPassword }) => {
+    async (ctx, { oldPassword, newPassword, endLinks }) => {
       const session = inPerson(ctx)
       const { kind, subjectId, sessionId } = session
       const subject = await findSubjectById(ctx.db, kind, subjectId)
@@ -105,6 +105,7 @@ export const profileHandlers = [
       const passwordHash = await hashPassword(newPassword)
       await updateSubject(ctx.db, subject, { passwordHash, lockedUntil: null })
       await forgetTries(ctx, kind, subject.loginAcc)
+      if (endLinks) await endLinksOf(ctx.db, subject)
       await tellOwner(ctx, subject, 'PASSWORD_CHANGED')
       return { data: { ended: await endSessionsOf(ctx.db, kind, subjectId, sessionId) } }
     },
