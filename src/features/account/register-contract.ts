@@ -10,9 +10,17 @@ export const APPLICATIONS_PER_DAY = 5
 
 export const registerRequest = object({
   loginAcc: newAccount(),
-  companyName: text({ plain: true, required: false, label: 'features/account:fields.companyName', min: 2, max: 60 }),
+  companyName: text({
+    plain: true,
+    noLink: 'company',
+    required: false,
+    label: 'features/account:fields.companyName',
+    min: 2,
+    max: 60,
+  }),
   enCompanyName: noChinese({
     plain: true,
+    noLink: 'company',
     required: false,
     label: 'features/account:fields.enCompanyName',
     min: 2,

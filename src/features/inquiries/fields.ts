@@ -10,8 +10,8 @@ import { MESSAGE_MAX, REPLY_NOTE_MAX } from './rules.ts'
 
 /** What a visitor is asked for. */
 export const askFields = {
-  contact: text({ plain: true, min: 2, max: 60 }),
-  company: text({ plain: true, min: 2, max: 120 }),
+  contact: text({ plain: true, noLink: true, min: 2, max: 60 }),
+  company: text({ plain: true, noLink: 'company', min: 2, max: 120 }),
   /** One of the two. */
   mobile: mobile({ required: false }),
   email: mailbox({ required: false }),

@@ -61,7 +61,7 @@ export const invitationVisit = defineCall(
 
 export const registerFields = {
   name: requiredInput('features/invitations:visit.name', { plain: true, noLink: true, max: 30 }),
-  company: requiredInput('features/invitations:visit.company', { plain: true, noLink: true, max: 60 }),
+  company: requiredInput('features/invitations:visit.company', { plain: true, noLink: 'company', max: 60 }),
   mobile: mobile({ required: false, label: 'features/invitations:visit.mobile' }),
   email: mailbox({ required: false, label: 'features/invitations:visit.email' }),
   /** busi_identity. */
@@ -87,6 +87,9 @@ export const invitationRegister = defineCall(
       /** 1: not the person the link is for. The invitation stays that person's. */
       other: flag({ required: false }),
       ...registerFields,
+      /** Answer of a captcha, which 463 asks for with `{ uuid, img }` while the show sends very many of these mails. */
+      code: text({ required: false, max: 10, label: 'features/invitations:visit.code' }),
+      uuid: text({ required: false, max: 40 }),
       clientToken,
     }),
     reply: data(

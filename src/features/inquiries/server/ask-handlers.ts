@@ -3,6 +3,7 @@ import { findContactEmail } from '../../account/server/exports.ts'
 import { findShowDays } from '../../calendar/server/exports.ts'
 import { tell } from '../../messages/server/exports.ts'
 import { findOnShow } from '../../products/server/exports.ts'
+import { takeToldMail } from '../../../server/base/limits/public-mail.ts'
 import { findDictionaryChoices } from '../../../server/base/parameters.ts'
 import { hasEntry } from '../../../server/base/records/field-checks.ts'
 import { fail } from '../../../server/base/http/fail.ts'
@@ -24,10 +25,11 @@ async function isOver(ctx: Ctx): Promise<boolean> {
   return over !== null && ctx.clock.showNow() >= over
 }
 
-/** Tells the exhibitor's oldest open account; how to reach the visitor stays in the portal. */
+/** Tells the exhibitor's oldest open account, in the portal alone after too many from one network; how to reach the visitor stays in the portal. */
 async function tellExhibitor(ctx: Ctx, row: InquiryRow): Promise<void> {
   const to = await findContactEmail(ctx.db, row.exhibitorId)
-  await tell(ctx, {
+  const telling = (await takeToldMail(ctx)) ? ctx : { ...ctx, unmailed: true as const }
+  await tell(telling, {
     exhibitorId: row.exhibitorId,
     template: 'inquiryNew',
     path: `/InquiryOrder?edit=${row.id}`,

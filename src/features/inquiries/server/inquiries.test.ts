@@ -4,6 +4,8 @@ import { addProduct, decide, exhibitorWithBrand } from '../../../../tests/helper
 import { addInquiry } from '../../../../tests/helpers/samples/trade.ts'
 import { startTestServer, type TestExhibitor, type TestServer } from '../../../../tests/helpers/server.ts'
 import { outbox } from '../../../server/base/db/core-tables.ts'
+import { TOLD_MAILS } from '../../../server/base/limits/public-mail.ts'
+import { limitCounter } from '../../../server/base/limits/tables.ts'
 import { setParameter } from '../../../server/seeds/system.ts'
 import { leadDetail, leadList, leadUpdate } from '../../leads/contract.ts'
 import { productShelf } from '../../products/contract.ts'
@@ -101,6 +103,27 @@ describe('a visitor', () => {
     for (let at = 0; at < 5; at++)
       expect((await server.call(askExhibitor, { ...visitor, productId, email: email(at) })).code).toBe(200)
     expect((await server.call(askExhibitor, { ...visitor, productId, email: email(5) })).code).toBe(500)
+  })
+
+  it('is heard in the portal alone after too many mails of one network', async () => {
+    const { settings, sealer, clock } = server.services
+    const [before, mails] = [(await rows(owner)).length, await server.db.$count(outbox)]
+    await server.db.insert(limitCounter).values({
+      name: `told-mail/${sealer.mark('203.0.113.7', 'mail source')}`,
+      used: TOLD_MAILS.most,
+      endsAt: new Date(clock.realNow().getTime() + HOUR),
+    })
+    server.services.settings = { ...settings, trustProxy: 1 }
+    const ask = (from: string, email: string) =>
+      server.raw('POST', '/busi/inquiryOrder/ask', {
+        headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': from },
+        body: JSON.stringify({ ...visitor, productId, email }),
+      })
+    await ask('203.0.113.7', 'crowd1@example.com')
+    expect([(await rows(owner)).length, await server.db.$count(outbox)]).toEqual([before + 1, mails])
+    await ask('203.0.113.8', 'crowd2@example.com')
+    expect([(await rows(owner)).length, await server.db.$count(outbox)]).toEqual([before + 2, mails + 1])
+    server.services.settings = settings
   })
 
   it('is not heard any more once the show is long over', async () => {

@@ -3,7 +3,6 @@ import { and, asc, eq, inArray, isNull, ne } from 'drizzle-orm'
 import {
   keepVisitor,
   mailNumber,
-  originOf,
   readAbout,
   readWish,
   type About,
@@ -14,7 +13,9 @@ import type { RequestOf } from '../../../shared/api/contract.ts'
 import type { Db } from '../../../server/base/db/client.ts'
 import type { Ctx, Services } from '../../../server/base/http/context.ts'
 import { fail } from '../../../server/base/http/fail.ts'
-import { takePublicMail } from '../../../server/base/limits/public-mail.ts'
+import { insertCaptcha, useCaptcha } from '../../account/server/exports.ts'
+import { isMailCrowded, takePublicMail } from '../../../server/base/limits/public-mail.ts'
+import { sourceOf } from '../../../server/base/limits/source.ts'
 import { hasEntry } from '../../../server/base/records/field-checks.ts'
 import { CHANNEL, LINKED_MAX, STATUS, addressKey, afterVisit } from '../rules.ts'
 import type { invitationRegister, Registered as RegisteredReply } from '../visit-contract.ts'
@@ -69,7 +70,7 @@ async function registerByToken(ctx: Ctx, token: string, given: Registration): Pr
     registerTime: now,
     verified: false,
     textedTo: textedTo(seen),
-    origin: originOf(ctx.ip),
+    origin: sourceOf(ctx.ip),
   })
   const registered = { visitor, mailed: Number(person.email !== ''), lead: null }
   if (erased) return registered
@@ -99,7 +100,7 @@ async function registerByShare(
 ): Promise<Registered> {
   await lockPeople(ctx, exhibitorId)
   const now = ctx.clock.showNow()
-  const via = { exhibitorId, channel, registerTime: now, verified: false, origin: originOf(ctx.ip) }
+  const via = { exhibitorId, channel, registerTime: now, verified: false, origin: sourceOf(ctx.ip) }
   const visitor = await keepVisitor(ctx.db, given, via)
   const mailed = Number(given.email !== '')
   const key = addressKey(given.email, given.mobile, given.name)
@@ -155,6 +156,18 @@ function refuseWithdrawn({ status }: InvitationTableRow): void {
 
 function requireReach({ mobile, email }: Pick<Registration, 'mobile' | 'email'>): void {
   if (mobile === '' && email === '') throw fail.field('mobile', 'features/invitations:errors.reach')
+}
+
+/** Asks for a captcha while strangers cause very many mails. Nobody is refused for good: each wrong answer brings another one. */
+export async function demandHuman(ctx: Ctx, { code, uuid }: RequestOf<typeof invitationRegister>): Promise<void> {
+  if (!(await isMailCrowded(ctx))) return
+  const now = ctx.clock.realNow()
+  if (uuid && code && (await useCaptcha(ctx.db, uuid, code, now))) return
+  throw fail.consent(
+    `features/invitations:visit.${code ? 'codeWrong' : 'codeAsked'}`,
+    {},
+    { ...(await insertCaptcha(ctx.db, now)) },
+  )
 }
 
 /** The answer tells nobody whether somebody has registered before; the own page opens from its mail alone. */

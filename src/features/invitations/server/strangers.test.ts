@@ -2,7 +2,9 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startTestServer, type TestServer } from '../../../../tests/helpers/server.ts'
 import { outbox } from '../../../server/base/db/core-tables.ts'
-import { PUBLIC_MAILS } from '../../../server/base/limits/public-mail.ts'
+import { PUBLIC_MAILS, SHOW_MAILS } from '../../../server/base/limits/public-mail.ts'
+import { limitCounter } from '../../../server/base/limits/tables.ts'
+import { renderMail } from '../../../server/base/mail/render-mail.ts'
 import { sendCode } from '../../../shared/form/mail-code/contract.ts'
 import { invitationWxInfo } from '../contract.ts'
 
@@ -22,7 +24,7 @@ async function post(path: string, ip: string, body: object) {
   const response = await server.raw('POST', path, { headers, body: JSON.stringify(body) })
   return (await response.json()) as {
     code: number
-    data: { code: string; mailed: number; errors?: { field: string }[] }
+    data: { code: string; mailed: number; uuid?: string; img?: string; errors?: { field: string }[] }
   }
 }
 const register = (ip: string, more: object = {}) =>
@@ -57,6 +59,34 @@ it('counts codes that strangers ask for together with them', async () => {
   expect(codes.slice(0, -1).every((code) => code === 200)).toBe(true)
   expect(codes.at(-1)).toBe(429)
   expect((await register('203.0.113.60')).data.mailed).toBe(0)
+})
+
+it('asks for a captcha while the show sends very many mails, and refuses nobody who answers it', async () => {
+  await server.db
+    .insert(limitCounter)
+    .values({ name: 'public-mail/show', used: SHOW_MAILS, endsAt: new Date(server.clock.realNow().getTime() + 60_000) })
+    .onConflictDoUpdate({ target: limitCounter.name, set: { used: SHOW_MAILS } })
+  const asked = await register('203.0.113.80')
+  expect([asked.code, typeof asked.data.img]).toEqual([463, 'string'])
+  const again = await register('203.0.113.80', { uuid: asked.data.uuid, code: '99' })
+  expect([again.code, again.data.uuid === asked.data.uuid]).toEqual([463, false])
+  const sum = /(\d) \+ (\d)/.exec(Buffer.from(again.data.img ?? '', 'base64').toString())
+  const code = String(Number(sum?.[1]) + Number(sum?.[2]))
+  const mailed = await register('203.0.113.80', { uuid: again.data.uuid, code })
+  expect([mailed.code, mailed.data.mailed]).toEqual([200, 1])
+  expect((await register('203.0.113.80', { uuid: again.data.uuid, code })).code, 'a captcha is spent').toBe(463)
+  server.clock.advance(61 * 60_000)
+  expect((await register('203.0.113.80')).code, 'an hour later').toBe(200)
+})
+
+it('makes no link of a name that a mail repeats', async () => {
+  const mail = renderMail('registrationRejected', 'en-US', {
+    companyName: 'Booking.com',
+    reason: 'No.',
+    link: 'https://expo.example/',
+  })
+  expect(`${mail.subject} ${mail.text} ${mail.html}`).not.toContain('Booking.com')
+  expect(mail.text.replaceAll('\u2060', '')).toContain('Booking.com')
 })
 
 it('refuses a web address in the name, at the name', async () => {

@@ -14,7 +14,7 @@ import * as calls from '../visit-contract.ts'
 import { findBase, linkOf, wordsOf } from './base.ts'
 import { byShare, byToken, cameByMail, cancelMails, change } from './links.ts'
 import { addressHash, findUnwanted, type InvitationTableRow } from './people.ts'
-import { register } from './register.ts'
+import { demandHuman, register } from './register.ts'
 import { invitation, invitationSuppression, invitationView } from './tables.ts'
 
 /** Calls a minute from one address: a fair's visitors share few. */
@@ -137,7 +137,10 @@ export const visitHandlers = [
     },
     { limit: LOOKS },
   ),
-  handle(calls.invitationRegister, async (ctx, input) => ({ data: await register(ctx, input) }), { limit: WRITES }),
+  handle(calls.invitationRegister, async (ctx, input) => ({ data: await register(ctx, input) }), {
+    before: demandHuman,
+    limit: WRITES,
+  }),
   handle(
     calls.invitationUnsubscribe,
     async (ctx, { token, ...given }) => {

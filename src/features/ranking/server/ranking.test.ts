@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { invitationsServer } from '../../../../tests/helpers/servers/invitations.ts'
 import type { TestExhibitor } from '../../../../tests/helpers/server.ts'
 import { invitation } from '../../invitations/server/tables.ts'
-import { countsFrom, originOf } from '../../visitors/server/origin.ts'
+import { countsFrom } from '../../visitors/server/origin.ts'
 import { keepVisitor } from '../../visitors/server/keep.ts'
 import { visitor, visitorInviter } from '../../visitors/server/tables.ts'
 import { operLog } from '../../../server/base/db/core-tables.ts'
@@ -162,15 +162,5 @@ describe('the ranking', () => {
     expect(rows.flat()).toContain('出表公司')
     const logs = await given.server.db.select().from(operLog)
     expect(logs.at(-1)?.recordName).toContain('邀请排行')
-  })
-})
-
-describe('the place of an address', () => {
-  it('is the address, and of IPv6 the network of a household', () => {
-    expect(
-      ['203.0.113.9', '2001:db8:1:2:3:4:5:6', '2001:db8:1:2::9', '2001:db8::1', '::1', '::ffff:1.2.3.4', ''].map(
-        originOf,
-      ),
-    ).toEqual(['203.0.113.9', '2001:db8:1:2', '2001:db8:1:2', '2001:db8:0:0', '0:0:0:0', '::ffff:1.2.3.4', ''])
   })
 })

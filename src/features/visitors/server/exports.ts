@@ -2,7 +2,7 @@
 export { areaOf, findAreas, readAbout, type About } from './about.ts'
 export { addBenefitSource, type BenefitSource } from './benefits.ts'
 export { followVisitors, type VisitorFollower } from './follow.ts'
-export { forgetOrigins, originOf } from './origin.ts'
+export { forgetOrigins } from './origin.ts'
 export { keepVisitor } from './keep.ts'
 export type { VisitorTableRow } from './person.ts'
 export { findWishCategories, readWish } from './wish.ts'

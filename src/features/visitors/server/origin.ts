@@ -7,15 +7,6 @@ const HOUR_MS = 60 * 60 * 1000
 /** Registrations of one place within an hour that count. */
 const COUNTED_AN_HOUR = 20
 
-/** The place an address stands for: itself, or the network of four groups that IPv6 gives a household. */
-export function originOf(ip: string): string {
-  if (!ip.includes(':') || ip.includes('.')) return ip
-  const [head = '', tail] = ip.split('::')
-  const [before, after] = [head, tail ?? ''].map((part) => part.split(':').filter(Boolean)) as [string[], string[]]
-  const zeros = tail === undefined ? 0 : 8 - before.length - after.length
-  return [...before, ...Array.from({ length: zeros }, () => '0'), ...after].slice(0, 4).join(':')
-}
-
 /** 1 if a registration from there counts for whom it came through. Registrations of one place wait for each other. @param origin '' where unknown */
 export async function countsFrom(db: Db, origin: string, at: Date): Promise<number> {
   if (origin === '') return 1

@@ -5,6 +5,7 @@ import type { JuryMails } from './jury-mails.ts'
 import type { MailContent } from './mail.ts'
 import type { ReviewedKind } from './reviewed-kind.ts'
 import type { VisitorMails } from './visitor-mails.ts'
+import { unlinked } from '../../../shared/lib/text/text.ts'
 import { type OwnKey, type Say, under } from '../../../shared/i18n/keys.ts'
 import { asHtml, asText, type Parts } from './mail-layout.ts'
 
@@ -226,6 +227,8 @@ export type MailTemplate = keyof MailParams
 
 /** Who signs, line by line in the footer; the portal alone while the show has no name. */
 export type MailSender = readonly string[]
+/** Names that strangers may have typed: a mail makes no link of them. */
+const NAMES = ['name', 'companyName', 'from'] as const
 /** The last mail to somebody whose data are deleted, or who judges no more, may lead nowhere. */
 const LINKLESS: ReadonlySet<MailTemplate> = new Set(['visitorRemoved', 'buyerLeft', 'juryRemoved'])
 
@@ -236,10 +239,11 @@ const LINKLESS: ReadonlySet<MailTemplate> = new Set(['visitorRemoved', 'buyerLef
 export function renderMail<T extends MailTemplate>(
   template: T,
   locale: Locale,
-  params: MailParams[T],
+  typed: MailParams[T],
   sender: MailSender = [],
   { concealed = false, logo = '', show = '', answers = false } = {},
 ): MailContent {
+  const params = withoutLinks(typed)
   const { items = [], ...texts } = params as Record<string, string> & { items?: readonly MailItem[] }
   const given: Record<string, string> = texts
   const link = given['link'] ?? ''
@@ -268,6 +272,15 @@ export function renderMail<T extends MailTemplate>(
   }
   const subject = told.subject.includes(show) ? told.subject : words('named', { show, subject: told.subject })
   return { locale, subject, text: asText(parts, words), html: asHtml(parts, locale, subject, words) }
+}
+
+function withoutLinks<P extends object>(params: P): P {
+  const given = params as Partial<Record<string, unknown>>
+  const names = NAMES.flatMap((key) => {
+    const name = given[key]
+    return typeof name === 'string' ? [[key, unlinked(name)] as const] : []
+  })
+  return { ...params, ...Object.fromEntries(names) }
 }
 
 function wordsWith(locale: Locale, given: Record<string, string>): Say<OwnKey<'server/base/mail'>> {

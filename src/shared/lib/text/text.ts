@@ -53,14 +53,23 @@ export function hasEmoji(text: string): boolean {
   return EMOJI.test(text)
 }
 
-/** A scheme, `www.`, a name under a common domain, or any dotted name with a path; initials such as `J.R.` are none. */
-const WEB_ADDRESS =
-  /:\/\/|(?<![\p{L}\p{N}])www\s*\.|[\p{L}\p{N}-]{2,}\.(?:com|cn|net|org|info|biz|top|xyz|vip|club|site|online|shop|store|io|cc|ru|tk|pw|app|dev|link|live|icu|work|win|space|website|pro|mobi|asia|中国|网址|公司)(?![\p{L}\p{N}])|[\p{L}\p{N}-]{2,}\.\p{L}{2,}\/|(?:https?|hxxps?):/iu
+/** A scheme, `www.`, or a dotted name with a port, a path, a query or a fragment. */
+const WRITTEN_ADDRESS = /:\/\/|(?:https?|hxxps?):|(?<![\p{L}\p{N}])www\s*\.|[\p{L}\p{N}-]{2,}\.\p{L}{2,}(?:[/?#\\]|:\d)/iu
+/** A name under a common domain; initials such as `J.R.` are none. */
+const BARE_DOMAIN =
+  /[\p{L}\p{N}-]{2,}\.(?:com|cn|net|org|info|biz|top|xyz|vip|club|site|online|shop|store|io|cc|ru|tk|pw|app|dev|link|live|icu|work|win|space|website|pro|mobi|asia|中国|网址|公司)(?![\p{L}\p{N}])/iu
 
-/** Returns whether a text holds a web address, in full width and with an ideographic full stop, too. */
-export function hasWebAddress(text: string): boolean {
-  return WEB_ADDRESS.test(text.normalize('NFKC').replaceAll('。', '.'))
+/**
+ * Returns whether a text holds a web address, in full width and with an ideographic full stop, too.
+ * @param bare whether a domain without anything beside it counts, such as `Booking.com`
+ */
+export function hasWebAddress(text: string, { bare = true } = {}): boolean {
+  const plain = text.normalize('NFKC').replaceAll('。', '.')
+  return WRITTEN_ADDRESS.test(plain) || (bare && BARE_DOMAIN.test(plain))
 }
+
+/** A name that no mail program turns into a link: a word joiner, which nobody sees, stands behind the dots inside its words. */
+export const unlinked = (name: string): string => name.replace(/(?<=[\p{L}\p{N}])[.。．](?=[\p{L}\p{N}])/gu, '$&\u2060')
 
 /** Nothing a reader could see: empty, spaces of any kind, zero-width characters. */
 export function isBlank(text: string): boolean {

@@ -1,7 +1,7 @@
 /** Who votes, and from where, as it is kept: by keyed hashes, so that one address has one vote and nobody reads whose it was. */
 import { getDomain } from 'tldts'
-import { originOf } from '../../../visitors/server/exports.ts'
 import type { Ctx } from '../../../../server/base/http/context.ts'
+import { sourceOf } from '../../../../server/base/limits/source.ts'
 import { voterOf } from '../../vote-rules.ts'
 
 /**
@@ -21,5 +21,5 @@ export function markVoter({ sealer }: Pick<Ctx, 'sealer'>, activityId: number, e
 /** The caller's network in this hour: it tells that votes came together, not from where. */
 export function markPlace({ sealer, clock, ip }: Pick<Ctx, 'sealer' | 'clock' | 'ip'>): string {
   const hour = Math.floor(clock.realNow().getTime() / HOUR_MS)
-  return sealer.mark(`${hour} ${originOf(ip)}`, 'vote place')
+  return sealer.mark(`${hour} ${sourceOf(ip)}`, 'vote place')
 }

@@ -1,5 +1,5 @@
-import { useId, useState } from 'react'
-import { call } from '../../../../shared/api/client.ts'
+import { useEffect, useId, useRef, useState } from 'react'
+import { call, needsConsent } from '../../../../shared/api/client.ts'
 import { useLocale, useT } from '../../../../shared/i18n/use-t.tsx'
 import { NativeField } from '../../../../shared/ui/inputs/native-field.tsx'
 import { useKeptFields } from '../../../../shared/ui/inputs/use-kept-fields.ts'
@@ -15,6 +15,13 @@ type Props = {
   onDone: (registered: Registered) => void
 }
 
+/** A sum to answer while very many people register, and why it is asked for. */
+interface Captcha {
+  uuid: string
+  img: string
+  words: string
+}
+
 /** Registers a visitor: native fields, checked by the server, whose words stand at each. */
 export function VisitForm({ visit, link, onDone }: Props) {
   const t = useT('features/invitations')
@@ -23,6 +30,7 @@ export function VisitForm({ visit, link, onDone }: Props) {
   const [other, setOther] = useState(false)
   // The invitation of a mail knows the address already, if it is for whoever reads it.
   const known = visit.askEmail === 0 && !other
+  const [asked, setAsked] = useState<Captcha | null>(null)
   const { attach, forget } = useKeptFields('visit')
   const english = useLocale() === 'en-US'
   const { errors, problem, busy, events } = usePublicForm(async (text, clientToken) => {
@@ -40,9 +48,11 @@ export function VisitForm({ visit, link, onDone }: Props) {
       ...wishIn(text, visit.categories),
       other: other ? (1 as const) : (0 as const),
     }
-    const { data } = await call(invitationRegister, { ...link(), ...fields, clientToken }, { quiet: true })
+    const answer = asked ? { code: text('code'), uuid: asked.uuid } : {}
+    const reply = await call(invitationRegister, { ...link(), ...fields, ...answer, clientToken }, { quiet: true })
+    if (needsConsent(reply)) return setAsked({ ...(reply.data as Pick<Captcha, 'uuid' | 'img'>), words: reply.msg })
     forget()
-    onDone(data)
+    onDone(reply.data)
   }, t('visit.faults'))
 
   return (
@@ -96,7 +106,29 @@ export function VisitForm({ visit, link, onDone }: Props) {
       </div>
       <ShareBox />
       <BuyerBox categories={visit.categories} errors={errors} />
+      {asked ? <SumField key={asked.uuid} asked={asked} /> : null}
     </PublicForm>
+  )
+}
+
+/** A new sum has the focus, so that its words are heard. */
+function SumField({ asked }: { asked: Captcha }) {
+  const t = useT('features/invitations')
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => box.current?.querySelector('input')?.focus(), [])
+  return (
+    <div ref={box} className="flex flex-wrap items-end gap-3">
+      <NativeField
+        name="code"
+        label={t('visit.code')}
+        hint={t('visit.codeHint')}
+        error={asked.words}
+        inputMode="numeric"
+        autoComplete="off"
+        required
+      />
+      <img src={`data:image/svg+xml;base64,${asked.img}`} width={132} height={40} alt="" className="mb-6" />
+    </div>
   )
 }
 

@@ -1,11 +1,11 @@
 /** Names of persons: one rule for badges, nominations, visitors, buyers and invitations (decision 40). */
 import type { Struct } from 'superstruct'
-import { containsChinese } from '../../../lib/text/text.ts'
+import { containsChinese, hasWebAddress } from '../../../lib/text/text.ts'
 import { problem, ruleKey, type TextOf } from '../../rules.ts'
 import { textRule, type TextOptions } from '../text.ts'
 
-/** Signs that stand in no name, and web addresses, which would make a mail of the organiser carry a stranger's link. */
-const NO_NAME = /[<>{}[\]|\\@#$%^*=~_]|:\/\/|\bwww\./i
+/** Signs that stand in no name. */
+const NO_NAME = /[<>{}[\]|\\@#$%^*=~_]/
 
 /** The stored form of a name: nothing between Chinese characters, no space beside a middle dot. */
 const tidyName = (name: string): string =>
@@ -13,7 +13,8 @@ const tidyName = (name: string): string =>
 
 /** A name, or a part of one, in letters of any script; at least one letter, no emoji, no web address. */
 export function personName<const P extends Omit<TextOptions, 'plain'>>(options?: P): Struct<TextOf<P>, null> {
-  const fits = (name: string) => /\p{L}/u.test(name) && !NO_NAME.test(name)
+  // A web address would make a mail of the organiser carry a stranger's link.
+  const fits = (name: string) => /\p{L}/u.test(name) && !NO_NAME.test(name) && !hasWebAddress(name)
   return textRule('personName', options, (name) => fits(name) || problem(ruleKey('rules.personName')), tidyName, {
     plain: true,
   })
