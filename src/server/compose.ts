@@ -1,5 +1,5 @@
 /** What areas hand to each other without importing each other: an area that reacts to others' events or shows their records takes them here. */
-import { giveMenuFacts, giveNoticeKeeper, giveUnread } from '../features/account/server/exports.ts'
+import { giveLinkEnd, giveMenuFacts, giveNoticeKeeper, giveUnread } from '../features/account/server/exports.ts'
 import { badgeCharges, badgeValue } from '../features/badges/server/exports.ts'
 import {
   addChargeSources,
@@ -14,6 +14,7 @@ import {
 import { buyerContact, buyerFollower, mailMeetLink } from '../features/buyers/server/exports.ts'
 import {
   addEventSources,
+  endLinkOf,
   deadlineSource,
   giveShowVersion,
   showPartSource,
@@ -83,6 +84,7 @@ giveFileScope(isInScope)
 
 giveUnread(unreadOf)
 giveNoticeKeeper(keepAccountNotices)
+giveLinkEnd(endLinkOf)
 giveMenuFacts({ findFormPaths, hasStays })
 giveBuildMode(findBuildMode)
 

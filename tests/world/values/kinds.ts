@@ -96,7 +96,7 @@ export const KINDS: Readonly<Record<string, Kind>> = {
       ['１２', 12],
       [' 12\u200b', 12],
     ],
-    refuses: ['1.5', '一', '1e3', '99999999999999999999', '１２3a'],
+    refuses: ['1.5', '一', '1e3', '99999999999999999999', '１２a3'],
   },
   price: {
     rules: ['price', 'positiveDecimal'],

@@ -5,7 +5,6 @@ import { passwordFault } from '../../../server/base/auth/passwords.ts'
 import type { Db } from '../../../server/base/db/client.ts'
 import { fail } from '../../../server/base/http/fail.ts'
 import { findConfigs } from '../../../server/base/parameters.ts'
-import { calendarLink } from '../../calendar/server/tables.ts'
 import { exhibitor } from '../../company/server/tables.ts'
 import { weaknessOf } from '../password/strength.ts'
 import type { Subject } from './login/logins.ts'
@@ -40,8 +39,17 @@ export async function demandGoodPassword(db: Db, subject: Subject, password: str
   if (weakness) throw fail.field(field, `features/account:errors.password.${weakness}`)
 }
 
+type LinkEnd = (db: Db, subject: Pick<Subject, 'kind' | 'id'>) => Promise<void>
+let endCalendarLink: LinkEnd = async () => undefined
+
+/** Called once at load, in src/server/compose.ts. */
+export function giveLinkEnd(given: LinkEnd): void {
+  endCalendarLink = given
+}
+
 /** Ends what opens the account, or its dates, without a password: private calendar links and bound outside identities. */
-export async function endLinksOf(db: Db, { kind, id }: Pick<Subject, 'kind' | 'id'>): Promise<void> {
-  for (const table of [calendarLink, boundIdentity])
-    await db.delete(table).where(and(eq(table.kind, kind), eq(table.subjectId, id)))
+export const endLinksOf: LinkEnd = async (db, subject) => {
+  const own = and(eq(boundIdentity.kind, subject.kind), eq(boundIdentity.subjectId, subject.id))
+  await db.delete(boundIdentity).where(own)
+  await endCalendarLink(db, subject)
 }

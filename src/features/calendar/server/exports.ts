@@ -10,6 +10,7 @@ export {
   requireBefore,
   requireSubmittable,
 } from './deadlines.ts'
+export { endLinkOf } from './links.ts'
 export { findUpcoming } from './events.ts'
 export { CALENDAR_TYPE, giveShowVersion, icsOptions, writeIcs } from './ics.ts'
 export { PART_KEYS, deadlineParameter, showParts, concerns, isPast, partDays, type DeadlineKey } from '../rules.ts'

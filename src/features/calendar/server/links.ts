@@ -12,9 +12,12 @@ import { calendarLink } from './tables.ts'
 
 type LinkRow = typeof calendarLink.$inferSelect
 
+const linkOf = ({ kind, id }: { kind: string; id: number }) =>
+  and(eq(calendarLink.kind, kind), eq(calendarLink.subjectId, id))
+
 const own = (ctx: Ctx) => {
   const { kind, subjectId } = signedIn(ctx)
-  return and(eq(calendarLink.kind, kind), eq(calendarLink.subjectId, subjectId))
+  return linkOf({ kind, id: subjectId })
 }
 
 export const linkRecord = (row: LinkRow | undefined) =>
@@ -29,6 +32,11 @@ export const linkRecord = (row: LinkRow | undefined) =>
 export async function findLink(ctx: Ctx): Promise<LinkRow | undefined> {
   const [row] = await ctx.db.select().from(calendarLink).where(own(ctx))
   return row
+}
+
+/** Ends the link of a person, whoever asks. */
+export async function endLinkOf(db: Db, person: Parameters<typeof linkOf>[0]): Promise<void> {
+  await db.delete(calendarLink).where(linkOf(person))
 }
 
 export async function removeLink(ctx: Ctx): Promise<void> {
