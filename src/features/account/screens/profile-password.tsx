@@ -19,7 +19,11 @@ export function ProfilePassword({ account }: { account: string }) {
   const form = useNativeForm(profilePassword, passwordRequest, {
     t,
     read: (data) => {
-      return { oldPassword: typed(data, 'oldPassword'), newPassword: typed(data, 'newPassword'), ...endLinksTicked(data) }
+      return {
+        oldPassword: typed(data, 'oldPassword'),
+        newPassword: typed(data, 'newPassword'),
+        ...endLinksTicked(data),
+      }
     },
     refuses: (data): Record<string, string> =>
       typed(data, 'newPassword') === typed(data, 'repeat') ? {} : { repeat: t('errors.repeat') },

@@ -110,8 +110,7 @@ describe('parameters', () => {
     expect(letter('')).toBe(true)
     expect(letter(`{{companyName}}邀您光临。${'谢'.repeat(1900)}`)).toBe(true)
     expect(letter('{{ companyName }}')).toBe(true)
-    for (const text of ['{{name}} 邀您光临', '{companyNames}', '谢'.repeat(2001)])
-      expect(letter(text)).not.toBe(true)
+    for (const text of ['{{name}} 邀您光临', '{companyNames}', '谢'.repeat(2001)]) expect(letter(text)).not.toBe(true)
   })
 
   it('takes every value a show begins with', () => {

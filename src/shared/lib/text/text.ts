@@ -54,7 +54,8 @@ export function hasEmoji(text: string): boolean {
 }
 
 /** A scheme, `www.`, or a dotted name with a port, a path, a query or a fragment. */
-const WRITTEN_ADDRESS = /:\/\/|(?:https?|hxxps?):|(?<![\p{L}\p{N}])www\s*\.|[\p{L}\p{N}-]{2,}\.\p{L}{2,}(?:[/?#\\]|:\d)/iu
+const WRITTEN_ADDRESS =
+  /:\/\/|(?:https?|hxxps?):|(?<![\p{L}\p{N}])www\s*\.|[\p{L}\p{N}-]{2,}\.\p{L}{2,}(?:[/?#\\]|:\d)/iu
 /** A name under a common domain; initials such as `J.R.` are none. */
 const BARE_DOMAIN =
   /[\p{L}\p{N}-]{2,}\.(?:com|cn|net|org|info|biz|top|xyz|vip|club|site|online|shop|store|io|cc|ru|tk|pw|app|dev|link|live|icu|work|win|space|website|pro|mobi|asia|中国|网址|公司)(?![\p{L}\p{N}])/iu

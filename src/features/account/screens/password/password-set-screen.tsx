@@ -33,7 +33,9 @@ function useLink(): { link: Link; token: string; again: () => void } {
       const { data } = await call(checkPasswordLink, { token: given }, { quiet: true })
       const keys = { used: 'errors.linkUsed', expired: 'errors.linkExpired', unknown: 'errors.linkUnknown' } as const
       setLink(
-        data.state === 'good' ? { state: 'good', loginAcc: data.loginAcc, first: data.purpose === 'FIRST' } : { state: 'bad', key: keys[data.state] },
+        data.state === 'good'
+          ? { state: 'good', loginAcc: data.loginAcc, first: data.purpose === 'FIRST' }
+          : { state: 'bad', key: keys[data.state] },
       )
     } catch (error) {
       setLink({ state: 'failed', message: error instanceof ApiError ? error.message : String(error) })
