@@ -5,6 +5,15 @@ import { loginAccount, loginPassword } from './rules.ts'
 
 const opened = { token: string(), userName: string(), expiresIn: number() }
 
+/** Names the account of a code without spending the code, for a browser in which another account is signed in. Refused with 500 in words. */
+export const checkCode = defineCall(
+  { method: 'POST', path: '/busi/auth/check', summary: 'Name the account of a one-time code', audience: 'public' },
+  () => ({
+    request: object({ code: string() }),
+    reply: data(type({ account: string(), actorName: string(), companyName: string(), enCompanyName: string() })),
+  }),
+)
+
 /** The code of `/auth-redirect?code=`: minutes old at most, good once. Refused with 500 in words. */
 export const exchangeCode = defineCall(
   {

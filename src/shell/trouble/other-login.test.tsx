@@ -2,6 +2,8 @@ import { waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { fixtureSession } from '../../../tests/fixtures/session.ts'
 import { routeFetch, type Asked } from '../../../tests/helpers/routed-fetch.ts'
+import type { SessionUser } from '../../shared/auth/contract.ts'
+import { registry } from '../../shared/i18n/registry.ts'
 import { $session, dropSession } from '../../shared/auth/session.ts'
 import { dropToken, getToken, setToken, TOKEN_KEY } from '../../shared/auth/token.ts'
 import { BEFORE_LANGUAGE_SWITCH } from '../../shared/lib/browser/page-events.ts'
@@ -9,7 +11,7 @@ import { followLogin, stillOwnLogin } from './other-login.ts'
 
 const profile = (userId: string, userName: string, more: object = {}) => ({
   kind: 'exhibitor',
-  user: { userId, userName, ...more },
+  user: { userId, userName, companyName: '天和', enCompanyName: 'Tianhe', ...more },
 })
 let stop = (): void => {}
 let asked: Asked[]
@@ -19,7 +21,8 @@ const count = () => void stored++
 beforeEach(() => {
   document.body.innerHTML = `<section id="other-login" data-title="Portal" tabindex="-1" hidden>
     <b data-when="out">out</b><b data-when="unknown">unknown</b><b data-when="named">now <i data-name></i></b>
-    <a href="">go</a></section>`
+    <a href="">go</a></section>
+    <script type="application/json" id="page-strings">${JSON.stringify({ locale: 'zh-CN', namespaces: { 'shared/api': registry['zh-CN']['shared/api'] } })}</script>`
   document.title = 'Lin Yue'
   stored = 0
   document.addEventListener(BEFORE_LANGUAGE_SWITCH, count)
@@ -56,7 +59,7 @@ it('covers the page, keeps what was typed and names who is signed in now', async
   expect(stored).toBe(1)
   expect(document.title).toBe('Portal')
   expect(stillOwnLogin()).toBe(false)
-  await waitFor(() => expect(said()).toEqual(['now demo2']))
+  await waitFor(() => expect(said()).toEqual(['now demo2（天和）']))
   expect(asked.every(({ path }) => path === '/getInfo')).toBe(true)
 })
 
@@ -92,13 +95,32 @@ it('goes on where it was when its own person signs in again', async () => {
   expect(stillOwnLogin()).toBe(true)
 })
 
+const office = { ...profile('7', 'admin', { companyName: '', enCompanyName: '' }), kind: 'backOffice' }
+const acting = profile('7', 'demo', { actorName: 'admin' })
 it.each([
-  ['an account of the back office with the same number', { ...profile('7', 'admin'), kind: 'backOffice' }],
-  ['the organiser who works in its place', profile('7', 'demo', { actorName: 'admin' })],
-])('stays covered for %s', async (_, answer) => {
+  ['staff with the number of the exhibitor', 'exhibitor', '', office, 'now admin（主办方）'],
+  ['an exhibitor with the number of the staff', 'backOffice', '', profile('7', 'demo'), 'now demo（天和）'],
+  ['staff in place of the exhibitor', 'exhibitor', '', acting, 'now admin（主办方），代 demo（天和）操作'],
+  [
+    'staff in place of an exhibitor, on their own page',
+    'backOffice',
+    '',
+    acting,
+    'now admin（主办方），代 demo（天和）操作',
+  ],
+  [
+    'the exhibitor, on a page that staff opened in the place',
+    'exhibitor',
+    'admin',
+    profile('7', 'demo'),
+    'now demo（天和）',
+  ],
+] as const)('stays covered for %s and names them', async (_, kind, actorName, answer, words) => {
+  const user = { ...fixtureSession({ kind, userId: '7' }).user, ...(actorName && { actorName }) }
+  $session.set({ ...fixtureSession({ kind, userId: '7' }), user: user as SessionUser })
   routeFetch({ '/getInfo': answer })
   elsewhere('another-token')
-  await waitFor(() => expect(said()[0]).toMatch(/^now /))
+  await waitFor(() => expect(said()).toEqual([words]))
   expect(isCovered()).toBe(true)
 })
 

@@ -2,20 +2,13 @@
  * A page belongs to the login it began with (decisions 47). When the browser stores another one, the page sends nothing, covers all that is
  * personal, keeps what was typed for its own person, and says who is signed in now. It comes back when its own person signs in again.
  */
-import { API_BASE } from '../../shared/api/api-base.ts'
+import { findSignedIn, nameAccount, type SignedInPerson } from '../../shared/api/signed-in.ts'
 import { $session } from '../../shared/auth/session.ts'
 import { claimLogin, getToken, isForeign, loginPath, TOKEN_KEY } from '../../shared/auth/token.ts'
+import { stringsOf } from '../../shared/i18n/strings.ts'
+import { fixedT } from '../../shared/i18n/translate.ts'
 import { BEFORE_LANGUAGE_SWITCH } from '../../shared/lib/browser/page-events.ts'
 import { hrefOf, localeOf, pathOf } from '../../shared/lib/browser/site-path.ts'
-
-/** The part of a profile that tells one login from another. */
-interface Person {
-  kind: string
-  userId: string
-  name: string
-  /** Name of somebody who works in the account's place. */
-  actor: string
-}
 
 let covered = false
 /** Title of the page while it is covered: it may name a record. */
@@ -50,29 +43,11 @@ export function followLogin(): () => void {
   }
 }
 
-const own = (): Person | null => {
+/** Is the person of a login the one that the page belongs to? */
+function isOwn(person: SignedInPerson | null): boolean {
   const { kind, userId, user } = $session.get()
-  return kind && userId ? { kind, userId, name: '', actor: user?.actorName ?? '' } : null
+  return person?.kind === kind && person?.userId === userId && person?.actor === (user?.actorName ?? '')
 }
-
-/** Asks who the stored login is; the client would not, for it sends nothing for another login than the page's own. */
-async function whoIs(token: string): Promise<Person | null> {
-  try {
-    const answer = await fetch(`${API_BASE}/getInfo`, { headers: { Authorization: `Bearer ${token}` } })
-    const { code, kind, user } = (await answer.json()) as {
-      code: number
-      kind: string
-      user?: { userId: string; userName: string; actorName?: string }
-    }
-    return code === 200 && user ? { kind, userId: user.userId, name: user.userName, actor: user.actorName ?? '' } : null
-  } catch {
-    // Without a line nobody can be named: the page stays covered and says that another account is signed in.
-    return null
-  }
-}
-
-const same = (one: Person | null, other: Person | null): boolean =>
-  one !== null && other !== null && one.kind === other.kind && one.userId === other.userId && one.actor === other.actor
 
 async function cover(): Promise<void> {
   const panel = document.getElementById('other-login')
@@ -91,15 +66,16 @@ async function cover(): Promise<void> {
   }
   const token = getToken()
   say(panel, token, null)
-  const now = token === null ? null : await whoIs(token)
+  const now = token === null ? null : await findSignedIn(token)
   // Overtaken by a further change.
   if (getToken() !== token || !isForeign()) return
   // The same person has signed in again: the page goes on with the new login.
-  if (same(now, own())) {
+  if (isOwn(now)) {
     claimLogin()
     return uncover()
   }
-  say(panel, token, now?.name ?? null)
+  const locale = localeOf(location.pathname)
+  say(panel, token, now && nameAccount(now, fixedT(stringsOf(locale), locale, 'shared/api'), locale))
 }
 
 function say(panel: HTMLElement, token: string | null, name: string | null): void {

@@ -17,6 +17,7 @@ const PUBLIC: Record<string, string> = {
   'POST /busi/password/forgot': LOGIN,
   'POST /busi/password/check': LINK,
   'POST /busi/password/set': LINK,
+  'POST /busi/auth/check': 'a secret code of minutes: names its account',
   'POST /busi/auth/exchange': LINK,
   'GET /busi/auth/providers': 'the login page: names and addresses of the ways in from outside',
   'POST /busi/auth/ticket': 'a ticket that a provider signed',

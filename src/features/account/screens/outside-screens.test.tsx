@@ -27,6 +27,10 @@ beforeEach(() => {
   go.mockReset()
   routes = {
     '/captchaImage': { captchaEnabled: false, captchaOnOff: false, registerEnabled: true },
+    '/getInfo': { kind: 'backOffice', user: { userId: '1', userName: 'admin', companyName: '', enCompanyName: '' } },
+    '/busi/auth/check': {
+      data: { account: 'demo', actorName: '李审核', companyName: '天和', enCompanyName: 'Tianhe' },
+    },
     '/busi/auth/exchange': opened,
     '/busi/auth/providers': { data: [] },
     '/busi/auth/ticket': { data: { ...wecom, state: 'unbound', label: 'Lin Yue' } },
@@ -66,11 +70,15 @@ describe('a one-time code', () => {
     expect(String(go.mock.calls[0]?.[0])).not.toContain('evil')
   })
 
-  it('asks before it replaces the login of this browser', async () => {
+  it('asks before it replaces the login of this browser, and names both accounts', async () => {
     localStorage.setItem(TOKEN_KEY, 'mine')
     show('redirect', '?code=NEW')
-    expect(await screen.findByText('此浏览器已登录其他账号')).toBeTruthy()
-    expect(asked).toEqual([])
+    const question = await screen.findByRole('alert')
+    expect(question.textContent).toContain('此浏览器已登录其他账号')
+    expect(question.textContent).toContain(
+      '此链接将登录 李审核（主办方），代 demo（天和）操作。此浏览器当前登录的是 admin（主办方）',
+    )
+    expect(bodies('/busi/auth/exchange')).toEqual([])
     await userEvent.click(button('继续登录'))
     await waitFor(() => expect(go).toHaveBeenCalled())
     expect(localStorage.getItem(TOKEN_KEY)).toBe(TOKEN)

@@ -10,11 +10,14 @@ const TOKEN = 'the-token-of-a-new-session'
 let asked: Asked[]
 /** A link of its own for each test: the same question within a moment is taken for a second click. */
 let links = 0
+/** Words of the page before the password is sent. */
+let said = ''
 const serve = (login: Record<string, unknown>) =>
   (asked = routeFetch({
     '/busi/password/check': { data: { state: 'good', loginAcc: 'tianhe' } },
     '/busi/password/set': { data: { loginAcc: 'tianhe', kind: 'exhibitor' } },
     '/busi/exhibitor/login': login,
+    '/getInfo': { kind: 'exhibitor', user: { userId: '8', userName: 'demo', companyName: '', enCompanyName: '' } },
   }))
 
 async function choose({ tick }: { tick?: string } = {}) {
@@ -26,6 +29,7 @@ async function choose({ tick }: { tick?: string } = {}) {
   )
   await userEvent.type(await screen.findByLabelText('新密码'), 'Moss-Lantern-9')
   if (tick) await userEvent.click(screen.getByRole('checkbox', { name: new RegExp(tick) }))
+  said = document.body.textContent
   await userEvent.type(screen.getByLabelText('确认新密码'), 'Moss-Lantern-9{Enter}')
 }
 const logins = () => asked.filter((one) => one.path === '/busi/exhibitor/login').map((one) => one.body)
@@ -56,10 +60,11 @@ describe('who has set a password through a link', () => {
     expect((await screen.findByRole('link', { name: '登录' })).getAttribute('href')).toContain('/login/')
     expect(go).not.toHaveBeenCalled()
   })
-  it('does not replace a session that is open in this browser', async () => {
+  it('does not replace a session that is open in this browser, and reads both accounts first', async () => {
     localStorage.setItem('Admin-Token', 'somebody-else')
     serve({ token: TOKEN })
     await choose()
+    expect(said).toContain('此链接用于设置 tianhe 的密码。此浏览器当前登录的是 demo')
     expect(await screen.findByRole('link', { name: '登录' })).toBeTruthy()
     expect(logins()).toEqual([])
     expect(localStorage.getItem('Admin-Token')).toBe('somebody-else')

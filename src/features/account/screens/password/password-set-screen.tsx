@@ -2,9 +2,11 @@ import { useCallback, useEffect, useState } from 'react'
 import { call } from '../../../../shared/api/client.ts'
 import type { ReplyOf } from '../../../../shared/api/contract.ts'
 import { ApiError } from '../../../../shared/api/envelope.ts'
+import { findSignedIn, nameAccount, type SignedInPerson } from '../../../../shared/api/signed-in.ts'
 import { getToken, setToken } from '../../../../shared/auth/token.ts'
 import { island, useLocale, useT } from '../../../../shared/i18n/use-t.tsx'
 import { hrefOf } from '../../../../shared/lib/browser/site-path.ts'
+import { Alert } from '../../../../shared/ui/alert.tsx'
 import { Button } from '../../../../shared/ui/button.tsx'
 import { Spinner } from '../../../../shared/ui/loading/spinner.tsx'
 import { NativeField } from '../../../../shared/ui/inputs/native-field.tsx'
@@ -17,7 +19,7 @@ import { useNativeForm } from '../use-native-form.ts'
 
 type Link =
   | { state: 'checking' }
-  | { state: 'good'; loginAcc: string; first: boolean }
+  | { state: 'good'; loginAcc: string; first: boolean; signedIn: SignedInPerson | null }
   | { state: 'bad'; key: `errors.link${'Used' | 'Expired' | 'Unknown'}` }
   | { state: 'failed'; message: string }
 
@@ -32,11 +34,10 @@ function useLink(): { link: Link; token: string; again: () => void } {
     try {
       const { data } = await call(checkPasswordLink, { token: given }, { quiet: true })
       const keys = { used: 'errors.linkUsed', expired: 'errors.linkExpired', unknown: 'errors.linkUnknown' } as const
-      setLink(
-        data.state === 'good'
-          ? { state: 'good', loginAcc: data.loginAcc, first: data.purpose === 'FIRST' }
-          : { state: 'bad', key: keys[data.state] },
-      )
+      if (data.state !== 'good') return setLink({ state: 'bad', key: keys[data.state] })
+      const token = getToken()
+      const signedIn = token === null ? null : await findSignedIn(token)
+      setLink({ state: 'good', loginAcc: data.loginAcc, first: data.purpose === 'FIRST', signedIn })
     } catch (error) {
       setLink({ state: 'failed', message: error instanceof ApiError ? error.message : String(error) })
     }
@@ -116,7 +117,18 @@ export const PasswordSetScreen = island(function PasswordSetScreen({
     )
   }
   return (
-    <NativeFormShell form={form} label={t('set.title')} submit={t('set.submit')}>
+    <NativeFormShell
+      form={form}
+      label={t('set.title')}
+      submit={t('set.submit')}
+      lead={
+        link.signedIn && (link.signedIn.account !== link.loginAcc || link.signedIn.actor) ? (
+          <Alert tone="warning">
+            {t('set.other', { link: link.loginAcc, now: nameAccount(link.signedIn, t, locale) })}
+          </Alert>
+        ) : null
+      }
+    >
       <NativeField
         name="loginAcc"
         label={t('fields.loginAcc')}

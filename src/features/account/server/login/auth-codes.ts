@@ -83,13 +83,21 @@ export interface UsedCode {
   actorName: string
 }
 
+const isGood = (code: string, now: Date) =>
+  and(eq(authCode.codeHash, hashToken(code)), isNull(authCode.usedAt), gt(authCode.expiresAt, now))
+
+const USED = { subjectId: authCode.subjectId, actorId: authCode.actorId, actorName: authCode.actorName }
+
+/** Finds an unused code and leaves it unused; null for an unknown, used or expired one. */
+export async function findAuthCode(db: Db, code: string, now: Date): Promise<UsedCode | null> {
+  if (!isToken(code)) return null
+  const [row] = await db.select(USED).from(authCode).where(isGood(code, now))
+  return row ?? null
+}
+
 /** Spends a code: the answer is null for an unknown, used or expired one, and for two requests at once only one gets it. */
 export async function useAuthCode(db: Db, code: string, now: Date): Promise<UsedCode | null> {
   if (!isToken(code)) return null
-  const [row] = await db
-    .update(authCode)
-    .set({ usedAt: now })
-    .where(and(eq(authCode.codeHash, hashToken(code)), isNull(authCode.usedAt), gt(authCode.expiresAt, now)))
-    .returning({ subjectId: authCode.subjectId, actorId: authCode.actorId, actorName: authCode.actorName })
+  const [row] = await db.update(authCode).set({ usedAt: now }).where(isGood(code, now)).returning(USED)
   return row ?? null
 }

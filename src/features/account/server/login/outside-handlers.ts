@@ -6,7 +6,7 @@ import { handle } from '../../../../server/base/http/handler.ts'
 import { formatDateTime } from '../../../../shared/lib/time/dates.ts'
 import * as calls from '../../outside-contract.ts'
 import { profileIdentities, profileIdentityRemove } from '../../profile-contract.ts'
-import { useAuthCode } from './auth-codes.ts'
+import { findAuthCode, useAuthCode } from './auth-codes.ts'
 import { findSubjectById, type Subject } from './logins.ts'
 import { tellOwner } from '../notices.ts'
 import { logIn, openSession } from './open-session.ts'
@@ -35,6 +35,17 @@ async function findBound(ctx: Ctx, ticket: Ticket): Promise<{ id: number; subjec
 }
 
 export const outsideHandlers = [
+  handle(
+    calls.checkCode,
+    async (ctx, { code }) => {
+      const found = await findAuthCode(ctx.db, code, ctx.clock.realNow())
+      const subject = found && (await findSubjectById(ctx.db, 'exhibitor', found.subjectId))
+      if (!found || !subject || subject.closed) throw fail.business('features/account:errors.authCode')
+      const company = await companyOf(ctx, subject.exhibitorId ?? 0)
+      return { data: { account: subject.loginAcc, actorName: found.actorName, ...company } }
+    },
+    { limit: 30 },
+  ),
   handle(
     calls.exchangeCode,
     async (ctx, { code }) => {

@@ -33,10 +33,15 @@ describe('a one-time code', () => {
     const organiser = await server.addUser(['organiser_review'])
     const one = await server.addExhibitor()
     const code = await createAuthCode(server.db, one.accountId, { actor: actorOf(organiser.userId), now: now() })
+    expect((await server.call(calls.checkCode, { code })).data).toMatchObject({
+      account: one.loginAcc,
+      actorName: '审核员',
+    })
     const { token, data } = await server.call(calls.exchangeCode, { code })
     expect(data).toMatchObject({ actorName: '审核员', userName: expect.stringContaining('User') })
     expect((await server.call(getInfo, {}, { as: token })).user.userName).toBe(one.loginAcc)
     expect((await server.call(calls.exchangeCode, { code })).code).toBe(500)
+    expect((await server.call(calls.checkCode, { code })).code).toBe(500)
     const [row] = await server.db.select().from(authCode).where(eq(authCode.subjectId, one.accountId))
     expect(row).toMatchObject({ actorId: organiser.userId, actorName: '审核员', usedAt: now() })
     expect(row?.codeHash).not.toContain(code)
