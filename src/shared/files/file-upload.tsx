@@ -1,4 +1,5 @@
 import { lateControl } from '../form/fields/late-control.tsx'
+import { FilesPlace } from './upload-place.tsx'
 
 /**
  * Documents (or a video) of a FieldGroup, fetched when they come near: see `file-upload-control.tsx`.
@@ -6,5 +7,5 @@ import { lateControl } from '../form/fields/late-control.tsx'
  */
 export const FileUpload = lateControl(
   () => import('./file-upload-control.tsx').then((part) => part.FileUploadControl),
-  'min-h-16',
+  FilesPlace,
 )

@@ -1,4 +1,5 @@
 import { lateControl } from '../form/fields/late-control.tsx'
+import { PicturesPlace } from './upload-place.tsx'
 
 /**
  * Pictures of a FieldGroup, fetched when they come near: see `image-upload-control.tsx`.
@@ -6,5 +7,5 @@ import { lateControl } from '../form/fields/late-control.tsx'
  */
 export const ImageUpload = lateControl(
   () => import('./image-upload-control.tsx').then((part) => part.ImageUploadControl),
-  'min-h-16',
+  PicturesPlace,
 )

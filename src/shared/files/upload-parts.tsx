@@ -5,16 +5,9 @@ import { Alert } from '../ui/alert.tsx'
 import { Button, IconButton } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { IconClose, IconRefresh, IconUndo, IconUpload } from '../ui/icons.ts'
-import { makesSmaller, type FileLimit } from './limits.ts'
-import { sizeText } from './size-text.ts'
+import type { FileLimit } from './limits.ts'
+import { useLimitWords } from './upload-place.tsx'
 import type { PendingFile, Uploads } from './use-uploads.ts'
-
-/** Limits of a field in words: types, size, number, and whether larger photos are made smaller. */
-function useLimitWords(limit: FileLimit, max: number): string {
-  const t = useT('shared/files')
-  const words = t('limits', { types: limit.types.join('/'), size: sizeText(limit.maxBytes), count: max })
-  return makesSmaller(limit) ? `${words}${t('madeSmaller')}` : words
-}
 
 /** Chooses, drops and pastes files; the button is the browser's own file field, so a phone offers its camera. */
 export function DropZone({

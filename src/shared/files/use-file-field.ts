@@ -3,6 +3,7 @@ import { useFieldPart, useFormPart, type FieldPart } from '../form/form-context.
 import { useHeld } from '../form/use-values.ts'
 import type { FileKind } from './contract.ts'
 import type { FileLimit } from './limits.ts'
+import { fileNamesOf } from './upload-place.tsx'
 import { useUploads, type Uploads } from './use-uploads.ts'
 
 export interface UploadFieldProps {
@@ -25,8 +26,7 @@ export function useFileField({ limit, kind, max = limit.maxFiles }: UploadFieldP
   const field = useFieldPart()
   const { fields } = useFormPart()
   const held = useHeld(field.name)
-  const value: unknown = held.value
-  const names = Array.isArray(value) ? (value as string[]) : typeof value === 'string' && value !== '' ? [value] : []
+  const names = fileNamesOf(held.value)
   const uploads = useUploads({
     value: names,
     limit,

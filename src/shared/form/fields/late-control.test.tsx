@@ -50,7 +50,7 @@ function Shown({ Late }: { Late: ComponentType<object> }) {
   )
 }
 const show = () => {
-  const Late = lateControl(load, 'min-h-16')
+  const Late = lateControl(load, () => null)
   render(
     <TestStrings>
       <Shown Late={Late} />

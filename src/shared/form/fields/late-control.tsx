@@ -6,6 +6,7 @@ import {
   useState,
   type ComponentType,
   type FunctionComponent,
+  type ReactNode,
   type Ref,
 } from 'react'
 import { useT } from '../../i18n/use-t.tsx'
@@ -20,12 +21,12 @@ const AHEAD = '400px 0px'
  * fetches the control too, and tries again after a lost connection. The value stands in the form all the time: a save in between loses nothing.
  *
  * @param load fetches the control; it sees the props of the place it stands in.
- * @param reserve class of the height the control has while it is empty, so that nothing moves.
- * @example export const ImageUpload = lateControl(() => import('./image-upload-control.tsx').then((part) => part.ImageUploadControl), 'min-h-16')
+ * @param Held draws what the control will look like, so that nothing moves when the control comes.
+ * @example export const ImageUpload = lateControl(() => import('./image-upload-control.tsx').then((part) => part.ImageUploadControl), PicturesPlace)
  */
 export function lateControl<P extends object>(
   load: () => Promise<ComponentType<P>>,
-  reserve: string,
+  Held: ComponentType<P>,
 ): FunctionComponent<P> {
   let fetched: Promise<ComponentType<P>> | undefined
   const fetchOnce = (): Promise<ComponentType<P>> => {
@@ -85,21 +86,27 @@ export function lateControl<P extends object>(
       if (Control && hadFocus.current) document.getElementById(id)?.focus()
     }, [Control, id])
 
-    return Control ? <Control {...props} /> : <Place of={place} className={reserve} failed={failed} onPress={again} />
+    return Control ? (
+      <Control {...props} />
+    ) : (
+      <Place of={place} failed={failed} onPress={again}>
+        <Held {...props} />
+      </Place>
+    )
   }
   return LateControl
 }
 
 function Place({
   of,
-  className,
   failed,
   onPress,
+  children,
 }: {
   of: Ref<HTMLButtonElement>
-  className: string
   failed: boolean
   onPress: () => void
+  children: ReactNode
 }) {
   const t = useT('shared/form')
   const field = useFieldPart()
@@ -111,10 +118,11 @@ function Place({
       id={field.id}
       aria-label={t('form.labelled', { label: field.label, message: words })}
       aria-describedby={field.describedBy}
-      className={`w-full rounded-ui border border-dashed border-line-strong p-3 text-start text-sm text-ink-soft ${className}`}
+      className="flex w-full flex-col items-stretch gap-2 rounded-ui border border-dashed border-line-strong p-3 text-start"
       onClick={onPress}
     >
-      {words}
+      {failed ? <span className="text-sm text-ink-soft">{words}</span> : null}
+      {children}
     </button>
   )
 }
