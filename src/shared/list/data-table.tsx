@@ -67,7 +67,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const { status, rows } = list
 
   if (status !== 'ready' && status !== 'loading') return <ListStateView list={list} empty={props.empty} />
-  if (phone && status === 'ready')
+  if (phone && status === 'ready' && !list.printing)
     return (
       <CardList
         {...{
@@ -98,7 +98,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         <thead>
           <tr>
             {selection ? (
-              <th scope="col" className="w-10">
+              <th scope="col" className="no-print w-10">
                 <Checkbox
                   labelHidden
                   label={t('selection.page')}
@@ -112,7 +112,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
               <HeadCell key={column.key} column={column} list={list} className={pin(at)} />
             ))}
             {rowActions ? (
-              <th scope="col" className="pin">
+              <th scope="col" className="pin no-print">
                 <span className="sr-only">{t('rowActions')}</span>
               </th>
             ) : null}
@@ -135,7 +135,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                 return (
                   <tr key={rowKey(row)} aria-selected={selection?.has(row) || undefined}>
                     {selection ? (
-                      <td>
+                      <td className="no-print">
                         <Checkbox
                           labelHidden
                           label={t('selection.row', { name: rowLabel(row) })}
@@ -162,7 +162,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                     })}
                     {/* At hand while the rest scrolls; the keyboard brings nothing under it. */}
                     {rowActions ? (
-                      <td className="pin text-right">
+                      <td className="pin no-print text-right">
                         <RowActions small room={room} name={rowLabel(row)} items={actions} />
                       </td>
                     ) : null}

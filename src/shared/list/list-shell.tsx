@@ -1,12 +1,14 @@
-import { Suspense, useId, useState, type FormEvent, type ReactNode } from 'react'
+import { Suspense, useEffect, useEffectEvent, useId, useState, type FormEvent, type ReactNode } from 'react'
 import { late } from '../ui/loading/late.tsx'
 import { useT } from '../i18n/use-t.tsx'
 import { Alert } from '../ui/alert.tsx'
 import { Button, IconButton } from '../ui/button.tsx'
-import { IconColumns, IconFilter, IconRefresh } from '../ui/icons.ts'
+import { IconColumns, IconFilter, IconPrinter, IconRefresh } from '../ui/icons.ts'
+import { useBusy } from '../ui/loading/use-busy.ts'
 import { Pager } from '../ui/paging/pager.tsx'
 import { usePhone } from '../ui/use-media.ts'
 import type { ColumnChoice } from './use-columns.ts'
+import { MOST_PRINTED } from './list-state.ts'
 import type { List } from './use-list.ts'
 import type { Selection } from './use-selection.ts'
 
@@ -40,8 +42,24 @@ export function ListShell({ list, label, filters, actions, columns, selection, f
   const filtersId = useId()
   const [open, setOpen] = useState<boolean | null>(null)
   const [choosing, setChoosing] = useState(false)
+  const [tooLong, setTooLong] = useState(false)
+  const [printing, runPrint] = useBusy(false)
   const unfolded = open ?? (!phone || list.active > 0)
   const chosen = selection?.of.ids.length ?? 0
+
+  const printRows = () => void runPrint(true, async () => setTooLong(!(await list.printAll())))
+  // The browser's own command prints what stands on the page: on a page with one list it prints the whole list.
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    const asks = (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey && event.key.toLowerCase() === 'p'
+    if (!asks || list.status !== 'ready' || document.querySelectorAll('[data-list]').length > 1) return
+    event.preventDefault()
+    printRows()
+  })
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => onKey(event)
+    addEventListener('keydown', listen)
+    return () => removeEventListener('keydown', listen)
+  }, [])
 
   function onSearch(event: FormEvent) {
     event.preventDefault()
@@ -49,14 +67,18 @@ export function ListShell({ list, label, filters, actions, columns, selection, f
   }
 
   return (
-    <div className="flex flex-col gap-3" data-state={list.status}>
+    <div
+      className="flex flex-col gap-3 print:block"
+      data-state={list.status}
+      data-list={list.printing ? 'printing' : ''}
+    >
       {filters ? (
         <search className="contents" aria-label={t('filters.label', { name: label })}>
           <form
             id={filtersId}
             method="dialog"
             hidden={!unfolded}
-            className={`flex flex-wrap items-end gap-3 ${open === null ? 'max-lg:data-[idle]:hidden' : ''}`}
+            className={`no-print flex flex-wrap items-end gap-3 ${open === null ? 'max-lg:data-[idle]:hidden' : ''}`}
             data-idle={list.active === 0 ? '' : undefined}
             onSubmit={onSearch}
           >
@@ -68,7 +90,7 @@ export function ListShell({ list, label, filters, actions, columns, selection, f
         </search>
       ) : null}
 
-      <div className="flex flex-wrap items-center gap-2">
+      <div className="no-print flex flex-wrap items-center gap-2">
         {actions}
         <span className="ml-auto flex items-center gap-1">
           {filters ? (
@@ -87,6 +109,9 @@ export function ListShell({ list, label, filters, actions, columns, selection, f
             busy={list.busy && list.status !== 'loading'}
             onClick={list.reload}
           />
+          {list.status === 'ready' ? (
+            <IconButton icon={IconPrinter} label={t('print.all')} busy={printing} onClick={printRows} />
+          ) : null}
           {columns ? (
             <IconButton icon={IconColumns} label={t('columns.title')} onClick={() => setChoosing(true)} />
           ) : null}
@@ -102,6 +127,12 @@ export function ListShell({ list, label, filters, actions, columns, selection, f
             {t('selection.clear')}
           </Button>
         </div>
+      ) : null}
+
+      {tooLong ? (
+        <Alert live tone="warning" title={t('print.tooLong', { total: list.total, most: MOST_PRINTED })}>
+          {t('print.instead')}
+        </Alert>
       ) : null}
 
       {list.error && list.status === 'ready' ? (
@@ -120,6 +151,9 @@ export function ListShell({ list, label, filters, actions, columns, selection, f
 
       {children}
 
+      {list.status === 'ready' && !list.printing && list.rows.length < list.total ? (
+        <p className="hidden print:block">{t('print.part', { shown: list.rows.length, total: list.total })}</p>
+      ) : null}
       <output className="sr-only">
         {list.busy ? '' : list.status === 'ready' ? t('loaded', { count: list.total }) : ''}
       </output>

@@ -3,6 +3,9 @@
 import { DEFAULT_PAGE_SIZE, PAGE_SIZES } from '../api/define-call.ts'
 import { addDateRange } from '../lib/time/date-range.ts'
 
+/** Most rows that are printed: a longer list is exported. */
+export const MOST_PRINTED = 2000
+
 /** Filters are texts: what an input holds and an address can carry. */
 export type Filters = Record<string, string>
 

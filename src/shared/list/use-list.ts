@@ -77,6 +77,10 @@ export interface List<Row, F extends Filters = Filters> {
   toggleSort: (by: string) => void
   /** Asks again, keeping rows on show meanwhile. */
   reload: () => void
+  /** All rows stand on the page, as a table, while it is printed. */
+  printing: boolean
+  /** Prints all rows of the list; false when there are more than are printed. */
+  printAll: () => Promise<boolean>
   /** Writes what an action answered into the rows it is about; they stay where they are until the list is asked anew. */
   change: (isMeant: (row: Row) => boolean, patch: Partial<Row>) => void
 }
@@ -99,6 +103,7 @@ export function useList<C extends Call<AnyStruct, AnyStruct>, F extends Filters>
   const shown = readListState(search, defaults, prefix)
   const [typed, setTyped] = useState<F | null>(null)
   const [result, setResult] = useState<Result<RowOf<C>>>({ rows: [], total: 0, loaded: false, error: null, key: '' })
+  const [printed, setPrinted] = useState<RowOf<C>[] | null>(null)
   const [round, setRound] = useState(0)
   const [resets, setResets] = useState(0)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -169,8 +174,15 @@ export function useList<C extends Call<AnyStruct, AnyStruct>, F extends Filters>
               ? 'noMatch'
               : 'empty'
 
+  async function printList(): Promise<boolean> {
+    const { printAll } = await import('./print-all.ts')
+    const ask = (page: number, size: number) =>
+      call(options.call, listQuery({ ...shown, page, size }, options.request) as RequestOf<C>)
+    return await printAll(ask, setPrinted)
+  }
+
   return {
-    rows,
+    rows: printed ?? rows,
     total,
     status,
     busy: result.key !== wanted,
@@ -209,6 +221,8 @@ export function useList<C extends Call<AnyStruct, AnyStruct>, F extends Filters>
       go({ sort, page: 1 }, 'push')
     },
     reload: () => setRound((now) => now + 1),
+    printing: printed !== null,
+    printAll: printList,
     change: (isMeant, patch) =>
       setResult((now) => ({
         ...now,
