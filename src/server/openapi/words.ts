@@ -101,6 +101,7 @@ const GROUPS = {
     '/busi/sendcode',
     '/captchaImage',
     '/getInfo',
+    '/getMenuWords',
     '/getRouters',
     '/logout',
     '/register',

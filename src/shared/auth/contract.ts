@@ -144,6 +144,17 @@ export const getRouters = defineCall(
   }),
 )
 
+/** Asked at the first search of a page, not with every menu. */
+export const getMenuWords = defineCall(
+  {
+    method: 'GET',
+    path: '/getMenuWords',
+    summary: 'The words by which the search of the menu finds its entries',
+    audience: 'signedIn',
+  },
+  () => ({ request: nothing, reply: data(array(type({ path: string(), words: array(string()) }))) }),
+)
+
 export const logout = defineCall(
   {
     method: 'POST',

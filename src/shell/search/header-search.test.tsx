@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { fixtureGroups, fixtureMenu, fixtureRoutes, fixtureT, menuOf } from '../../../tests/fixtures/routes.ts'
 import { fixtureSession } from '../../../tests/fixtures/session.ts'
+import { routeFetch } from '../../../tests/helpers/routed-fetch.ts'
 import { TestStrings } from '../../../tests/helpers/strings.tsx'
 import { $session, type Session } from '../../shared/auth/session.ts'
 import { HeaderSearch } from './header-search.tsx'
@@ -27,9 +28,13 @@ const options = async (): Promise<(string | null)[]> =>
 
 beforeEach(() => {
   assign.mockReset()
+  routeFetch({ '/getMenuWords': { data: [{ path: '/basic/products', words: ['商品', 'shangpin', 'sp', 'merchandise'] }] } })
   signIn()
 })
-afterEach(() => vi.restoreAllMocks())
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
 
 describe('header search', () => {
   it('shows pages with their groups, and goes to the chosen one', async () => {
@@ -38,6 +43,10 @@ describe('header search', () => {
     await user.click(screen.getByRole('option'))
     expect(assign).toHaveBeenCalledWith('/en/basic/products/')
     expect(screen.queryByRole('option')).toBeNull()
+  })
+  it.each(['商品', 'shangpin', 'merch'])('finds a page by %s, which is not in its title', async (word) => {
+    await type(word)
+    expect(await options()).toEqual(['Our company > Goods'])
   })
   it('works by keyboard alone', async () => {
     const user = await type('company')

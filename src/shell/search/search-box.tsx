@@ -1,8 +1,11 @@
 /** The search field with its results: takes the place of the plain field of `header-search.tsx` at its first focus. */
 import { useDeferredValue, useMemo, useState } from 'react'
+import { call } from '../../shared/api/client.ts'
+import { getMenuWords } from '../../shared/auth/contract.ts'
 import { useLocale, useT } from '../../shared/i18n/use-t.tsx'
 import { Combobox } from '../../shared/ui/inputs/combobox.tsx'
 import type { Handed } from '../../shared/ui/inputs/use-late-field.ts'
+import { useLoad } from '../../shared/ui/loading/use-load.ts'
 import { Icon } from '../../shared/ui/icon.tsx'
 import { IconExternal, IconSearch } from '../../shared/ui/icons.ts'
 import { goTo } from '../menu/go-to.ts'
@@ -25,7 +28,9 @@ export function SearchBox({ assign, handed, className = 'w-44 max-lg:hidden xl:w
   const [text, setText] = useState(handed.text)
   const asked = useDeferredValue(text)
 
-  const search = useMemo(() => createSearch(searchPool(menu)), [menu])
+  const [words] = useLoad((signal) => call(getMenuWords, {}, { signal, quiet: true }).then(({ data }) => new Map(data.map((one) => [one.path, one.words]))))
+  const known = words.state === 'ready' ? words.data : undefined
+  const search = useMemo(() => createSearch(searchPool(menu), known), [menu, known])
   const results = useMemo(() => (asked.trim() ? search(asked) : []), [search, asked])
 
   return (

@@ -6,11 +6,22 @@ import { foldText } from '../../shared/lib/text/normal-form.ts'
 /** Most results shown at once. */
 const LIMIT = 10
 
-/** A search over the pool: title weighs 0.7, path 0.3, threshold 0.4 (specification §2), distance 100. */
-export function createSearch(pool: readonly SearchEntry[]): (text: string) => SearchEntry[] {
-  const fuse = new Fuse(pool, {
+/** Other words for a path: synonyms, the title in the other language, pinyin. */
+export type WordsOfPaths = ReadonlyMap<string, readonly string[]>
+
+/**
+ * A search over the pool: title weighs 0.7, path 0.3, threshold 0.4 (specification §2), distance 100. Other words of an entry weigh as its title;
+ * without them the titles alone are found.
+ */
+export function createSearch(
+  pool: readonly SearchEntry[],
+  words: WordsOfPaths = new Map(),
+): (text: string) => SearchEntry[] {
+  const named = pool.map((entry) => ({ entry, ...entry, words: words.get(entry.path) ?? [] }))
+  const fuse = new Fuse(named, {
     keys: [
       { name: 'titles', weight: 0.7 },
+      { name: 'words', weight: 0.7 },
       { name: 'path', weight: 0.3 },
     ],
     threshold: 0.4,
@@ -20,6 +31,6 @@ export function createSearch(pool: readonly SearchEntry[]): (text: string) => Se
   // Fuse answers an empty question with everything there is.
   return (text) => {
     const words = foldText(text)
-    return words === '' ? [] : fuse.search(words, { limit: LIMIT }).map((found) => found.item)
+    return words === '' ? [] : fuse.search(words, { limit: LIMIT }).map((found) => found.item.entry)
   }
 }

@@ -1,7 +1,7 @@
-import { exhibitionMenuSwitch, getInfo, getRouters } from '../../shared/auth/contract.ts'
+import { exhibitionMenuSwitch, getInfo, getMenuWords, getRouters } from '../../shared/auth/contract.ts'
 
 /** Calls of the frame: the gate is decided by their answers. */
-const FRAME = new Set([getInfo.path, getRouters.path, exhibitionMenuSwitch.path])
+const FRAME = new Set([getInfo.path, getRouters.path, getMenuWords.path, exhibitionMenuSwitch.path])
 
 let open = false
 let waiting: { promise: Promise<void>; go: () => void } | null = null

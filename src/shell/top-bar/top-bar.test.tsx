@@ -43,7 +43,7 @@ beforeEach(() => {
   assign.mockReset()
   vi.stubGlobal(
     'fetch',
-    vi.fn(async () => new Response(JSON.stringify({ code: 200, msg: '' }))),
+    vi.fn(async () => new Response(JSON.stringify({ code: 200, msg: '', data: [] }))),
   )
 })
 afterEach(() => {

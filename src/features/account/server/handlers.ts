@@ -43,6 +43,7 @@ import { profileHandlers } from './profile/profile-handlers.ts'
 import { findProfile } from './profile/profile.ts'
 import { countUnread } from './unread.ts'
 import { registerHandlers } from './registration/register-handlers.ts'
+import { menuWords } from './menu-words.ts'
 import { findRouters } from './routers.ts'
 import { endSession, endSessionsOf } from './sessions.ts'
 import { teamHandlers } from './team-handlers.ts'
@@ -144,6 +145,7 @@ export const accountHandlers = [
   handle(session.getRouters, async (ctx) => ({
     data: await findRouters(ctx.db, signedIn(ctx)),
   })),
+  handle(session.getMenuWords, async (ctx) => ({ data: menuWords(await findRouters(ctx.db, signedIn(ctx))) })),
   handle(session.logout, async (ctx) => {
     if (ctx.session) {
       await endSession(ctx.db, ctx.session.sessionId)
