@@ -74,6 +74,8 @@ export const getInfo = defineCall(
       seesAll: optional(number()),
       /** Version of the dictionaries. */
       dictionaries: optional(string()),
+      /** Paths of screens whose menu entries are switched off: nobody opens them. */
+      closedScreens: optional(array(string())),
     }),
   }),
 )

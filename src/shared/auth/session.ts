@@ -56,6 +56,8 @@ export interface Session {
   /** Groups that stand in the menu; both fall when the status call's code is not 200. */
   gates: { newspaper: boolean; invitation: boolean }
   menu: MenuNode[] | null
+  /** Paths of screens whose menu entries are switched off. */
+  closedScreens?: string[]
   /** Booths of the company, and the one this session works for. */
   booths: SessionBooth[]
   boothId: string | null
@@ -155,6 +157,7 @@ async function fetchSession(): Promise<Session> {
       infoComplete: info.infoComplete === 1 ? 1 : 0,
       gates,
       menu,
+      closedScreens: info.closedScreens ?? [],
       booths: info.user.booths ?? [],
       boothId: keepBooth(chosen, info.user.booths ?? []),
     }

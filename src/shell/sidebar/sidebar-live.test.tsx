@@ -72,6 +72,11 @@ describe('sidebar and gate of a page', () => {
     $session.set(fixtureSession({ kind: 'backOffice', roles: ['admin'] }))
     expect([isShown('content'), isShown('refusal')]).toEqual([true, false])
   })
+  it('refuse the content of a screen that the back office closed, to an administrator too', () => {
+    start('review')
+    $session.set(fixtureSession({ kind: 'backOffice', roles: ['admin'], closedScreens: ['/review'] }))
+    expect([isShown('content'), isShown('refusal')]).toEqual([false, true])
+  })
   it('draw the icon the back office chose, fetched for a line that has another, and keep it for the next page', async () => {
     const fetched = vi.fn(() => Promise.resolve(Response.json({ star: 'M1 2', home: 'M0' })))
     vi.stubGlobal('fetch', fetched)

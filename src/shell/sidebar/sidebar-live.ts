@@ -42,7 +42,7 @@ function show(session: Session, route: OwnRoute): void {
   if (session.status !== 'ready') return
   const locale = toLocale(document.documentElement.lang)
   const place = placeOf(route.path + location.search)
-  const open = mayOpen(route, session)
+  const open = mayOpen(route, session) && !session.closedScreens?.includes(route.path)
   showGate(open)
   if (!open) refuseTab(route.path)
   if (!nav) return

@@ -44,7 +44,7 @@ import { findProfile } from './profile/profile.ts'
 import { countUnread } from './unread.ts'
 import { registerHandlers } from './registration/register-handlers.ts'
 import { menuWords } from './menu-words.ts'
-import { findRouters } from './routers.ts'
+import { findClosedScreens, findRouters } from './routers.ts'
 import { endSession, endSessionsOf } from './sessions.ts'
 import { teamHandlers } from './team-handlers.ts'
 import { cutText } from '../../../shared/lib/text/text.ts'
@@ -140,6 +140,7 @@ export const accountHandlers = [
       today,
       zone: showZone(),
       dictionaries,
+      closedScreens: await findClosedScreens(ctx.db),
     }
   }),
   handle(session.getRouters, async (ctx) => ({

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestServer, faultsOf, type TestServer } from '../../../../tests/helpers/server.ts'
-import { getRouters } from '../../../shared/auth/contract.ts'
+import { getInfo, getRouters } from '../../../shared/auth/contract.ts'
 import type { MenuNode } from '../../../shared/auth/session.ts'
 import { sysMenu, sysRole, sysRoleMenu } from '../../system/server/tables.ts'
 import { configCalls } from '../../system/contract.ts'
@@ -47,6 +47,23 @@ describe('menus', () => {
     expect(await paths(token)).toContain('"title":"参展企业","enTitle":"Companies"')
     await server.call(menuCalls.edit, { ...data, version: undefined, status: '1' }, { as: admin })
     expect(await paths(token)).not.toContain('/review/exhibitors')
+  })
+
+  it('close a screen, and those that belong to it, by an entry or a folder that is switched off; not the way back', async () => {
+    const closed = async () => (await server.call(getInfo, {}, { as: admin })).closedScreens
+    const change = async (path: string, status: string) => {
+      const [row] = await server.db.select().from(sysMenu).where(eq(sysMenu.path, path))
+      const { data } = await server.call(menuCalls.detail, { id: String(row?.menuId) }, { as: admin })
+      expect((await server.call(menuCalls.edit, { ...data, status }, { as: admin })).code).toBe(200)
+    }
+    await change('/review/exhibitors', '1')
+    expect(await closed()).toEqual(['/review/exhibitors', '/review/exhibitor'])
+    await change('/review/exhibitors', '0')
+    expect(await closed()).toEqual([])
+    await change('/system', '1')
+    expect(await closed()).toContain('/system/dict-data')
+    expect(await closed()).not.toContain('/system/menu')
+    await change('/system', '0')
   })
 
   it('hold for each session what is built and open to it, with what its groups hang on', async () => {
