@@ -45,7 +45,7 @@ const ENDINGS: readonly (readonly [pattern: RegExp, words: string])[] = [
   [/^: one$/, '：查看'],
   [/^: one, with what it can be given$/, '：查看，以及可选的岗位与角色'],
   [/^: add$/, '：新增'],
-  [/^: add, as a draft or submitted for review$/, '：新增，存草稿或提交审核'],
+  [/^: add, as a draft or submitted for review$/, '：新增，保存草稿或提交审核'],
   [/^: change$/, '：修改'],
   [/^: delete$/, '：删除'],
   [/^: bring a deleted one back, as it was$/, '：恢复已删除的一条'],

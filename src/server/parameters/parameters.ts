@@ -264,7 +264,7 @@ export const PARAMETERS: readonly ParameterSeed[] = [
   {
     configKey: 'contractor.creditCode',
     configName: '主办方指定搭建商：统一社会信用代码',
-    configValue: '91310115MA1K4EXP0X',
+    configValue: '91310115MA1K4EXP0K',
     public: true,
   },
   {

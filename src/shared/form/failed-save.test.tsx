@@ -45,7 +45,7 @@ describe('a save that fails', () => {
     let answer: (reply: object) => void = () => {}
     const save = vi.fn<Options['save']>(() => new Promise((resolve) => (answer = resolve)))
     show({ record, save })
-    const draft = screen.getByRole('button', { name: '存草稿' })
+    const draft = screen.getByRole('button', { name: '保存草稿' })
     const busy = () => [saveButton(), draft].map((each) => each.getAttribute('aria-busy'))
     await userEvent.click(draft)
     expect(busy()).toEqual([null, 'true'])

@@ -41,7 +41,7 @@ describe('a form that is refused by its struct', () => {
   it('lets a draft be saved with less', async () => {
     const { save } = show()
     await userEvent.type(nameField(), '小芽')
-    await userEvent.click(screen.getByRole('button', { name: '存草稿' }))
+    await userEvent.click(screen.getByRole('button', { name: '保存草稿' }))
     await waitFor(() => expect(save).toHaveBeenCalledTimes(1))
   })
 })

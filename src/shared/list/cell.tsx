@@ -1,15 +1,13 @@
 import type { ReactNode } from 'react'
+import { isEnglishField } from '../lib/text/english-name.ts'
 import type { Column } from './use-columns.ts'
 
 /** A cell's content: the column's own, else the row's field, else a dash. */
 export function cellOf<Row>(column: Column<Row>, row: Row): ReactNode {
   if (column.render) return column.render(row)
   const value = (row as Record<string, unknown>)[column.key]
-  return value === undefined || value === null || value === '' ? (
-    <span className="text-ink-faint">—</span>
-  ) : (
-    String(value)
-  )
+  if (value === undefined || value === null || value === '') return <span className="text-ink-faint">—</span>
+  return isEnglishField(column.key) ? <span lang="en">{String(value)}</span> : String(value)
 }
 
 /** The column that names a row: the heading of its card. */

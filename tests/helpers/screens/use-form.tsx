@@ -42,7 +42,7 @@ export function brandForm() {
               action="draft"
               onClick={() => void form.submit({ name: 'draft', struct: object(draftOf(fields)) })}
             >
-              存草稿
+              保存草稿
             </ActionButton>
             <button type="button" onClick={() => void form.confirmLeave()}>
               离开

@@ -30,7 +30,7 @@ export function ActivityForm({ admin }: { admin: AdminForm<AdminRow> }) {
           <TextInput autoComplete="off" />
         </Field>
         <Field name="enName" label={t('fields.enName')} max={120}>
-          <TextInput autoComplete="off" lang="en" />
+          <TextInput autoComplete="off" />
         </Field>
       </BilingualRow>
       <div className="grid items-start gap-x-4 gap-y-5 sm:grid-cols-3">
@@ -50,7 +50,7 @@ export function ActivityForm({ admin }: { admin: AdminForm<AdminRow> }) {
           <TextArea rows={4} />
         </Field>
         <Field name="enRule" label={t('fields.enRule')} max={4000}>
-          <TextArea rows={4} lang="en" />
+          <TextArea rows={4} />
         </Field>
       </BilingualRow>
       <FieldGroup name="voters" label={t('fields.voters')} hint={t('hints.voters')}>

@@ -54,6 +54,8 @@ export interface FieldSpec {
   files?: FileLimit & { kind: FileKind }
   /** A hint stands at `hints.<name>`. */
   hint?: boolean
+  /** A unified social credit code: a wrong check digit is warned of, and refuses nothing. */
+  creditCode?: boolean
   /** Takes the whole width. */
   wide?: boolean
   /** Column width of a list in rem. */
@@ -80,7 +82,10 @@ export function kindOf({ control, files, options, empty }: FieldSpec): Control {
 export type FieldSpecs = Readonly<Record<string, FieldSpec>>
 
 type More = Partial<
-  Pick<FieldSpec, 'required' | 'hint' | 'wide' | 'width' | 'input' | 'secret' | 'person' | 'refund' | 'when' | 'unit'>
+  Pick<
+    FieldSpec,
+    'required' | 'hint' | 'wide' | 'width' | 'input' | 'secret' | 'person' | 'refund' | 'when' | 'unit' | 'creditCode'
+  >
 >
 
 function spec(

@@ -53,6 +53,24 @@ describe('company info', () => {
     expect(within(card).getByRole('button', { name: '公司英文简介' })).toBeTruthy()
   })
 
+  it('warns of a wrong check digit and of a tax number that differs, and refuses neither', async () => {
+    await show()
+    const note = (label: string) =>
+      within(box(label).closest<HTMLElement>('.field') ?? document.body).getByRole('status', { hidden: true })
+        .textContent
+    expect(note('税号')).toContain('校验位不符')
+    await userEvent.clear(box('税号'))
+    await userEvent.type(box('税号'), '91110000802100433b')
+    expect(note('税号')).toBe('')
+    await userEvent.type(box('统一社会信用代码'), '91110000802100433A')
+    expect(note('统一社会信用代码')).toContain('校验位不符')
+    expect(note('税号')).toContain('不一致')
+    await userEvent.clear(box('统一社会信用代码'))
+    await userEvent.type(box('统一社会信用代码'), '91110000802100433B')
+    expect([note('统一社会信用代码'), note('税号')]).toEqual(['', ''])
+    expect(box('税号').getAttribute('aria-invalid')).toBeNull()
+  })
+
   it('keeps an unfinished form as a draft, without the names that stand in the contract', async () => {
     const form = await show()
     await userEvent.type(box('职务'), '经理')

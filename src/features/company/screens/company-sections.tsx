@@ -47,7 +47,7 @@ export function CompanySections({
       <AddressSection field={field} />
       <ProfileSection field={field} />
       <MediaSection field={field} />
-      {settleCurrency === 'CNY' ? <InvoiceSection field={field} /> : null}
+      {settleCurrency === 'CNY' ? <InvoiceSection field={field} country={String(country ?? '')} /> : null}
     </>
   )
 }

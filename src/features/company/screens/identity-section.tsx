@@ -1,4 +1,5 @@
 import { Select } from '../../../shared/form/fields/choice-inputs.tsx'
+import { CreditCodeNote } from '../../../shared/form/fields/credit-code-note.tsx'
 import { Field } from '../../../shared/form/fields/field.tsx'
 import { NumberInput, TextInput } from '../../../shared/form/fields/text-inputs.tsx'
 import { useT } from '../../../shared/i18n/use-t.tsx'
@@ -22,6 +23,7 @@ export function IdentitySection({ field, country }: { field: FieldOf; country: s
         </Field>
         <Field {...field('creditCode')} label={t(`fields.${number}`)} hint={t(`hints.${number}`)}>
           <TextInput autoComplete="off" autoCapitalize="characters" spellCheck={false} />
+          {abroad ? null : <CreditCodeNote />}
         </Field>
         <Field {...field('employees')}>
           <Select options={sizes.choices} />

@@ -65,7 +65,7 @@ export function NameChangeDialog({
         <TextInput autoComplete="organization" />
       </Field>
       <Field name="enCompanyName" label={t('fields.enCompanyName')} max={120}>
-        <TextInput autoComplete="off" lang="en" />
+        <TextInput autoComplete="off" />
       </Field>
     </FormInDialog>
   )

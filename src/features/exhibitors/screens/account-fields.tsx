@@ -16,7 +16,7 @@ export function AccountFields({ currencyOf }: { currencyOf: string }) {
           <TextInput autoComplete="off" lang="zh-CN" />
         </Field>
         <Field name="enCompanyName" label={t('fields.enCompanyName')} required={usd} className="sm:col-span-2">
-          <TextInput autoComplete="off" lang="en" />
+          <TextInput autoComplete="off" />
         </Field>
         <Field name="loginAcc" label={t('fields.loginAcc')} hint={t('form.accountHint')}>
           <TextInput autoComplete="off" autoCapitalize="off" spellCheck={false} />

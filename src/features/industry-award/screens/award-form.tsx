@@ -37,7 +37,7 @@ export function AwardForm({ admin }: { admin: AdminForm<AdminRow> }) {
           <TextInput autoComplete="off" />
         </Field>
         <Field name="enName" label={t('fields.enName')} max={120} required>
-          <TextInput autoComplete="off" lang="en" />
+          <TextInput autoComplete="off" />
         </Field>
       </BilingualRow>
       <div className="grid items-start gap-x-4 gap-y-5 sm:grid-cols-2">
@@ -81,7 +81,7 @@ export function AwardForm({ admin }: { admin: AdminForm<AdminRow> }) {
           <TextArea rows={4} />
         </Field>
         <Field name="enIntro" label={t('fields.enIntro')} max={4000}>
-          <TextArea rows={4} lang="en" />
+          <TextArea rows={4} />
         </Field>
       </BilingualRow>
       <StatusField />

@@ -27,7 +27,7 @@ export function SessionForm({ admin }: { admin: AdminForm<AdminRow> }) {
           <TextInput autoComplete="off" />
         </Field>
         <Field name="enName" label={t('fields.enName')} max={120}>
-          <TextInput autoComplete="off" lang="en" />
+          <TextInput autoComplete="off" />
         </Field>
       </BilingualRow>
       <Field name="kind" label={t('fields.kind')}>
@@ -67,7 +67,7 @@ export function SessionForm({ admin }: { admin: AdminForm<AdminRow> }) {
           <TextInput autoComplete="off" />
         </Field>
         <Field name="enPlace" label={t('fields.enPlace')} max={120}>
-          <TextInput autoComplete="off" lang="en" />
+          <TextInput autoComplete="off" />
         </Field>
       </BilingualRow>
       <StatusField />

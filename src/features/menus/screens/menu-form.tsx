@@ -37,7 +37,7 @@ export function MenuForm({ tree }: { tree: AdminTreeForm<MenuRow> }) {
           <TextInput autoComplete="off" />
         </Field>
         <Field name="enMenuName" label={t('fields.enMenuName')} max={50}>
-          <TextInput autoComplete="off" lang="en" />
+          <TextInput autoComplete="off" />
         </Field>
       </div>
       <ByType />

@@ -39,7 +39,7 @@ export const nominationFile = listFile({
     country: '中国',
     province: '上海市',
     identity: '经销商',
-    visitorType: 'VIP观众',
+    visitorType: 'VIP 观众',
     kindAndProduct: '数码标签印刷机',
     language: '中文',
     reason: '年采购额较大的老客户',

@@ -38,7 +38,7 @@ export function RoleForm({ admin }: { admin: AdminForm<RoleRow> }) {
           <TextInput autoComplete="off" />
         </Field>
         <Field name="enRoleName" label={t('fields.enRoleName')} max={60}>
-          <TextInput autoComplete="off" lang="en" />
+          <TextInput autoComplete="off" />
         </Field>
       </div>
       <Field name="roleKey" label={t('fields.roleKey')} hint={t(own?.builtIn ? 'hints.builtInKey' : 'hints.roleKey')}>

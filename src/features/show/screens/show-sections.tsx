@@ -1,6 +1,7 @@
 import { BilingualRow } from '../../../shared/form/fields/bilingual-row.tsx'
 import { Select, Switch } from '../../../shared/form/fields/choice-inputs.tsx'
 import { DateInput } from '../../../shared/form/fields/date-input.tsx'
+import { CreditCodeNote } from '../../../shared/form/fields/credit-code-note.tsx'
 import { Field, FieldGroup } from '../../../shared/form/fields/field.tsx'
 import { NumberInput, TextArea, TextInput } from '../../../shared/form/fields/text-inputs.tsx'
 import { ImageUpload } from '../../../shared/files/image-upload.tsx'
@@ -137,6 +138,7 @@ function FactField({ fact: { name, kind, max } }: { fact: ShowFact }) {
       ) : (
         <TextInput type={kind === 'mail' ? 'email' : 'text'} autoComplete="off" />
       )}
+      {name === 'creditCode' ? <CreditCodeNote /> : null}
     </Field>
   )
 }

@@ -31,7 +31,7 @@ export function DictDataForm({
         <TextInput autoComplete="off" />
       </Field>
       <Field name="enDictLabel" label={t('fields.enDictLabel')} hint={t('hints.enDictLabel')} max={100}>
-        <TextInput autoComplete="off" lang="en" />
+        <TextInput autoComplete="off" />
       </Field>
       <Field name="dictValue" label={t('fields.dictValue')} hint={t('hints.dictValue')} max={100}>
         <TextInput autoComplete="off" spellCheck={false} />

@@ -15,7 +15,7 @@ export function DictTypeForm({ admin }: { admin: AdminForm<AdminRow & { createBy
         <TextInput autoComplete="off" />
       </Field>
       <Field name="enDictName" label={t('fields.enDictName')} max={100}>
-        <TextInput autoComplete="off" lang="en" />
+        <TextInput autoComplete="off" />
       </Field>
       <Field
         name="dictType"

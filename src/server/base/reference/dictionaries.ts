@@ -170,7 +170,7 @@ function business(edition: Edition): Dictionary[] {
     ]),
     dictionary('busi_visitor_type', '观众类型', 'Visitor type', [
       ['*1', '普通观众', 'Visitor'],
-      ['2', 'VIP观众', 'VIP visitor', 'warning'],
+      ['2', 'VIP 观众', 'VIP visitor', 'warning'],
       ['3', '海外观众', 'Overseas visitor', 'primary'],
     ]),
     dictionary('busi_invite_channel', '邀请方式', 'Channel', [

@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
+import { isEnglishField } from '../../lib/text/english-name.ts'
 import { controlAttributes, useFieldPart, useFormPart } from '../form-context.ts'
 
 type Native<E extends 'input' | 'textarea'> = Omit<
@@ -10,7 +11,9 @@ type Native<E extends 'input' | 'textarea'> = Omit<
 export function useControl() {
   const field = useFieldPart()
   const { store } = useFormPart()
-  return { ...store.tie(field.name), ...controlAttributes(field) }
+  // A screen reader speaks English where English is typed, on a Chinese page too.
+  const lang = isEnglishField(field.name) ? ({ lang: 'en' } as const) : {}
+  return { ...store.tie(field.name), ...controlAttributes(field), ...lang }
 }
 
 /** One line of text. Give `autoComplete`, `inputMode` and `type` (`email`, `tel`, `url`) where they help. */

@@ -58,6 +58,7 @@ const fields = {
   contractorNameEn: englishLine(100, { required: false, when: own }),
   contractorAbroad: onOff({ when: own }),
   creditCode: pattern(/^[A-Z\d]{18}$/, 'features/booth-forms/forms/h3:errors.creditCode', 18, {
+    creditCode: true,
     when: (values) => own(values) && Number(values['contractorAbroad']) !== 1,
   }),
   legalPerson: nameLine(30, { min: 2, when: own, person: true }),

@@ -2,6 +2,7 @@ import { Suspense, useSyncExternalStore } from 'react'
 import { late } from '../../../../shared/ui/loading/late.tsx'
 import { FileUpload } from '../../../../shared/files/file-upload.tsx'
 import { Checkbox, CheckboxGroup, RadioGroup, Select, Switch } from '../../../../shared/form/fields/choice-inputs.tsx'
+import { CreditCodeNote } from '../../../../shared/form/fields/credit-code-note.tsx'
 import { Field, FieldGroup } from '../../../../shared/form/fields/field.tsx'
 import { useFormPart } from '../../../../shared/form/form-context.ts'
 import { NumberInput, TextArea, TextInput } from '../../../../shared/form/fields/text-inputs.tsx'
@@ -72,7 +73,13 @@ function ShownField({ words, name, spec, label, options, inTable = false, rowNam
   ) : (
     <Control spec={spec} text={(value) => t(under('options.', `${options ?? name}.${value}`))} inTable={inTable} />
   )
-  return GROUPS.has(spec.control) ? <FieldGroup {...part}>{control}</FieldGroup> : <Field {...part}>{control}</Field>
+  if (GROUPS.has(spec.control)) return <FieldGroup {...part}>{control}</FieldGroup>
+  return (
+    <Field {...part}>
+      {control}
+      {spec.creditCode ? <CreditCodeNote /> : null}
+    </Field>
+  )
 }
 
 function Control({ spec, text, inTable }: { spec: FieldSpec; text: (value: string) => string; inTable: boolean }) {

@@ -12,7 +12,7 @@ const CONTRACTORS = [
   [
     '上海展构展览工程有限公司',
     'Shanghai Zhangou Exhibition Works Co., Ltd.',
-    '91310112MA1GBX7H2K',
+    '91310112MA1GBX7H26',
     '沈建国',
     '周磊',
     '许强',
@@ -20,7 +20,7 @@ const CONTRACTORS = [
   [
     '苏州匠心展示设计有限公司',
     'Suzhou Jiangxin Display Design Co., Ltd.',
-    '91320505MA1W3T8N4P',
+    '91320505MA1W3T8N47',
     '顾明',
     '陆伟',
     '潘军',
@@ -28,7 +28,7 @@ const CONTRACTORS = [
   [
     '广州天际展台搭建有限公司',
     'Guangzhou Skyline Stand Builders Co., Ltd.',
-    '91440101MA5CP2R67D',
+    '91440101MA5CP2R67X',
     '何志远',
     '梁锋',
     '邓超',
