@@ -17,8 +17,8 @@ export function CreditCodeNote({ same }: { same?: string }) {
   const other = useWatched(same ?? name, asText)
   const note = isDoubtfulCode(code) ? 'checkDigit' : code !== '' && other !== '' && code !== other ? 'differs' : null
   return (
-    <p role="status" className="hint text-warning-text empty:hidden">
+    <output className="hint block text-warning-text empty:hidden">
       {note === null ? null : t(`codes.${note}`)}
-    </p>
+    </output>
   )
 }
