@@ -28,7 +28,9 @@ const options = async (): Promise<(string | null)[]> =>
 
 beforeEach(() => {
   assign.mockReset()
-  routeFetch({ '/getMenuWords': { data: [{ path: '/basic/products', words: ['商品', 'shangpin', 'sp', 'merchandise'] }] } })
+  routeFetch({
+    '/getMenuWords': { data: [{ path: '/basic/products', words: ['商品', 'shangpin', 'sp', 'merchandise'] }] },
+  })
   signIn()
 })
 afterEach(() => {

@@ -28,7 +28,11 @@ export function SearchBox({ assign, handed, className = 'w-44 max-lg:hidden xl:w
   const [text, setText] = useState(handed.text)
   const asked = useDeferredValue(text)
 
-  const [words] = useLoad((signal) => call(getMenuWords, {}, { signal, quiet: true }).then(({ data }) => new Map(data.map((one) => [one.path, one.words]))))
+  const [words] = useLoad((signal) =>
+    call(getMenuWords, {}, { signal, quiet: true }).then(
+      ({ data }) => new Map(data.map((one) => [one.path, one.words])),
+    ),
+  )
   const known = words.state === 'ready' ? words.data : undefined
   const search = useMemo(() => createSearch(searchPool(menu), known), [menu, known])
   const results = useMemo(() => (asked.trim() ? search(asked) : []), [search, asked])

@@ -50,7 +50,8 @@ export const SYNONYMS: Readonly<Record<string, string>> = {
   reviewExhibitors: '企业 客户 账户 展位 公司 展位费 参展商 company account booth customer fee',
   reviewProgress: '进度 催办 提醒 未提交 逾期 reminder overdue missing chase',
   reviewHotels: '住宿 房间 宾馆 入住 accommodation room stay',
-  reviewForms: '账单 付款 收款 到账 发票 开票 缴费 退款 押金 对账 表格 bill invoice payment receipt refund bank deposit form',
+  reviewForms:
+    '账单 付款 收款 到账 发票 开票 缴费 退款 押金 对账 表格 bill invoice payment receipt refund bank deposit form',
   reviewPrices: '价目 单价 费用 加价 截止 价格 price rate fee surcharge deadline',
   reviewShow: '展期 展馆 时间 地址 联系人 银行账户 开展 show date hall venue bank account setup',
   reviewSlots: '车证 货车 时段 卸货 truck vehicle slot unloading',

@@ -76,7 +76,10 @@ const NEVER_CLOSED: ReadonlySet<string> = new Set(['home', 'systemMenu'])
 
 /** Paths of screens that the back office closed: no entry of theirs, or of the screen they belong to, is enabled, with all folders above it. */
 export async function findClosedScreens(db: Db): Promise<string[]> {
-  const rows = await db.select().from(sysMenu).where(inArray(sysMenu.menuType, ['M', 'C']))
+  const rows = await db
+    .select()
+    .from(sysMenu)
+    .where(inArray(sysMenu.menuType, ['M', 'C']))
   const byId = new Map(rows.map((row) => [row.menuId, row]))
   const isOn = (row: MenuRow | undefined): boolean =>
     row === undefined || (row.status === '0' && isOn(byId.get(row.parentId)))
@@ -84,9 +87,9 @@ export async function findClosedScreens(db: Db): Promise<string[]> {
     const entries = rows.filter((row) => row.menuType === 'C' && row.path === path)
     return entries.length > 0 && !entries.some(isOn)
   }
-  return ROUTES.filter(({ id, path, activeMenu = path }) => !NEVER_CLOSED.has(id) && (isClosed(path) || isClosed(activeMenu))).map(
-    ({ path }) => path,
-  )
+  return ROUTES.filter(
+    ({ id, path, activeMenu = path }) => !NEVER_CLOSED.has(id) && (isClosed(path) || isClosed(activeMenu)),
+  ).map(({ path }) => path)
 }
 
 /** Screens that the menu may name: those of the frame, and those that are listed beside it. The page that frames an address stands there by the address alone. */

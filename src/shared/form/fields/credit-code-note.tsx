@@ -17,8 +17,6 @@ export function CreditCodeNote({ same }: { same?: string }) {
   const other = useWatched(same ?? name, asText)
   const note = isDoubtfulCode(code) ? 'checkDigit' : code !== '' && other !== '' && code !== other ? 'differs' : null
   return (
-    <output className="hint block text-warning-text empty:hidden">
-      {note === null ? null : t(`codes.${note}`)}
-    </output>
+    <output className="hint block text-warning-text empty:hidden">{note === null ? null : t(`codes.${note}`)}</output>
   )
 }
