@@ -40,6 +40,11 @@ export const bill = type({
   surcharge: string(),
   deposits: string(),
   payable: string(),
+  /**
+   * While a change waits for the organiser: `payable` of what is in force, and what the change adds to it; `charges` is the part of `adds` without
+   * deposits. Null while none waits.
+   */
+  waiting: nullable(type({ inForce: string(), adds: string(), charges: string() })),
   lines: array(billLine),
   /** Of the whole booth; none on the bill of one form. */
   fees: array(feeLine),

@@ -84,21 +84,14 @@ export const deskCounts = defineCall(
   () => ({ request: nothing, reply: data(array(type({ form: formCode, pending: number() }))) }),
 )
 
-const changedFile = type({ fileName: string(), originName: string() })
-/** Fields, rows and attachments that differ, before and after, in words of the caller's language. */
-const formChanges = type({
-  pairs: array(type({ label: string(), before: string(), after: string() })),
-  /** A row that came has no cells before, one that went none after. */
-  tables: array(
-    type({
-      title: string(),
-      head: array(string()),
-      rows: array(type({ before: array(string()), after: array(string()) })),
-    }),
-  ),
-  files: array(type({ label: string(), before: array(changedFile), after: array(changedFile) })),
-})
-export type DeskChanges = Infer<typeof formChanges>
+/** Content of a form in words of the caller's language. */
+const sections = array(
+  type({
+    title: string(),
+    pairs: array(type({ label: string(), value: string() })),
+    tables: array(type({ title: string(), head: array(string()), rows: array(array(string())) })),
+  }),
+)
 
 export const deskDetail = defineCall(
   {
@@ -114,16 +107,10 @@ export const deskDetail = defineCall(
     reply: data(
       type({
         reply: formReply,
-        /** Content in words of the caller's language. */
-        sections: array(
-          type({
-            title: string(),
-            pairs: array(type({ label: string(), value: string() })),
-            tables: array(type({ title: string(), head: array(string()), rows: array(array(string())) })),
-          }),
-        ),
-        /** What a change that waits alters against the version in force (`form.validVersion`); null while none waits. */
-        changes: nullable(formChanges),
+        /** What was filed last: while a change waits, the change. */
+        sections,
+        /** While a change waits (`reply.change`): the version in force. Empty while none does. */
+        inForce: sections,
         /** Of what the organiser keeps about the form (`reply.form.facts`): grows with each change, and with each new set of drawings. */
         factsVersion: number(),
         /** Ledger entries with a surcharge, which may be waived. */

@@ -61,6 +61,16 @@ export function BillPanel({ definition, view, content, reply, filed }: PartProps
         <span>{t('bill.payable')}</span>
         <output className="tabular-nums">{money(totals.payable)}</output>
       </p>
+      {reply.bill.waiting ? (
+        <dl className="mt-1 flex flex-col gap-1">
+          {(['inForce', 'adds'] as const).map((key) => (
+            <div key={key} className="flex justify-between gap-3 text-ink-soft">
+              <dt>{t(`bill.${key}`)}</dt>
+              <dd className="tabular-nums">{money(toMinor(reply.bill.waiting?.[key] ?? ''))}</dd>
+            </div>
+          ))}
+        </dl>
+      ) : null}
       {anew === null || anew === totals.payable ? null : (
         <p className="hint text-warning-text">{t('bill.anew', { amount: money(anew) })}</p>
       )}

@@ -153,6 +153,7 @@ function WholeBill({ list }: { list: Checklist }) {
     ['bill.surcharge', bill.surcharge],
     ...(bill.fees.length > 0 ? [['bill.fees', bill.feesTotal] as const] : []),
     ['bill.charges', bill.boothPayable],
+    ...(bill.waiting ? [['bill.ofWaiting', bill.waiting.charges] as const] : []),
     ['bill.paid', bill.paid],
     ['bill.balance', bill.balance],
   ] as const

@@ -7,6 +7,9 @@ import type { FormReply } from '../contract.ts'
 import { STATUS } from '../model.ts'
 
 const RecheckNotice = late(() => import('./filed/recheck-notice.tsx').then((part) => ({ default: part.RecheckNotice })))
+const FormDifferenceTable = late(() =>
+  import('./change/form-difference.tsx').then((part) => ({ default: part.FormDifferenceTable })),
+)
 
 /** What was done about the form: booth changed, locked, rejected, change refused or not decided yet. */
 export function StateNotices({ reply }: { reply: FormReply }) {
@@ -48,6 +51,11 @@ export function FormNotices({ reply }: { reply: FormReply }) {
   return (
     <>
       <StateNotices reply={reply} />
+      {reply.change ? (
+        <Suspense>
+          <FormDifferenceTable difference={reply.change.difference} version={reply.change.inForce.version} />
+        </Suspense>
+      ) : null}
       {deadline.closed === 1 ? (
         <Alert tone="warning" title={deadline.closedReason} />
       ) : deadline.passed === 1 ? (

@@ -23,7 +23,7 @@ import { findFees } from './billing/fees.ts'
 import { findBoothMoney } from './billing/payments.ts'
 import { orderedWords } from './rental/items.ts'
 import { isUrgent } from './reminders/urgent.ts'
-import { findForms, findLedger, type FormRow } from './store.ts'
+import { findForms, findLedger, findLedgerInForce, type FormRow } from './store.ts'
 import { findTermsBasis, termsFrom, type FormTerms } from './terms.ts'
 import { boothRecord, factsOf, historyOf, openFor, wantedOf } from './view.ts'
 
@@ -101,18 +101,16 @@ export async function checklistOf(ctx: Ctx, participation: ParticipationRow): Pr
     ctx.db,
     found.flatMap(({ row }) => row?.id ?? []),
   )
-  const money: FormMoney[] = found.flatMap(({ definition, row, terms, view }) =>
-    row
-      ? [
-          {
-            form: definition.code,
-            ledger: ledger.filter((one) => one.formId === row.id),
-            wanted: wantedOf(definition, row, view, { prices: terms.prices, currency: booth.settleCurrency }),
-            words: orderedWords(row.content),
-          },
-        ]
-      : [],
-  )
+  const money: FormMoney[] = []
+  for (const { definition, row, terms, view } of found)
+    if (row)
+      money.push({
+        form: definition.code,
+        ledger: ledger.filter((one) => one.formId === row.id),
+        inForce: await findLedgerInForce(ctx.db, row),
+        wanted: wantedOf(definition, row, view, { prices: terms.prices, currency: booth.settleCurrency }),
+        words: orderedWords(row.content),
+      })
   const changes = found.flatMap(({ terms }) => terms.nextChange ?? []).sort((a, b) => a.at - b.at)
   const pending = found.flatMap(({ definition, row, view }) =>
     row ? (definition.quotePending?.(row.content, view) ?? []) : [],

@@ -39,7 +39,6 @@ export { priceParameters } from './billing/price-parameters.ts'
 // What the organiser's desk, the other side of the same forms, works with (features/form-desk).
 export { formsOf, mustOf } from './applies.ts'
 export { wireDeposit } from './billing/bill.ts'
-export { changesOf } from './words/changed.ts'
 export { checklistOf } from './checklist.ts'
 export { tellDeposit } from './told/tell-deposit.ts'
 export { tellDrawings, tellPayment, tellWaived } from './told/tell-form.ts'

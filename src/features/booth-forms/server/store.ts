@@ -1,11 +1,11 @@
 /** Stored forms, their ledger and history. Amounts in minor units. */
-import { and, asc, desc, eq, getTableColumns, gt, inArray, isNull, lt, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, gt, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm'
 import type { Db } from '../../../server/base/db/client.ts'
 import { signedIn, type Ctx } from '../../../server/base/http/context.ts'
 import { agreeRearranged, reopenRearranged, closeRearranged } from '../../../server/base/dated/dated.ts'
 import type { FormCode } from '../../../shared/lib/form-codes.ts'
 import type { FormState } from '../lifecycle.ts'
-import type { FormStatus, LateFlag } from '../model.ts'
+import { STATUS, type FormStatus, type LateFlag } from '../model.ts'
 import { totals, type LedgerEntry, type Settlement } from '../pricing/ledger.ts'
 import { boothForm, boothFormHistory, boothFormLedger } from './tables.ts'
 
@@ -74,6 +74,24 @@ export async function findLedger(db: Db, formIds: readonly number[]): Promise<St
     .from(boothFormLedger)
     .where(and(inArray(boothFormLedger.formId, [...formIds]), isNull(boothFormLedger.droppedBy)))
     .orderBy(asc(boothFormLedger.id))
+  return found.map(entryOf)
+}
+
+/** The ledger of the version in force while a change of the form waits: what a rejection would bring back. Null while none waits. */
+export async function findLedgerInForce(db: Db, row: FormRow): Promise<StoredEntry[] | null> {
+  if (row.status !== STATUS.changed || row.validVersion === null) return null
+  const { formId, version, droppedBy, id } = boothFormLedger
+  const found = await db
+    .select()
+    .from(boothFormLedger)
+    .where(
+      and(
+        eq(formId, row.id),
+        lte(version, row.validVersion),
+        or(isNull(droppedBy), gt(droppedBy, row.validVersion)),
+      ),
+    )
+    .orderBy(asc(id))
   return found.map(entryOf)
 }
 

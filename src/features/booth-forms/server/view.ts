@@ -6,10 +6,8 @@ import { findToRearrange, type OpenItem } from '../../../server/base/dated/dated
 import { translate } from '../../../server/base/i18n.ts'
 import { timeText } from '../../../server/base/records/words.ts'
 import { toDecimal } from '../../../shared/lib/money.ts'
-import { inArray } from 'drizzle-orm'
-import { storedFile } from '../../../server/base/db/core-tables.ts'
 import { boothUnits } from '../catalogue/included.ts'
-import { BASE_FIELDS, chargesOf, filesOf, type FormDefinition } from '../definition/definition.ts'
+import { BASE_FIELDS, chargesOf, type FormDefinition } from '../definition/definition.ts'
 import { emptyOf } from '../definition/field-spec.ts'
 import type { FormReply } from '../contract.ts'
 import { inGrace } from '../lifecycle.ts'
@@ -21,12 +19,14 @@ import { mustOf } from './applies.ts'
 import { billOf } from './billing/bill.ts'
 import { recheckOf } from './booth-change/booth-change-words.ts'
 import { stepOf } from './fact-steps.ts'
+import { attachmentsOf } from './attachments.ts'
 import { partOf } from './parts.ts'
 import { findBoothMoney } from './billing/payments.ts'
 import { orderedWords, submittedContents, wordsInForce } from './rental/items.ts'
 import {
   findForms,
   findHistory,
+  findLedgerInForce,
   recordOf,
   findLedger,
   findRejectedLedger,
@@ -35,6 +35,7 @@ import {
   type StoredEntry,
 } from './store.ts'
 import { findTermsBasis, termsFrom, type FormTerms, type TermsBasis } from './terms.ts'
+import { waitingChangeOf, wireEntry } from './waiting-change.ts'
 import { under } from '../../../shared/i18n/keys.ts'
 
 /** The booth of a form (booth-forms 3.1). */
@@ -179,33 +180,9 @@ export function quoteOf(desk: FormDesk, content: Content, ledger: readonly Store
   return { wanted, settlement, ledger: liveLedger(settlement) }
 }
 
-async function attachmentsOf(ctx: Ctx, definition: FormDefinition, content: Content): Promise<FormReply['files']> {
-  const named = filesOf(definition, content)
-  if (named.length === 0) return []
-  const found = await ctx.db
-    .select()
-    .from(storedFile)
-    .where(
-      inArray(
-        storedFile.fileName,
-        named.map((one) => one.fileName),
-      ),
-    )
-  return named.flatMap(({ field, fileName }) => {
-    const file = found.find((one) => one.fileName === fileName)
-    // `speakers.0.photo` is of the kind `speakers.photo`.
-    const kind = field.replace(/\.\d+(?=\.|$)/g, '')
-    return file ? [{ field, kind, fileName, originName: file.originalName, size: file.size }] : []
-  })
-}
-
 /** Charges of what was last submitted; none before that, and none of what was rejected or withdrawn. */
 export const wantedOf = (definition: FormDefinition, row: FormRow | null, view: FormView, tariff: Tariff): Charge[] =>
   row && COUNTING.includes(row.status) ? chargesOf(definition, row.content, view, tariff) : []
-
-const wireEntry = ({ at, version, code, kind, qty, unit, rate, base, surcharge, waived = 0 }: StoredEntry) => {
-  return { at, version, code, kind, qty, unit, rate, base, surcharge, waived }
-}
 
 /** How many days before or after the opening day a form is due. */
 function offsetText({ deadline, days }: Pick<FormTerms, 'deadline' | 'days'>): string {
@@ -229,6 +206,8 @@ export async function replyOf(ctx: Ctx, desk: FormDesk, known?: readonly StoredE
   const history = row ? await findHistory(ctx.db, row.id) : []
   const rearrange = row ? ((await findToRearrange(ctx.db, [recordOf(row.id)])).get(recordOf(row.id)) ?? []) : []
   const masked = partOf(code).masked ?? ((one) => one)
+  const inForce = row && (await findLedgerInForce(ctx.db, row))
+  const files = await attachmentsOf(ctx, definition, content)
   const tariff = { prices: terms.prices, currency: booth.settleCurrency }
   const priced = definition.charges ? terms.prices : {}
   return {
@@ -272,7 +251,15 @@ export async function replyOf(ctx: Ctx, desk: FormDesk, known?: readonly StoredE
     })),
     bill: billOf(
       booth.settleCurrency,
-      [{ form: code, ledger, wanted: wantedOf(definition, row, view, tariff), words: orderedWords(row?.content) }],
+      [
+        {
+          form: code,
+          ledger,
+          inForce,
+          wanted: wantedOf(definition, row, view, tariff),
+          words: orderedWords(row?.content),
+        },
+      ],
       terms.nextChange,
       definition.quotePending?.(content, view) ?? [],
       { ...(await findBoothMoney(ctx.db, Number(booth.boothId))), confirmedAt: row?.confirmedAt ?? null },
@@ -294,7 +281,8 @@ export async function replyOf(ctx: Ctx, desk: FormDesk, known?: readonly StoredE
     days: terms.days,
     settings: terms.settings,
     facts: { ...view.facts, ...(await partOf(code).told?.(ctx, booth, terms)) },
-    files: await attachmentsOf(ctx, definition, content),
+    change: row && inForce ? await waitingChangeOf(ctx, definition, row, inForce, history, files) : null,
+    files,
     recheck: await recheckOf(ctx, definition, desk.participation, row),
   }
 }

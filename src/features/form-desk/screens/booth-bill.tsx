@@ -47,6 +47,7 @@ export function BoothBill({ participationId, onTyping }: { participationId: stri
           { label: shared('bill.surcharge'), value: money(bill.surcharge) },
           ...(bill.fees.length > 0 ? [{ label: shared('bill.fees'), value: money(bill.feesTotal) }] : []),
           { label: shared('bill.charges'), value: money(bill.boothPayable) },
+          ...(bill.waiting ? [{ label: shared('bill.ofWaiting'), value: money(bill.waiting.charges) }] : []),
           { label: shared('bill.paid'), value: money(bill.paid) },
           { label: shared('bill.balance'), value: money(bill.balance) },
           { label: t('reference'), value: reference },

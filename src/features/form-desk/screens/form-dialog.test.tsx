@@ -1,12 +1,10 @@
-import { cleanup, render, screen, within } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { renderScreen } from '../../../../tests/helpers/render-screen.tsx'
 import { routeFetch } from '../../../../tests/helpers/routed-fetch.ts'
-import { TestStrings } from '../../../../tests/helpers/strings.tsx'
 import { $session } from '../../../shared/auth/session.ts'
 import type { DeskRow } from '../contract.ts'
-import { FormChanges } from './form-changes.tsx'
 import { FormDialog } from './form-dialog.tsx'
 
 const before = $session.get()
@@ -136,38 +134,5 @@ describe('a form on the desk', () => {
     expect(await screen.findByText(/A colleague has already decided/)).toBeDefined()
     expect(await screen.findByText(/agreed by phone/)).toBeDefined()
     expect(screen.getByRole('button', { name: 'Reinstate' })).toBeDefined()
-  })
-})
-
-describe('a change that waits', () => {
-  it('stands above what is filed: fields with old and new, rows that came, went and read differently', () => {
-    render(
-      <TestStrings locale="en-US">
-        <FormChanges
-          version={3}
-          changes={{
-            pairs: [{ label: 'Contact', before: 'Wang', after: 'Zhao' }],
-            tables: [
-              {
-                title: 'Order',
-                head: ['Item', 'Quantity'],
-                rows: [
-                  { before: ['Chair', '2'], after: ['Chair', '3'] },
-                  { before: [], after: ['Desk', '1'] },
-                  { before: ['Shelf', '4'], after: [] },
-                ],
-              },
-            ],
-            files: [{ label: 'Plan', before: [{ fileName: 'a', originName: 'old.pdf' }], after: [] }],
-          }}
-        />
-      </TestStrings>,
-    )
-    const part = within(screen.getByRole('region', { name: 'Changed against version 3, which is in force' }))
-    expect(part.getByRole('row', { name: 'Contact Wang Zhao' })).toBeDefined()
-    expect(part.getByRole('row', { name: 'Plan old.pdf —' })).toBeDefined()
-    expect(part.getByRole('row', { name: 'Chair Before 2 After 3' })).toBeDefined()
-    expect(part.getByRole('row', { name: 'Desk 1 Added' })).toBeDefined()
-    expect(part.getByRole('row', { name: 'Shelf 4 Removed' })).toBeDefined()
   })
 })

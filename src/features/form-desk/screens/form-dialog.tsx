@@ -17,12 +17,13 @@ import { useLoad } from '../../../shared/ui/loading/use-load.ts'
 import { deskDecide, deskDetail, NOTE_MAX, type DeskAction, type DeskDetail, type DeskRow } from '../contract.ts'
 import { deskAccount, deskWaive } from '../money-contract.ts'
 import type { FormCode } from '../../../shared/lib/form-codes.ts'
+import { ChangeVersions } from '../../booth-forms/screens/change/change-versions.tsx'
+import type { ChangeVersion } from '../../booth-forms/screens/change/part-in-force.ts'
 import { FormHistory } from '../../booth-forms/screens/filed/form-history.tsx'
 import { RecheckNotice } from '../../booth-forms/screens/filed/recheck-notice.tsx'
 import { FactsForm, factParts } from './facts-form.tsx'
 import { BoothBill } from './booth-bill.tsx'
 import { RefundAccount } from './refund-account.tsx'
-import { FormChanges } from './form-changes.tsx'
 
 /** May what is typed in a form go? Asks where there is something. */
 export type Ask = Form<unknown>['confirmLeave']
@@ -84,11 +85,15 @@ export function FormDialog({ form, row, actions, onDecide, onClose }: Props) {
       ) : (
         <div className="flex flex-col gap-6">
           <RecheckNotice reply={found.data.reply} desk />
-          {found.data.changes ? (
-            <FormChanges changes={found.data.changes} version={found.data.reply.form.validVersion} />
-          ) : null}
-          {found.data.sections.length === 0 ? <EmptyState title={t('notFiled')} /> : <Sections detail={found.data} />}
-          <Attachments detail={found.data} />
+          {found.data.reply.change ? (
+            <ChangeVersions change={found.data.reply.change}>
+              {(version) => <Version detail={found.data} version={version} />}
+            </ChangeVersions>
+          ) : found.data.sections.length === 0 ? (
+            <EmptyState title={t('notFiled')} />
+          ) : (
+            <Version detail={found.data} version="waiting" />
+          )}
           {may(deskWaive) ? <Surcharges detail={found.data} row={row} onDone={reload} /> : null}
           {kept.length > 0 ? (
             <FactsForm
@@ -115,8 +120,20 @@ export function FormDialog({ form, row, actions, onDecide, onClose }: Props) {
   )
 }
 
-function Sections({ detail }: { detail: DeskDetail }) {
-  return detail.sections.map((section) => (
+/** One version of a form in full; what is filed without a change that waits is the last one. */
+function Version({ detail, version }: { detail: DeskDetail; version: ChangeVersion }) {
+  const { change, files } = detail.reply
+  const inForce = version === 'inForce'
+  return (
+    <div className="flex flex-col gap-6">
+      <Sections sections={inForce ? detail.inForce : detail.sections} />
+      <Attachments files={inForce ? (change?.files ?? []) : files} />
+    </div>
+  )
+}
+
+function Sections({ sections }: Pick<DeskDetail, 'sections'>) {
+  return sections.map((section) => (
     <section key={section.title}>
       <h3 className="mb-2 font-semibold">{section.title}</h3>
       {section.pairs.length > 0 ? <DescriptionList items={section.pairs} columns={3} /> : null}
@@ -149,9 +166,8 @@ function Sections({ detail }: { detail: DeskDetail }) {
   ))
 }
 
-function Attachments({ detail }: { detail: DeskDetail }) {
+function Attachments({ files }: Pick<DeskDetail['reply'], 'files'>) {
   const t = useT('features/form-desk')
-  const { files } = detail.reply
   if (files.length === 0) return null
   return (
     <section>

@@ -128,19 +128,26 @@ describe('the organiser’s table of a form', () => {
     const one = await given.server.addExhibitor()
     await hire(one, 2)
     const booth = { form: 'h12', participationId: String(one.participationId) }
-    const changes = async () => (await given.server.call(desk.deskDetail, booth, as(given.reviewer))).data.changes
-    expect(await changes()).toBeNull()
+    const detail = async () => (await given.server.call(desk.deskDetail, booth, as(given.reviewer))).data
+    expect(await detail()).toMatchObject({ reply: { change: null }, inForce: [] })
     await given.server.call(
       desk.deskDecide,
       { form: 'h12', action: 'confirm', items: [booth].map(({ participationId }) => ({ participationId })) },
       as(given.reviewer),
     )
     await hire(one, 3, 1)
-    const found = (await changes()) as desk.DeskChanges
-    expect(found).toMatchObject({ pairs: [], files: [], tables: [{ rows: [{}] }] })
-    const [row] = found.tables[0]?.rows ?? []
-    const differing = row?.before.flatMap((cell, at) => (cell === row.after[at] ? [] : [[cell, row.after[at]]]))
-    expect(differing).toEqual([['2', '3']])
+    const { reply, inForce, sections } = await detail()
+    expect(reply.change?.difference).toMatchObject({ pairs: [], files: [], tables: [{ rows: [{}] }] })
+    const [row] = reply.change?.difference.tables[0]?.rows ?? []
+    const differing = row?.before.flatMap((cell, at) => (cell.zh === row.after[at]?.zh ? [] : [[cell, row.after[at]]]))
+    expect(differing).toEqual([
+      [
+        { zh: '2', en: '2' },
+        { zh: '3', en: '3' },
+      ],
+    ])
+    const guards = [inForce, sections].map((one) => one[0]?.tables[0]?.rows[0])
+    expect(guards).toEqual([expect.arrayContaining(['2']), expect.arrayContaining(['3'])])
   })
 
   it('tells each reader which forms have a table: none that is switched off, to the contractor his own only', async () => {

@@ -1,6 +1,4 @@
 import {
-  type FormRow,
-  changesOf,
   checklistOf,
   describe,
   deskOf,
@@ -11,12 +9,11 @@ import {
   partOf,
   replyOf,
 } from '../../booth-forms/server/exports.ts'
-import { eq, inArray } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { findShowDays } from '../../calendar/server/exports.ts'
 import { toDecimal } from '../../../shared/lib/money.ts'
 import { handle, type Handler } from '../../../server/base/http/handler.ts'
 import { timeText } from '../../../server/base/records/words.ts'
-import { storedFile } from '../../../server/base/db/core-tables.ts'
 import { signedIn, type Ctx } from '../../../server/base/http/context.ts'
 import { mayCall } from '../../../server/base/http/dispatch.ts'
 import { fail } from '../../../server/base/http/fail.ts'
@@ -26,7 +23,7 @@ import * as calls from '../contract.ts'
 import * as money from '../money-contract.ts'
 import * as prices from '../prices-contract.ts'
 import type { FormDefinition } from '../../booth-forms/definition/definition.ts'
-import { STATUS, type Content } from '../../booth-forms/model.ts'
+import type { Content } from '../../booth-forms/model.ts'
 import { anyBooth, countPending, decideForms, definitionOf, findDesk, findTotals } from './desk.ts'
 import { findBoothForms } from './booths.ts'
 import { exportForm } from './export.ts'
@@ -42,23 +39,6 @@ async function sectionsOf(ctx: Ctx, definition: FormDefinition, content: Content
   const part = partOf(definition.code)
   const filled = (await part.filled?.(ctx))?.(content)
   return describe(ctx.locale, definition, part.masked?.(content) ?? content, filled)
-}
-
-/** What a change that waits alters, with its files by the names they were given. */
-async function changesFor(ctx: Ctx, definition: FormDefinition, row: FormRow | null) {
-  if (row?.status !== STATUS.changed || !row.validContent) return null
-  const changes = changesOf(ctx.locale, definition, row.validContent, row.content, partOf(definition.code).masked)
-  const names = changes.files.flatMap(({ before, after }) => [...before, ...after])
-  const found =
-    names.length > 0 ? await ctx.db.select().from(storedFile).where(inArray(storedFile.fileName, names)) : []
-  const named = (list: readonly string[]) =>
-    list.map((fileName) => {
-      return { fileName, originName: found.find((one) => one.fileName === fileName)?.originalName ?? fileName }
-    })
-  return {
-    ...changes,
-    files: changes.files.map(({ label, before, after }) => ({ label, before: named(before), after: named(after) })),
-  }
 }
 
 /** Drawings are for who decides, deposits for who enters payments (decisions 15). */
@@ -83,9 +63,9 @@ export const deskHandlers: Handler[] = [
     return {
       data: {
         reply,
-        changes: await changesFor(ctx, definition, row),
         factsVersion: row?.factsVersion ?? 0,
         sections: row ? await sectionsOf(ctx, definition, row.content) : [],
+        inForce: row?.validContent && reply.change ? await sectionsOf(ctx, definition, row.validContent) : [],
         ledger: ledger
           .filter((one) => one.surcharge > 0)
           .map(({ id, code, at, surcharge, waived = 0 }) => ({

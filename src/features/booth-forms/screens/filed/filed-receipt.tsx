@@ -13,7 +13,8 @@ const SUBMISSIONS: readonly string[] = ['submit', 'resubmit', 'submitLate']
 export function FiledReceipt({ reply, priced, children }: { reply: FormReply; priced: boolean; children: ReactNode }) {
   const t = useT('features/booth-forms')
   const locale = useLocale()
-  const { form, bill, history } = reply
+  const { form, bill, history, change } = reply
+  const money = (amount: string) => formatMoney(toMinor(amount), bill.currency, locale)
   // Of a change that was not approved the receipt is the earlier one again.
   const sent = history.filter(({ action }) => SUBMISSIONS.includes(action))
   const own = sent.findIndex(({ receipt }) => receipt === form.receipt)
@@ -27,16 +28,29 @@ export function FiledReceipt({ reply, priced, children }: { reply: FormReply; pr
         columns={3}
         items={[
           {
-            label: t('filed.receipt'),
+            label: t(change ? 'change.receiptWaiting' : 'filed.receipt'),
             value: (
               <>
                 <b className="font-semibold tabular-nums">{form.receipt || '—'}</b>
-                {replaced === '' ? null : (
+                {replaced === '' || change ? null : (
                   <span className="hint block">{t('filed.replaces', { receipt: replaced })}</span>
                 )}
               </>
             ),
           },
+          ...(change
+            ? [
+                {
+                  label: t('change.receiptInForce'),
+                  value: (
+                    <>
+                      <b className="font-semibold tabular-nums">{change.inForce.receipt || '—'}</b>
+                      <span className="hint block">{change.inForce.submittedAt.slice(0, 16)}</span>
+                    </>
+                  ),
+                },
+              ]
+            : []),
           {
             label: t('filed.state'),
             value: (
@@ -50,7 +64,13 @@ export function FiledReceipt({ reply, priced, children }: { reply: FormReply; pr
             ? [{ label: t('filed.confirmed'), value: when(form.confirmedAt, confirmed) }]
             : []),
           ...(priced
-            ? [{ label: t('bill.payable'), value: formatMoney(toMinor(bill.payable), bill.currency, locale) }]
+            ? [{ label: t('bill.payable'), value: money(bill.payable) }]
+            : []),
+          ...(priced && bill.waiting
+            ? [
+                { label: t('bill.inForce'), value: money(bill.waiting.inForce) },
+                { label: t('bill.adds'), value: money(bill.waiting.adds) },
+              ]
             : []),
         ]}
       />

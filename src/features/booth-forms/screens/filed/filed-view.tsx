@@ -18,6 +18,8 @@ import { FormHead } from '../form-head.tsx'
 import { FormHistory } from './form-history.tsx'
 import { StateNotices } from '../form-notices.tsx'
 import type { FormParts, PartProps } from '../form-parts.ts'
+import { ChangeVersions } from '../change/change-versions.tsx'
+import { partInForce } from '../change/part-in-force.ts'
 import { moveForm } from '../move-form.ts'
 import { Printable } from '../printable.tsx'
 import { under } from '../../../../shared/i18n/keys.ts'
@@ -49,6 +51,7 @@ export function FiledView({
   const fixed = isShut(reply)
   const readOnly = !mayEdit || fixed
   const part: PartProps = { definition, view, content, reply, readOnly, filed: true, replace: onReply }
+  const inForce = reply.change ? partInForce(part, reply.change) : part
   const Outcome = parts.outcome
   const at = deadline.at.slice(0, 16)
 
@@ -110,7 +113,13 @@ export function FiledView({
                 </Suspense>
               ) : null}
               <Card title={t('filed.content')}>
-                <FiledContent part={part} parts={parts} />
+                {reply.change ? (
+                  <ChangeVersions change={reply.change}>
+                    {(version) => <FiledContent part={version === 'inForce' ? inForce : part} parts={parts} />}
+                  </ChangeVersions>
+                ) : (
+                  <FiledContent part={part} parts={parts} />
+                )}
               </Card>
             </div>
             <aside className="flex min-w-0 flex-col gap-4 xl:sticky xl:top-[calc(var(--stuck)+1rem)]">

@@ -1,6 +1,6 @@
 import { createElement, type ReactNode } from 'react'
 import { useT } from '../../../../shared/i18n/use-t.tsx'
-import { formatMoney } from '../../../../shared/lib/money.ts'
+import { formatMoney, toMinor } from '../../../../shared/lib/money.ts'
 import { formatDateTime } from '../../../../shared/lib/time/dates.ts'
 import { perUnit, wordsOf } from '../../catalogue/words.ts'
 import { partsOf } from '../../pricing/charges.ts'
@@ -50,6 +50,9 @@ export function useBillBlocks({ definition, content, view, reply, filed, named }
           : [
               [t('print.sum'), '', '', money(totals.services), money(totals.surcharge), money(totals.deposits)],
               [bold(t('bill.payable')), '', '', bold(money(totals.payable))],
+              ...(['inForce', 'adds'] as const).flatMap((key) =>
+                reply.bill.waiting ? [[t(`bill.${key}`), '', '', money(toMinor(reply.bill.waiting[key]))]] : [],
+              ),
             ]),
       ],
     },

@@ -71,6 +71,7 @@ function BillPages({ list, language }: { list: Checklist; language: PrintLanguag
     ['surcharge', bill.surcharge],
     ...(bill.fees.length > 0 ? [['fees', bill.feesTotal] as const] : []),
     ['charges', bill.boothPayable],
+    ...(bill.waiting ? [['ofWaiting', bill.waiting.charges] as const] : []),
     ['paid', bill.paid],
     ['balance', bill.balance],
   ] as const

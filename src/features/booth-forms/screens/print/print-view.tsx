@@ -1,6 +1,7 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useLocale, useT } from '../../../../shared/i18n/use-t.tsx'
 import { Segmented } from '../../../../shared/ui/inputs/segmented.tsx'
+import { partInForce, type ChangeVersion } from '../change/part-in-force.ts'
 import type { FormParts, PartProps } from '../form-parts.ts'
 import { pdfName } from './pdf-name.ts'
 import { loadPlaces } from './places.ts'
@@ -15,10 +16,15 @@ const FORM = 'form'
 /** A form as paper: pages to look at, to print, and to take along as a PDF. What is typed prints as it stands, marked as a draft until it is sent. */
 export function PrintView({
   parts,
-  stored,
+  stored: typedStored,
   onClose,
-  ...part
+  ...typed
 }: PartProps & { parts: FormParts; stored: string; onClose: () => void }) {
+  // What is typed and not sent prints as it stands; else the version in force comes first while a change waits.
+  const change = JSON.stringify(typed.content) === typedStored ? typed.reply.change : null
+  const [version, setVersion] = useState<ChangeVersion>('inForce')
+  const inForce = change !== null && version === 'inForce'
+  const part = useMemo(() => (inForce ? partInForce(typed, change) : typed), [inForce, change, typed])
   const { definition, content } = part
   const t = useT('features/booth-forms')
   const own = useT(definition.words)
@@ -40,7 +46,16 @@ export function PrintView({
       language={language}
       onLanguage={setLanguage}
       choices={
-        papers.length > 0 ? (
+        <>
+          {change ? (
+            <Segmented
+              label={t('change.versions')}
+              value={version}
+              options={(['inForce', 'waiting'] as const).map((value) => ({ value, label: t(`change.${value}`) }))}
+              onChange={setVersion}
+            />
+          ) : null}
+          {papers.length > 0 ? (
           <Segmented
             label={t('print.paper')}
             value={paper}
@@ -50,20 +65,23 @@ export function PrintView({
             ]}
             onChange={setPaper}
           />
-        ) : null
+          ) : null}
+        </>
       }
       source={source}
       fileName={() => pdfName(definition.code, part.reply, paper === FORM ? '' : own(under('papers.', paper)))}
       onClose={onClose}
     >
       <PrintedPaper
-        key={`${paper} ${language}`}
+        key={`${paper} ${language} ${version}`}
         {...part}
         language={language}
         extra={extra}
         places={places}
         paper={papers.find((one) => one.key === paper)}
-        stored={stored}
+        stored={inForce ? JSON.stringify(content) : typedStored}
+        version={change ? version : null}
+        waitingReceipt={typed.reply.form.receipt}
       />
     </PrintShell>
   )

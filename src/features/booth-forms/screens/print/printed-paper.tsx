@@ -2,6 +2,8 @@ import { useLocale, useT } from '../../../../shared/i18n/use-t.tsx'
 import { under } from '../../../../shared/i18n/keys.ts'
 import type { PartProps } from '../form-parts.ts'
 import { useBillBlocks } from './bill-blocks.ts'
+import { useChangeBlocks } from '../change/change-blocks.tsx'
+import type { ChangeVersion } from '../change/part-in-force.ts'
 import { useFormBlocks } from './form-blocks.tsx'
 import { PaperPages } from './paper-pages.tsx'
 import { isDraft, PrintFoot, PrintHead, PrintSigns } from './print-frame.tsx'
@@ -24,10 +26,14 @@ export interface PrintedPaperProps extends PartProps {
   paper: Paper | undefined
   /** Content as stored, to tell whether what prints is what was sent. */
   stored: string
+  /** Which of two versions it is while a change waits; null while none does. */
+  version: ChangeVersion | null
+  /** Receipt of the change that waits. */
+  waitingReceipt: string
 }
 
 /** The form, or another of its papers, as pages. */
-export function PrintedPaper({ extra, places, paper, stored, ...part }: PrintedPaperProps) {
+export function PrintedPaper({ extra, places, paper, stored, version, waitingReceipt, ...part }: PrintedPaperProps) {
   const props: PrintProps = { ...part, places, named: namedIn(part.language) }
   const { definition } = part
   const own = useT(definition.words)
@@ -35,6 +41,7 @@ export function PrintedPaper({ extra, places, paper, stored, ...part }: PrintedP
   const locale = useLocale()
   const fields = useFormBlocks(props, extra, places)
   const bill = useBillBlocks(props)
+  const change = useChangeBlocks(part.reply.change, version, waitingReceipt, props.named)
   const said = definition.wordParams?.(part.view, {
     prices: part.reply.pricing.prices,
     currency: part.view.booth.settleCurrency,
@@ -44,8 +51,8 @@ export function PrintedPaper({ extra, places, paper, stored, ...part }: PrintedP
   const draft = isDraft(props, stored)
   const title = paper ? own(under('papers.', paper.key)) : own('title')
   const blocks = paper
-    ? [...(paper.blocks?.(props) ?? []), { key: 'signs', node: <PrintSigns rules="" /> }]
-    : [...fields, ...bill, { key: 'signs', node: <PrintSigns rules={own('rules', said)} /> }]
+    ? [...change.note, ...(paper.blocks?.(props) ?? []), { key: 'signs', node: <PrintSigns rules="" /> }]
+    : [...change.note, ...fields, ...bill, ...change.difference, { key: 'signs', node: <PrintSigns rules={own('rules', said)} /> }]
   return (
     <PaperPages
       blocks={blocks}
@@ -53,9 +60,9 @@ export function PrintedPaper({ extra, places, paper, stored, ...part }: PrintedP
       head={<PrintHead {...props} title={title} draft={draft} />}
       foot={(page, pages) => <PrintFoot {...props} page={page} pages={pages} />}
       mark={
-        draft ? (
+        draft || version === 'waiting' ? (
           <p className="print-draft" aria-hidden>
-            草稿 DRAFT
+            {draft ? '草稿 DRAFT' : '待审 WAITING'}
           </p>
         ) : null
       }

@@ -9,13 +9,15 @@ import type { WireDeposit } from '../../../../shared/lib/deposit-contract.ts'
 import type { FormCode } from '../../../../shared/lib/form-codes.ts'
 import { partsOf, type Charge } from '../../pricing/charges.ts'
 import { DEPOSIT_CODES } from '../../pricing/deposits.ts'
-import { billLines, totals, type LedgerEntry } from '../../pricing/ledger.ts'
+import { billLines, charged, totals, type LedgerEntry } from '../../pricing/ledger.ts'
 import { feeLines, type Fee } from './fees.ts'
 import type { BoothDeposit, BoothMoney } from './payments.ts'
 
 export interface FormMoney {
   form: FormCode
   ledger: readonly LedgerEntry[]
+  /** While a change waits: the ledger of the version in force. */
+  inForce?: readonly LedgerEntry[] | null
   wanted: readonly Charge[]
   /** Words of its items that are not the programme's. */
   words?: OwnWords
@@ -55,13 +57,22 @@ export function billOf(
   account: BoothAccount,
   of: readonly FormCode[] = forms.map((one) => one.form),
 ): WireBill {
-  const { services, surcharge, deposits, payable } = totals(forms.flatMap((one) => one.ledger))
+  const all = totals(forms.flatMap((one) => one.ledger))
+  const inForce = totals(forms.flatMap((one) => one.inForce ?? one.ledger))
+  const { services, surcharge, deposits, payable } = all
   return {
     currency,
     services: toDecimal(services),
     surcharge: toDecimal(surcharge),
     deposits: toDecimal(deposits),
     payable: toDecimal(payable),
+    waiting: forms.some((one) => one.inForce)
+      ? {
+          inForce: toDecimal(inForce.payable),
+          adds: toDecimal(payable - inForce.payable),
+          charges: toDecimal(charged(all) - charged(inForce)),
+        }
+      : null,
     lines: forms.flatMap(({ form, ledger, wanted, words }) =>
       billLines(ledger, wanted).map((line) => {
         const { name, unit } = wordsOf(line.code, words)
