@@ -1,18 +1,23 @@
 /** A form whose change waits shows the version in force, the change and their difference: on screen, in the receipt, the bill and the print. */
-import { configure, screen, within } from '@testing-library/react'
+import { configure, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, it } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { renderScreen } from '../../../../../tests/helpers/render-screen.tsx'
 import { asFormEditor } from '../../../../../tests/helpers/screens/booth-form-screen.ts'
 import { routeFetch } from '../../../../../tests/helpers/routed-fetch.ts'
 import { EMPTY_BILL, formReply } from '../../../../../tests/fixtures/test-booth.ts'
 import { TestStrings } from '../../../../../tests/helpers/strings.tsx'
-import { render } from '@testing-library/react'
+import { registry } from '../../../../shared/i18n/registry.ts'
+import { registerStrings } from '../../../../shared/i18n/strings.ts'
 import { H12Screen } from '../../forms/h12/screen.tsx'
 import { FormDifferenceTable } from './form-difference.tsx'
 
 configure({ asyncUtilTimeout: 10_000 })
 asFormEditor('5')
+
+// jsdom loads no style sheets, so that none would ever have loaded.
+vi.mock('../print/style-sheet.ts', () => ({ styleSheet: () => Promise.resolve() }))
+beforeEach(() => registerStrings(registry))
 
 const both = (text: string) => ({ zh: text, en: text })
 const line = {
@@ -120,7 +125,9 @@ it('prints the version in force, says that a change waits, and prints the change
   await user.click(screen.getByRole('button', { name: 'Print' }))
   expect((await screen.findAllByText(/^A change \(H12-1A08-0002\) waits for the organiser/)).length).toBeGreaterThan(0)
   expect(screen.getAllByText(/H12-1A08-0001/).length).toBeGreaterThan(0)
-  const versions = within(screen.getByRole('group', { name: 'Version shown' }))
+  // The form stays on the page behind its print, which stands first.
+  const [choice] = screen.getAllByRole('group', { name: 'Version shown' })
+  const versions = within(choice as HTMLElement)
   await user.click(versions.getByRole('radio', { name: 'Waiting' }))
   expect((await screen.findAllByText(/^This page is a change that waits/)).length).toBeGreaterThan(0)
   expect(screen.getAllByText('待审 WAITING').length).toBeGreaterThan(0)

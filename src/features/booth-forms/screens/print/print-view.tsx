@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { useLocale, useT } from '../../../../shared/i18n/use-t.tsx'
 import { Segmented } from '../../../../shared/ui/inputs/segmented.tsx'
 import { partInForce, type ChangeVersion } from '../change/part-in-force.ts'
@@ -24,7 +24,7 @@ export function PrintView({
   const change = JSON.stringify(typed.content) === typedStored ? typed.reply.change : null
   const [version, setVersion] = useState<ChangeVersion>('inForce')
   const inForce = change !== null && version === 'inForce'
-  const part = useMemo(() => (inForce ? partInForce(typed, change) : typed), [inForce, change, typed])
+  const part = inForce ? partInForce(typed, change) : typed
   const { definition, content } = part
   const t = useT('features/booth-forms')
   const own = useT(definition.words)
@@ -33,7 +33,10 @@ export function PrintView({
   const [paper, setPaper] = useState(FORM)
   const source = usePrinted(language, locale, async () => ({
     extra: ((await parts.print?.()) ?? {}) as FormPrint,
-    places: await loadPlaces(definition, content, language),
+    places: new Map([
+      ...(await loadPlaces(definition, typed.content, language)),
+      ...(change ? await loadPlaces(definition, change.inForce, language) : []),
+    ]),
   }))
   const { extra = {}, places = new Map<string, string>() } = source.printed?.more ?? {}
   const papers = (extra.papers ?? []).filter(
