@@ -7,7 +7,11 @@ import { filesOf, type FormDefinition } from '../definition/definition.ts'
 import type { Content } from '../model.ts'
 
 /** Returns name and size of each file the content names. */
-export async function attachmentsOf(ctx: Ctx, definition: FormDefinition, content: Content): Promise<FormReply['files']> {
+export async function attachmentsOf(
+  ctx: Ctx,
+  definition: FormDefinition,
+  content: Content,
+): Promise<FormReply['files']> {
   const named = filesOf(definition, content)
   if (named.length === 0) return []
   const found = await ctx.db

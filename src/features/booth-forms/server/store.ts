@@ -85,11 +85,7 @@ export async function findLedgerInForce(db: Db, row: FormRow): Promise<StoredEnt
     .select()
     .from(boothFormLedger)
     .where(
-      and(
-        eq(formId, row.id),
-        lte(version, row.validVersion),
-        or(isNull(droppedBy), gt(droppedBy, row.validVersion)),
-      ),
+      and(eq(formId, row.id), lte(version, row.validVersion), or(isNull(droppedBy), gt(droppedBy, row.validVersion))),
     )
     .orderBy(asc(id))
   return found.map(entryOf)

@@ -23,11 +23,7 @@ export function useChangeBlocks(
     list.map(({ originName }) => originName).join('\n')
   const fields = [
     ...pairs.map(({ label, before, after }) => [named(label), named(before) || '—', named(after) || '—']),
-    ...files.map(({ label, before, after }) => [
-      named(label),
-      fileNames(before) || '—',
-      fileNames(after) || '—',
-    ]),
+    ...files.map(({ label, before, after }) => [named(label), fileNames(before) || '—', fileNames(after) || '—']),
   ]
   const cells = ({ before, after }: { before: Named[]; after: Named[] }) =>
     (before.length > 0 ? before : after).map((_, at) => {

@@ -109,7 +109,11 @@ function RowChanges({ title, head, rows, within }: FormDifference['tables'][numb
             return (
               <tr key={index}>
                 {head.map((_, at) => (
-                  <Cell key={at} before={row.before[at] && say(row.before[at])} after={row.after[at] && say(row.after[at])} />
+                  <Cell
+                    key={at}
+                    before={row.before[at] && say(row.before[at])}
+                    after={row.after[at] && say(row.after[at])}
+                  />
                 ))}
                 <td>
                   {kind ? (

@@ -63,9 +63,7 @@ export function FiledReceipt({ reply, priced, children }: { reply: FormReply; pr
           ...(form.status === STATUS.confirmed
             ? [{ label: t('filed.confirmed'), value: when(form.confirmedAt, confirmed) }]
             : []),
-          ...(priced
-            ? [{ label: t('bill.payable'), value: money(bill.payable) }]
-            : []),
+          ...(priced ? [{ label: t('bill.payable'), value: money(bill.payable) }] : []),
           ...(priced && bill.waiting
             ? [
                 { label: t('bill.inForce'), value: money(bill.waiting.inForce) },

@@ -59,15 +59,15 @@ export function PrintView({
             />
           ) : null}
           {papers.length > 0 ? (
-          <Segmented
-            label={t('print.paper')}
-            value={paper}
-            options={[
-              { value: FORM, label: t('print.form') },
-              ...papers.map(({ key }) => ({ value: key, label: own(under('papers.', key)) })),
-            ]}
-            onChange={setPaper}
-          />
+            <Segmented
+              label={t('print.paper')}
+              value={paper}
+              options={[
+                { value: FORM, label: t('print.form') },
+                ...papers.map(({ key }) => ({ value: key, label: own(under('papers.', key)) })),
+              ]}
+              onChange={setPaper}
+            />
           ) : null}
         </>
       }

@@ -52,7 +52,13 @@ export function PrintedPaper({ extra, places, paper, stored, version, waitingRec
   const title = paper ? own(under('papers.', paper.key)) : own('title')
   const blocks = paper
     ? [...change.note, ...(paper.blocks?.(props) ?? []), { key: 'signs', node: <PrintSigns rules="" /> }]
-    : [...change.note, ...fields, ...bill, ...change.difference, { key: 'signs', node: <PrintSigns rules={own('rules', said)} /> }]
+    : [
+        ...change.note,
+        ...fields,
+        ...bill,
+        ...change.difference,
+        { key: 'signs', node: <PrintSigns rules={own('rules', said)} /> },
+      ]
   return (
     <PaperPages
       blocks={blocks}

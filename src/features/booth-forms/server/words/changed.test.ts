@@ -49,11 +49,9 @@ describe('what a change alters', () => {
     expect(JSON.stringify(found)).not.toMatch(/19900101|19880202/)
   })
   it('names the field whose files were exchanged', () => {
-    const { files } = changesOf(
-      h3,
-      { plan: ['a.pdf'], render: ['r.png'] },
-      { plan: ['b.pdf'], render: ['r.png'] },
-    )
-    expect(files).toEqual([{ label: expect.objectContaining({ en: expect.stringMatching(/plan/i) }), before: ['a.pdf'], after: ['b.pdf'] }])
+    const { files } = changesOf(h3, { plan: ['a.pdf'], render: ['r.png'] }, { plan: ['b.pdf'], render: ['r.png'] })
+    expect(files).toEqual([
+      { label: expect.objectContaining({ en: expect.stringMatching(/plan/i) }), before: ['a.pdf'], after: ['b.pdf'] },
+    ])
   })
 })
