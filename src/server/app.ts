@@ -1,4 +1,5 @@
 /** The HTTP application: middlewares, every call of the contract, health, and the site when there is one to serve. */
+import { join } from 'node:path'
 import { Hono, type Context } from 'hono'
 import { cors } from 'hono/cors'
 import { BOOTH_HEADER, CODE } from '../shared/api/envelope.ts'
@@ -13,6 +14,7 @@ import { bearerOf, contextOf, dispatch, writeFailure, type Dispatcher } from './
 import { fail } from './base/http/fail.ts'
 import type { Handler } from './base/http/handler.ts'
 import { createRateLimiter } from './base/http/rate-limit.ts'
+import { createBodyReader } from './base/http/request-body.ts'
 import { translate } from './base/i18n.ts'
 import { openApiDocument } from './openapi/document.ts'
 import { HTTPS_ONLY, SECURITY } from './site/static-site.ts'
@@ -41,6 +43,7 @@ export function createApp({ services, handlers = allHandlers, site, healthy }: A
   const dispatcher: Dispatcher = {
     services,
     limiter: createRateLimiter(),
+    readBody: createBodyReader(join(services.settings.dataDir, 'incoming')),
     findSession: (token) => findSession(services.db, token, services.clock.realNow()),
     hasBooth: async (exhibitorId, booth) =>
       (await findParticipations(services.db, exhibitorId)).some(({ id }) => String(id) === booth),

@@ -7,6 +7,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { productCalls } from '../../src/features/products/contract.ts'
+import { preUpload } from '../../src/shared/files/contract.ts'
 import { API_PREFIX, createApp } from '../../src/server/app.ts'
 import { translate } from '../../src/server/base/i18n.ts'
 import { badRequest } from '../helpers/bad-requests.ts'
@@ -113,10 +114,11 @@ describe('a request is refused', () => {
     ['nested too deeply', `{"params":${'['.repeat(5000)}${']'.repeat(5000)}}`, 'application/json'],
     ['made of too many values', `{"params":[${'1,'.repeat(30_000)}1]}`, 'application/json'],
     ['made of too many pairs', 'a=1&'.repeat(30_000), 'application/x-www-form-urlencoded'],
-    ['made of too many parts', '--x\r\n\r\n'.repeat(200), 'multipart/form-data; boundary=x'],
+    ['made of too many parts', '--x\r\n\r\n'.repeat(200), 'multipart/form-data; boundary=x', preUpload.path],
+    ['files for a call that takes none', '--x\r\n\r\n--x--', 'multipart/form-data; boundary=x'],
     ['no JSON', '{"a":1}}', 'application/json'],
-  ])('before it is read when it is %s: HTTP 400', async (_, body, type) => {
-    const answer = await post(productCalls.list.path, body, type)
+  ])('before it is read when it is %s: HTTP 400', async (_, body, type, path = productCalls.list.path) => {
+    const answer = await post(path, body, type)
     expect([answer.status, await answer.json()]).toEqual([
       400,
       { code: 400, msg: 'The request could not be read. Please reload the page and try again' },

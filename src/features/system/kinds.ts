@@ -29,13 +29,15 @@ export const WHOLE: ReadonlySet<string> = new Set([
   'nomination.perUnit',
   'quota.facilityPer9',
 ])
-/** Measures: watts, kilograms, metres. */
+/** Measures: watts, kilograms, metres, megabytes. */
 export const ABOVE_ZERO: ReadonlySet<string> = new Set([
   'limit.socketWatt',
   'limit.shelfKg',
   'limit.hangerKg',
   'hall.floorLoad',
   'hall.height',
+  'upload.accountMb',
+  'upload.companyMb',
 ])
 export const MONEY: ReadonlySet<string> = new Set(['product.maxPrice', 'badge.extraPrice.cny', 'badge.extraPrice.usd'])
 export const DAYS: ReadonlySet<string> = new Set(['expo.openDate', 'expo.closeDate'])
@@ -75,7 +77,7 @@ const PREFIXES = {
   forms: ['forms', 'rental', 'limit', 'shelf', 'quota'],
   deadlines: ['deadline', 'forms.deadline'],
   account: ['sys'],
-  portal: ['menu'],
+  portal: ['menu', 'upload'],
 } as const
 export type ConfigGroup = keyof typeof PREFIXES | 'other'
 export const CONFIG_GROUPS: readonly ConfigGroup[] = [...(Object.keys(PREFIXES) as (keyof typeof PREFIXES)[]), 'other']

@@ -105,6 +105,8 @@ export const EN_PARAMETER_NAMES: Readonly<Record<string, string>> = {
   'forms.h13.rooms': 'H13: seminar rooms',
   'forms.h13.slots': 'H13: starting times of seminars',
   'menu.frameOrigins': 'Menu: websites that may be shown within the portal (https://www.example.com; parted by commas)',
+  'upload.accountMb': 'Uploads: most of an account within 24 hours (MB)',
+  'upload.companyMb': 'Uploads: most of all accounts of a company within 24 hours (MB)',
   'sign.place': 'Check-in notice: place',
   'sign.enPlace': 'Check-in notice: place in English',
   'sign.html': 'Check-in notice: text',

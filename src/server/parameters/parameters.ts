@@ -8,6 +8,7 @@ import { DEFAULT_ZONE } from '../../shared/lib/time/zone.ts'
 import { ROUTES } from '../../routes.ts'
 import { FRAME_ORIGINS } from '../base/frame-origins.ts'
 import { translate } from '../base/i18n.ts'
+import { UPLOAD_LIMITS } from '../base/limits/upload-bytes.ts'
 
 export interface ParameterSeed {
   configKey: string
@@ -391,6 +392,18 @@ export const PARAMETERS: readonly ParameterSeed[] = [
     configKey: FRAME_ORIGINS,
     configName: '菜单：允许在本系统内显示的网站（如 https://www.example.com，逗号分隔）',
     configValue: '',
+    public: false,
+  },
+  {
+    configKey: UPLOAD_LIMITS.account.key,
+    configName: '上传：每个账号 24 小时内上限（MB）',
+    configValue: String(UPLOAD_LIMITS.account.most),
+    public: false,
+  },
+  {
+    configKey: UPLOAD_LIMITS.company.key,
+    configName: '上传：每家展商所有账号 24 小时内上限（MB）',
+    configValue: String(UPLOAD_LIMITS.company.most),
     public: false,
   },
   ...DEADLINE_PARAMETERS,

@@ -19,7 +19,7 @@ export const CODE = {
   conflict: 409,
   /** Upload over the transport cap (HTTP 413). */
   tooLarge: 413,
-  /** Too often (HTTP 429): `data.retryAfter` seconds. */
+  /** Too often or too much (HTTP 429): `data.retryAfter` seconds, in the header `Retry-After` too. */
   tooOften: 429,
   /** Needs consent or a second step: returned as is, nothing stored. */
   consent: 463,
@@ -72,6 +72,11 @@ export class ApiError extends Error {
   get errors(): FieldError[] {
     const errors = (this.data as { errors?: FieldError[] } | undefined)?.errors
     return this.code === CODE.fields && Array.isArray(errors) ? errors : []
+  }
+
+  /** The server's words on a value or a file that was sent, or on too much of it; undefined when the failure is no refusal. */
+  get refusal(): string | undefined {
+    return this.errors[0]?.msg ?? (this.code === CODE.tooOften ? this.message : undefined)
   }
 
   /** The stored record of a code-409 answer. */

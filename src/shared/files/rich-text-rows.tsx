@@ -125,7 +125,7 @@ export function PictureRow({ editor, onClose, file }: RowProps & { file: File })
     } catch (cause) {
       if (!(cause instanceof ApiError)) throw cause
       cause.takeUp()
-      return cause.errors[0]?.msg ?? t('rules.imageInsertFailed')
+      return cause.refusal ?? t('rules.imageInsertFailed')
     }
   }
   return (

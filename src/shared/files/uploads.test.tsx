@@ -80,6 +80,17 @@ describe('an upload', () => {
     expect(screen.getByRole('alert').textContent).toContain('文件还在上传')
     expect(save).not.toHaveBeenCalled()
   })
+  it('above the limit of a day says until when, and is sent again on request', async () => {
+    show()
+    choose(png('a.png'))
+    await act(async () =>
+      (await nextWire()).answer({ code: 429, msg: '请在 10:00 之后再上传', data: { retryAfter: 60 } }),
+    )
+    expect(screen.getByRole('alert').textContent).toBe('请在 10:00 之后再上传')
+    await userEvent.click(screen.getByRole('button', { name: '重新上传 a.png' }))
+    await act(async () => (await nextWire()).answer(stored('x/a.png')))
+    expect(pictures()).toEqual(['x/a.png'])
+  })
   it('refused by the server says its words and is not offered again', async () => {
     show()
     choose(png('a.png'))

@@ -94,11 +94,10 @@ export function useUploads({ value, onChange, limit, max, kind }: Options): Uplo
       if (job.controller.signal.aborted) return
       if (!(error instanceof ApiError)) throw error
       error.takeUp()
-      const refused = error.errors[0]?.msg
       const failed = limit.types.every((type) => IMAGE_TYPES.some((one) => one === type))
         ? t('shared/form:rules.uploadImageFailed')
         : t('failedFile')
-      change(job.key, { error: refused ?? failed, canRetry: refused === undefined, progress: 0 })
+      change(job.key, { error: error.refusal ?? failed, canRetry: error.errors.length === 0, progress: 0 })
     }
   }
 

@@ -11,6 +11,7 @@ import { problemText } from '../../../shared/form/rules.ts'
 import { escapeHtml } from '../html/escape.ts'
 import { publicPage } from '../html/public-page.ts'
 import { sourceOf } from '../limits/source.ts'
+import { takeUploadBytes } from '../limits/upload-bytes.ts'
 import { siteUrl } from '../site-base.ts'
 import { translate } from '../i18n.ts'
 import { requireNotClosed } from '../opening.ts'
@@ -21,6 +22,7 @@ import { DomainError, fail } from './fail.ts'
 import { isBinary, type BinaryReply, type Handler } from './handler.ts'
 import { readInput } from './read-request.ts'
 import type { RateLimiter } from './rate-limit.ts'
+import type { ReadBody } from './request-body.ts'
 import { runOnce } from './run-once.ts'
 import { noteForwarded } from './untrusted-proxy.ts'
 import { validateReply, validateRequest } from './validate.ts'
@@ -28,6 +30,7 @@ import { validateReply, validateRequest } from './validate.ts'
 export interface Dispatcher {
   services: Services
   limiter: RateLimiter
+  readBody: ReadBody
   /** Finds the session of a bearer token; null when there is none or it ended. */
   findSession(token: string): Promise<SignedIn | null>
   /** Is the booth (id of a participation, as a header named it) the exhibitor's? */
@@ -85,9 +88,12 @@ export async function dispatch(c: Context, handler: Handler, dispatcher: Dispatc
     await workForShownBooth(c, ctx, dispatcher)
     if (ctx.session?.kind === 'exhibitor' && call.kind === 'write' && !call.afterShow) await requireNotClosed(ctx)
     if (call.scope === 'all' && !(await dispatcher.seesAll(ctx))) throw fail.business('shared/api:errors.needsAll')
-    const input = validateRequest(call.request, await readInput(c, call.method, call.body))
-    const answer = await runHandler(handler, ctx, input, () => demandBound(handler, ctx, dispatcher))
-    return isBinary(answer) ? writeBinary(c, answer) : writeBody(c, handler, ctx, answer)
+    return await dispatcher.readBody(c.req.raw, call.body, ownerOf(ctx), async (bytes) => {
+      if (call.body === 'multipart') await takeUploadBytes(ctx, bytes.byteLength)
+      const input = validateRequest(call.request, await readInput(c, call.body, bytes))
+      const answer = await runHandler(handler, ctx, input, () => demandBound(handler, ctx, dispatcher))
+      return isBinary(answer) ? writeBinary(c, answer) : writeBody(c, handler, ctx, answer)
+    })
   } catch (error) {
     return writeFailure(c, ctx, error)
   }
@@ -103,6 +109,9 @@ function tokenOf(c: Context, handler: Handler): string | undefined {
   if (bearer || handler.call.response !== 'binary' || handler.call.method !== 'GET') return bearer
   return getCookie(c, FILE_COOKIE)
 }
+
+/** Account, or network of a caller without a session, whose turn a large body takes. */
+const ownerOf = ({ session, ip }: Ctx): string => (session ? `${session.kind}:${session.subjectId}` : sourceOf(ip))
 
 function authorise(handler: Handler, ctx: Ctx): void {
   const { call } = handler
@@ -235,6 +244,7 @@ export function writeFailure(c: Context, asked: Ctx, error: unknown): Response {
     return opened ? failurePage(c, ctx, msg, CODE.business) : c.json({ code: CODE.business, msg })
   }
   asked.failure = error.code
+  if (typeof error.data.retryAfter === 'number') c.header('Retry-After', String(error.data.retryAfter))
   const body: Record<string, unknown> = { code: error.code, msg: translate(ctx.locale, error.msgKey, error.params) }
   if (error.fields.length > 0) {
     const errors: FieldError[] = error.fields.map((f) => ({

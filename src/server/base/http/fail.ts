@@ -51,9 +51,9 @@ export const fail = {
   /** 463: needs consent or a second step; nothing is stored. */
   consent: (msgKey: AnyMessageKey, params: Params = {}, data: Record<string, unknown> = {}) =>
     new DomainError(CODE.consent, msgKey, params, data),
-  /** 429: too often; `retryAfter` in seconds. */
-  tooOften: (retryAfter: number) =>
-    new DomainError(CODE.tooOften, 'server/base:errors.tooOften', { seconds: retryAfter }, { retryAfter }),
+  /** 429: too often, or too much; `retryAfter` in seconds, which the words may name. */
+  tooOften: (retryAfter: number, msgKey: AnyMessageKey = 'server/base:errors.tooOften', params: Params = {}) =>
+    new DomainError(CODE.tooOften, msgKey, { seconds: retryAfter, ...params }, { retryAfter }),
   malformed: () => new DomainError(CODE.malformed, 'server/base:errors.malformed'),
   /** 503: what the server needs cannot be reached; nothing was stored. */
   unavailable: () => new DomainError(CODE.unavailable, 'server/base:errors.unavailable'),

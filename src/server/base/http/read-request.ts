@@ -4,39 +4,18 @@ import type { BodyKind } from '../../../shared/api/contract.ts'
 import { unflattenParams } from '../../../shared/lib/params.ts'
 import { fail } from './fail.ts'
 import { guardJson, guardMultipart, guardPairs, withoutInherited } from './guard-body.ts'
-
-/** Text bodies may be this large (a rich text in two languages is far below); files have the transport cap of decisions 1. */
-const TEXT_BODY_LIMIT = 2 * 1024 * 1024
-const TRANSPORT_LIMIT = 60 * 1024 * 1024
+import { bodyType, isMultipart } from './request-body.ts'
 
 /** `params[beginTime]=x` becomes `{params: {beginTime: 'x'}}` (admin-area 1). */
 function nest(flat: Iterable<[string, unknown]>): Record<string, unknown> {
   return unflattenParams(guardPairs(flat))
 }
 
-async function readBytes(request: Request, limit: number): Promise<Buffer> {
-  const announced = Number(request.headers.get('content-length') ?? 0)
-  if (announced > limit) throw fail.tooLarge()
-  const chunks: Uint8Array[] = []
-  let size = 0
-  if (!request.body) return Buffer.alloc(0)
-  for await (const chunk of request.body) {
-    size += chunk.byteLength
-    if (size > limit) throw fail.tooLarge()
-    chunks.push(chunk)
-  }
-  return Buffer.concat(chunks)
-}
-
-async function readBody(request: Request, kind: BodyKind): Promise<Record<string, unknown>> {
-  const type = (request.headers.get('content-type') ?? '').toLowerCase()
-  const multipart = type.startsWith('multipart/form-data')
-  const bytes = await readBytes(request, multipart ? TRANSPORT_LIMIT : TEXT_BODY_LIMIT)
+async function readBody(request: Request, kind: BodyKind, bytes: Buffer): Promise<Record<string, unknown>> {
   if (bytes.byteLength === 0) return {}
   if (kind === 'raw') return { raw: bytes }
   try {
-    if (multipart) {
-      if (kind !== 'multipart') throw fail.malformed()
+    if (isMultipart(request)) {
       const contentType = request.headers.get('content-type') ?? ''
       guardMultipart(bytes, contentType)
       const form = await new Response(bytes as BodyInit, {
@@ -45,7 +24,7 @@ async function readBody(request: Request, kind: BodyKind): Promise<Record<string
       return nest(form.entries())
     }
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-    if (type.startsWith('application/x-www-form-urlencoded')) return nest(new URLSearchParams(text))
+    if (bodyType(request).startsWith('application/x-www-form-urlencoded')) return nest(new URLSearchParams(text))
     guardJson(text)
     const json = withoutInherited(JSON.parse(text))
     if (Array.isArray(json) && kind === 'list') return { list: json }
@@ -58,8 +37,7 @@ async function readBody(request: Request, kind: BodyKind): Promise<Record<string
 }
 
 /** Path parameters win over the body, the body over the query. */
-export async function readInput(c: Context, method: string, kind: BodyKind): Promise<Record<string, unknown>> {
+export async function readInput(c: Context, kind: BodyKind, bytes: Buffer): Promise<Record<string, unknown>> {
   const query = nest(new URL(c.req.url).searchParams)
-  const body = method === 'POST' || method === 'PUT' ? await readBody(c.req.raw, kind) : {}
-  return { ...query, ...body, ...c.req.param() }
+  return { ...query, ...(await readBody(c.req.raw, kind, bytes)), ...c.req.param() }
 }
