@@ -57,6 +57,8 @@ const filters = {
   form: formCode,
   state: optional(enums(DESK_STATES)),
   hall: optional(string()),
+  /** 1: of exhibitors whom the caller looks after. */
+  mine: optional(flag),
   keyword: optional(string()),
 }
 

@@ -32,6 +32,9 @@ const queue = {
   /** Part of a name or company in either language, whatever its case. */
   keyword: text({ required: false, max: 60 }),
   exhibitorId: optional(id),
+  hall: text({ required: false, max: 20 }),
+  /** 1: of exhibitors whom the caller looks after. */
+  mine: optional(flag),
 }
 
 /** Who has a case open now; null when nobody has. */

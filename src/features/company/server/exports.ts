@@ -19,6 +19,7 @@ export {
   inScope,
   isInScope,
   looksAfter,
+  narrowedTo,
   scopeCondition,
   scopeKey,
 } from './scope.ts'

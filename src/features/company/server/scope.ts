@@ -8,6 +8,7 @@ import { signedIn, type Ctx } from '../../../server/base/http/context.ts'
 import { fail } from '../../../server/base/http/fail.ts'
 import { sysRole, sysUser, sysUserRole } from '../../system/server/tables.ts'
 import { areaOf, findDepartments, type Area } from './area.ts'
+import { hallCode } from '../../../shared/lib/halls.ts'
 import { exhibitor, participation } from './tables.ts'
 
 /** The area that somebody looks after, beside the exhibitors they keep. */
@@ -62,6 +63,30 @@ export async function inScope(ctx: Ctx, exhibitorId: SQLWrapper): Promise<SQL | 
 export async function scopeCondition(ctx: Ctx): Promise<(exhibitorId: SQLWrapper) => SQL | undefined> {
   const { userId, area } = await scopeOf(ctx)
   return (exhibitorId) => (area === 'all' ? undefined : conditionOf(ctx.db, userId, area, exhibitorId))
+}
+
+/** What a list of exhibitors' things is narrowed to. */
+export interface Narrowed {
+  /** Exhibitors with a booth in this hall, however it is written. */
+  hall?: string | null | undefined
+  /** 1: exhibitors whom the caller looks after by name. */
+  mine?: 0 | 1 | undefined
+}
+
+/** The condition of filters by hall and by keeper; undefined where neither is set. @param exhibitorId the column that names the exhibitor */
+export function narrowedTo(ctx: Ctx, { hall, mine }: Narrowed, exhibitorId: SQLWrapper): SQL | undefined {
+  const inHall = ctx.db
+    .select({ id: participation.exhibitorId })
+    .from(participation)
+    .where(and(eq(participation.delFlag, 0), eq(participation.hall, hallCode(hall ?? ''))))
+  const kept = ctx.db
+    .select({ id: exhibitor.id })
+    .from(exhibitor)
+    .where(eq(exhibitor.keeperId, signedIn(ctx).subjectId))
+  return and(
+    hall ? sql`${exhibitorId} in ${inHall}` : undefined,
+    mine === 1 ? sql`${exhibitorId} in ${kept}` : undefined,
+  )
 }
 
 function conditionOf(

@@ -46,10 +46,13 @@ const possible = ({ status, locked, recheck }: DeskRow, action: DeskAction): boo
       ? locked === 1
       : status === 1 || status === 4 || (action === 'confirm' && status === 2 && recheck === 1)
 
+const FILTERS = { state: '', hall: '', mine: '', keyword: '' }
+
 /** Filters that say something, as the calls take them. */
-const filled = ({ state, hall, keyword }: { state: string; hall: string; keyword: string }) => ({
+const filled = ({ state, hall, mine, keyword }: typeof FILTERS) => ({
   ...(state === '' ? {} : { state: state as (typeof DESK_STATES)[number] }),
   ...(hall.trim() === '' ? {} : { hall: hall.trim() }),
+  ...(mine === '' ? {} : { mine: 1 as const }),
   ...(keyword.trim() === '' ? {} : { keyword: keyword.trim() }),
 })
 
@@ -62,7 +65,7 @@ export function DeskTable({ form, onDecided }: { form: FormCode; onDecided: () =
   // The form is no filter: to clear the filters is not to leave its table.
   const list = useList({
     call: deskList,
-    filters: { state: '', hall: '', keyword: '' },
+    filters: FILTERS,
     request: (filters) => ({ ...filled(filters), form }),
   })
   const chosen = useSelection((row: DeskRow) => row.participationId)
@@ -132,6 +135,12 @@ export function DeskTable({ form, onDecided }: { form: FormCode; onDecided: () =
           <>
             <FilterText list={list} name="keyword" label={t('fields.keyword')} />
             <FilterText list={list} name="hall" label={t('fields.hall')} />
+            <FilterSelect
+              list={list}
+              name="mine"
+              label={t('fields.mine')}
+              options={[{ value: '1', label: t('fields.me') }]}
+            />
             <FilterSelect
               list={list}
               name="state"

@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import type { TestExhibitor } from '../../../../tests/helpers/server.ts'
-import { participation } from '../../company/server/tables.ts'
+import { exhibitor, participation } from '../../company/server/tables.ts'
+import { getInfo } from '../../../shared/auth/contract.ts'
 import { setParameter } from '../../../server/seeds/system.ts'
 import { reportCalls } from '../../booth-forms/contract.ts'
 import { deskBooths } from '../booths-contract.ts'
@@ -32,6 +33,15 @@ describe('the organiser’s table of a form', () => {
     expect(ids(await list({ state: 'pending' }))).not.toContain(String(idle.participationId))
     expect(ids(await list({ state: 'none' }))).toContain(String(idle.participationId))
     expect(await list({ hall: 'nowhere' })).toEqual([])
+    const { hall = '' } = all.find((row) => row.participationId === String(filed.participationId)) ?? {}
+    expect(ids(await list({ hall: `${hall}号馆` }))).toContain(String(filed.participationId))
+    expect(await list({ mine: 1 })).toEqual([])
+    const { user: me } = await given.server.call(getInfo, {}, as(given.reviewer))
+    await given.server.db
+      .update(exhibitor)
+      .set({ keeperId: Number(me.userId) })
+      .where(eq(exhibitor.id, filed.exhibitorId))
+    expect(ids(await list({ mine: 1 }))).toEqual([String(filed.participationId)])
     const { data } = await given.server.call(reportCalls(h12).get, {}, { as: filed.token })
     const receipt = String(data.history.find((step) => step.receipt)?.receipt)
     expect(receipt).toMatch(/^H12-/)

@@ -39,6 +39,8 @@ function filtersOf(search: string) {
   return {
     keyword: given('keyword'),
     exhibitorId: given('exhibitorId'),
+    hall: given('hall'),
+    ...(given('mine') ? { mine: 1 as const } : {}),
     params: { beginTime: given('from'), endTime: given('to') },
   }
 }

@@ -5,7 +5,7 @@ import { useMay } from '../../../shared/auth/use-may.ts'
 import { useLocale, useT } from '../../../shared/i18n/use-t.tsx'
 import { ranged } from '../../../shared/list/list-state.ts'
 import { DataTable } from '../../../shared/list/data-table.tsx'
-import { FilterDateRange, FilterText } from '../../../shared/list/filter-inputs.tsx'
+import { FilterDateRange, FilterSelect, FilterText } from '../../../shared/list/filter-inputs.tsx'
 import { ListShell } from '../../../shared/list/list-shell.tsx'
 import { useColumns } from '../../../shared/list/use-columns.ts'
 import { useList } from '../../../shared/list/use-list.ts'
@@ -28,7 +28,13 @@ import type { KeyIn } from '../../../shared/i18n/keys.ts'
 
 const RejectDialog = late(() => import('./reject-dialog.tsx').then((part) => ({ default: part.RejectDialog })))
 
-const FILTERS = { keyword: '', exhibitorId: '', from: '', to: '' }
+const FILTERS = { keyword: '', exhibitorId: '', hall: '', mine: '', from: '', to: '' }
+
+/** Filters as the calls take them. */
+const asked = ({ mine, ...filters }: typeof FILTERS) => ({
+  ...ranged(filters),
+  ...(mine === '' ? {} : { mine: 1 as const }),
+})
 
 /** One queue of one kind: what is in it, and decisions over several at once. */
 export function ReviewQueue({
@@ -45,7 +51,7 @@ export function ReviewQueue({
     call: reviewList,
     filters: FILTERS,
     scope: `${kind} ${status}`,
-    request: (filters) => ({ kind, status, ...ranged(filters) }),
+    request: (filters) => ({ kind, status, ...asked(filters) }),
   })
   const chosen = useSelection((row: ReviewRow) => row.entityId)
   const { busy, approve, reject } = useDecisions()
@@ -102,6 +108,13 @@ export function ReviewQueue({
         filters={
           <>
             <FilterText list={list} name="keyword" label={t('fields.keyword')} />
+            <FilterText list={list} name="hall" label={t('fields.hall')} />
+            <FilterSelect
+              list={list}
+              name="mine"
+              label={t('fields.mine')}
+              options={[{ value: '1', label: t('fields.me') }]}
+            />
             <FilterDateRange list={list} begin="from" end="to" label={t('fields.submittedRange')} />
           </>
         }
@@ -111,7 +124,7 @@ export function ReviewQueue({
             busy={exporting}
             onClick={() =>
               void begin(true, () =>
-                download(reviewExport, { kind, status, ...ranged(list.filters) }, `${kindName}.xlsx`, {
+                download(reviewExport, { kind, status, ...asked(list.filters) }, `${kindName}.xlsx`, {
                   ownName: true,
                 }),
               )

@@ -1,4 +1,5 @@
-import { demandInScope, inScope } from '../../company/server/exports.ts'
+import { and } from 'drizzle-orm'
+import { demandInScope, inScope, narrowedTo } from '../../company/server/exports.ts'
 import { findEdition } from '../../../server/base/parameters.ts'
 import { formatDateTime } from '../../../shared/lib/time/dates.ts'
 import { IN_A_FILE, pagingOf } from '../../../server/base/db/paging.ts'
@@ -76,7 +77,9 @@ async function caseOf(ctx: Ctx, kind: ReviewKind, entityId: string): Promise<Cas
   return row
 }
 
-const casesInScope = (ctx: Ctx) => inScope(ctx, reviewCase.exhibitorId)
+/** Cases the caller lists, narrowed by hall and keeper where that is asked for. */
+const casesInScope = async (ctx: Ctx, narrowed: Parameters<typeof narrowedTo>[1] = {}) =>
+  and(await inScope(ctx, reviewCase.exhibitorId), narrowedTo(ctx, narrowed, reviewCase.exhibitorId))
 
 export const reviewHandlers = [
   handle(calls.reviewCounts, async (ctx) => {
@@ -91,13 +94,13 @@ export const reviewHandlers = [
   }),
   handle(calls.reviewList, async (ctx, input) => {
     const at = pagingOf(input)
-    const queue = queueOf(input.kind ?? 'PRODUCT', input, await casesInScope(ctx))
+    const queue = queueOf(input.kind ?? 'PRODUCT', input, await casesInScope(ctx, input))
     const { list, total } = await findCases(ctx.db, queue, at)
     return { data: { list: list.map((row) => ({ id: String(row.id), ...headOf(ctx, row) })), total, ...at } }
   }),
   handle(calls.reviewExport, async (ctx, input) => {
     const kind = input.kind ?? 'PRODUCT'
-    const { list } = await findCases(ctx.db, queueOf(kind, input, await casesInScope(ctx)), IN_A_FILE)
+    const { list } = await findCases(ctx.db, queueOf(kind, input, await casesInScope(ctx, input)), IN_A_FILE)
     if (list.length === 0) throw fail.business('features/review:errors.noExport')
     const t = wordsIn(ctx.locale, 'features/review')
     const own = (zh: string, en: string) => (ctx.locale === 'en-US' ? en || zh : zh || en)
@@ -161,7 +164,7 @@ export const reviewHandlers = [
         })),
         ...(await findNeighbours(
           ctx.db,
-          queueOf(input.kind, { ...input, status: input.status ?? row.status }, await casesInScope(ctx)),
+          queueOf(input.kind, { ...input, status: input.status ?? row.status }, await casesInScope(ctx, input)),
           row.id,
         )),
       },

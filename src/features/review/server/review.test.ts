@@ -2,6 +2,8 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { addBrand, exhibitorWithBrand } from '../../../../tests/helpers/samples/products.ts'
 import { brandUpdate, productCalls } from '../../products/contract.ts'
+import { getInfo } from '../../../shared/auth/contract.ts'
+import { exhibitor, participation } from '../../company/server/tables.ts'
 import { reviewCounts, reviewList, type ReviewFieldValue } from '../contract.ts'
 import { REVIEW_KINDS } from '../../../shared/record/kinds.ts'
 import { reviewKinds } from './kinds/registry.ts'
@@ -124,6 +126,19 @@ describe('the comparison', () => {
       current: '138****8000',
       approved: '138****8000',
     })
+  })
+
+  it('is narrowed to a hall, however it is written, and to exhibitors that the caller looks after', async () => {
+    const item = await submitted({ productName: '馆内产品' })
+    const list = async (more: object) => (await rowsOf(more)).map((row) => row.entityId)
+    const [booth] = await given.server.db.select().from(participation).limit(1)
+    expect(await list({ hall: `${booth?.hall}号馆` })).toContain(item.entityId)
+    expect(await list({ hall: 'NOWHERE' })).toEqual([])
+    expect(await list({ mine: 1 })).toEqual([])
+    const { user } = await given.server.call(getInfo, {}, { as: given.li })
+    await given.server.db.update(exhibitor).set({ keeperId: Number(user.userId) })
+    expect(await list({ mine: 1 })).toContain(item.entityId)
+    await given.server.db.update(exhibitor).set({ keeperId: null })
   })
 
   it('knows its neighbours in the queue asked for', async () => {
