@@ -3,7 +3,7 @@ import { MOVES, type Move } from '../../shared/lib/time/moves.ts'
 import type { Locale } from '../../shared/lib/locale.ts'
 import { FORM_CODES } from '../../shared/lib/form-codes.ts'
 import { OFFERS, offerKey } from '../../shared/lib/show/offers.ts'
-import { CONTACT_TOPICS, contactKey } from '../../shared/lib/contact-topics.ts'
+import { CONTACT_TOPICS, contactKey, enContactKey } from '../../shared/lib/contact-topics.ts'
 import { EMPTY_HALL, HALLS_KEY } from '../../shared/lib/halls.ts'
 import { EMPTY_ROOM, EMPTY_TIME, ROOMS_KEY, SLOTS_KEY } from '../../shared/lib/show/seminars.ts'
 
@@ -151,7 +151,10 @@ export const SHOW_FACTS: readonly ShowFact[] = [
     { name: 'legalName', key: 'organiser.legalName', section: 'contact', kind: 'text', max: 100, must: true },
     { name: 'enLegalName', key: 'organiser.enLegalName' },
   ),
-  { name: 'contactName', key: 'organiser.contactName', section: 'contact', kind: 'text', max: 50, must: true },
+  ...pair(
+    { name: 'contactName', key: 'organiser.contactName', section: 'contact', kind: 'text', max: 50, must: true },
+    { name: 'enContactName', key: 'organiser.enContactName' },
+  ),
   { name: 'contactPhone', key: 'organiser.contactPhone', section: 'contact', kind: 'text', max: 50, must: true },
   { name: 'contactEmail', key: 'organiser.contactEmail', section: 'contact', kind: 'mail', max: 100, must: true },
   ...pair(
@@ -159,13 +162,12 @@ export const SHOW_FACTS: readonly ShowFact[] = [
     { name: 'enPostalAddress', key: 'organiser.enAddress' },
   ),
   { name: 'privacy', key: 'organiser.privacy', section: 'contact', kind: 'mail', max: 100, must: true },
-  ...CONTACT_TOPICS.map((topic): ShowFact => ({
-    name: `ask_${topic}`,
-    key: contactKey(topic),
-    section: 'contact',
-    kind: 'text',
-    max: 200,
-  })),
+  ...CONTACT_TOPICS.flatMap((topic) =>
+    pair(
+      { name: `ask_${topic}`, key: contactKey(topic), section: 'contact', kind: 'text', max: 200 },
+      { name: `enAsk_${topic}`, key: enContactKey(topic) },
+    ),
+  ),
   ...pair(
     { name: 'bankAccount', key: 'organiser.bankAccount', section: 'bank', kind: 'lines', max: 500, must: true },
     { name: 'enBankAccount', key: 'organiser.bankAccountEn' },

@@ -51,8 +51,10 @@ export interface ShowWords {
   /** `09:00-17:00`. */
   hours: string
   lastHours: string
-  /** Phone and mail address of the organiser. */
+  /** Name, phone and mail address of the organiser's contact. */
   contact: string
+  /** The same in English. */
+  enContact: string
   /** Mail address of the organiser, to which replies go; '' while it is not set. */
   contactEmail: string
   /** Where requests about personal data go, an e-mail address; '' while it is not set. */
@@ -74,7 +76,8 @@ export async function findShowWords(db: Db): Promise<ShowWords> {
     zone: showZone(),
     hours: found['expo.hours'] ?? '',
     lastHours: found['expo.lastHours'] ?? '',
-    contact: contactIn(found),
+    contact: contactIn(found, false),
+    enContact: contactIn(found, true),
     contactEmail: found['organiser.contactEmail'] ?? '',
     privacy: found['organiser.privacy'] ?? '',
     look: {
@@ -97,8 +100,8 @@ export const mailLook = (words: ShowWords, settings: { publicUrl: string }, loca
 })
 
 /** Phone and mail address of the organiser for a reader of this language; in English the phone has its country code. */
-export const contactFor = ({ contact }: ShowWords, locale: Locale): string =>
-  locale === 'en-US' ? dialledAbroad(contact) : contact
+export const contactFor = ({ contact, enContact }: ShowWords, locale: Locale): string =>
+  locale === 'en-US' ? dialledAbroad(enContact) : contact
 
 /** Who signs a mail: the show and its organiser, when and where it is, and how to reach somebody. */
 export function signature(words: ShowWords, locale: Locale): string[] {

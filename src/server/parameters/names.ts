@@ -1,6 +1,6 @@
 /** What the parameters every installation starts with are called in English; their Chinese names stand in the database. */
 import { DEADLINES, deadlineParameter } from '../../features/calendar/rules.ts'
-import { CONTACT_TOPICS, contactKey } from '../../shared/lib/contact-topics.ts'
+import { CONTACT_TOPICS, contactKey, enContactKey } from '../../shared/lib/contact-topics.ts'
 import { translate } from '../base/i18n.ts'
 
 export const EN_PARAMETER_NAMES: Readonly<Record<string, string>> = {
@@ -54,9 +54,13 @@ export const EN_PARAMETER_NAMES: Readonly<Record<string, string>> = {
   'organiser.legalName': 'Organiser: legal name',
   'organiser.enLegalName': 'Organiser: legal name in English',
   ...Object.fromEntries(
-    CONTACT_TOPICS.map((topic) => [contactKey(topic), translate('en-US', `features/show:fields.ask_${topic}`)]),
+    CONTACT_TOPICS.flatMap((topic) => [
+      [contactKey(topic), translate('en-US', `features/show:fields.ask_${topic}`)],
+      [enContactKey(topic), translate('en-US', `features/show:fields.enAsk_${topic}`)],
+    ]),
   ),
   'organiser.contactName': 'Organiser: contact person',
+  'organiser.enContactName': 'Organiser: contact person in English',
   'organiser.contactPhone': 'Organiser: contact phone',
   'organiser.address': 'Organiser: postal address at the foot of invitations',
   'organiser.enAddress': 'Organiser: postal address at the foot of English invitations',

@@ -1,7 +1,7 @@
 /** Parameters every installation starts with (admin-area 16, decisions 9, 17; business-entities 3). Values are edited in the back office. */
 import { PRICE_KEYS } from '../../features/booth-forms/catalogue/price-keys.ts'
 import { DEADLINES, deadlineParameter } from '../../features/calendar/rules.ts'
-import { CONTACT_TOPICS, contactKey } from '../../shared/lib/contact-topics.ts'
+import { CONTACT_TOPICS, contactKey, enContactKey } from '../../shared/lib/contact-topics.ts'
 import type { SeminarRoom, SeminarTime } from '../../shared/lib/show/seminars.ts'
 import { MOVES } from '../../shared/lib/time/moves.ts'
 import { DEFAULT_ZONE } from '../../shared/lib/time/zone.ts'
@@ -158,13 +158,22 @@ export const PARAMETERS: readonly ParameterSeed[] = [
     configValue: 'Shanghai Label Expo Co., Ltd.',
     public: true,
   },
-  ...CONTACT_TOPICS.map((topic): ParameterSeed => ({
-    configKey: contactKey(topic),
-    configName: translate('zh-CN', `features/show:fields.ask_${topic}`),
-    configValue: '',
-    public: true,
-  })),
+  ...CONTACT_TOPICS.flatMap((topic): ParameterSeed[] => [
+    {
+      configKey: contactKey(topic),
+      configName: translate('zh-CN', `features/show:fields.ask_${topic}`),
+      configValue: '',
+      public: true,
+    },
+    {
+      configKey: enContactKey(topic),
+      configName: translate('zh-CN', `features/show:fields.enAsk_${topic}`),
+      configValue: '',
+      public: true,
+    },
+  ]),
   { configKey: 'organiser.contactName', configName: '主办方联系人', configValue: '林悦 Lin Yue', public: true },
+  { configKey: 'organiser.enContactName', configName: '主办方联系人（英文）', configValue: 'Lin Yue', public: true },
   { configKey: 'organiser.contactPhone', configName: '主办方联系电话', configValue: '021-6000-1024', public: true },
   {
     configKey: 'organiser.address',

@@ -3,7 +3,7 @@ import { findShowDays } from '../../calendar/server/exports.ts'
 import { findExhibitor, type ParticipationRow } from '../../company/server/exports.ts'
 import { findConfigs } from '../../../server/base/parameters.ts'
 import { formatDateTime } from '../../../shared/lib/time/dates.ts'
-import { CONTACT_KEYS, contactIn, contactKey } from '../../../shared/lib/contact-topics.ts'
+import { contactIn, contactKeysOf } from '../../../shared/lib/contact-topics.ts'
 import { toDecimal } from '../../../shared/lib/money.ts'
 import type { Ctx } from '../../../server/base/http/context.ts'
 import { translate } from '../../../server/base/i18n.ts'
@@ -124,17 +124,17 @@ export async function checklistOf(ctx: Ctx, participation: ParticipationRow): Pr
   const texts = await findConfigs(ctx.db, [
     accountKey,
     enAccountKey,
-    ...CONTACT_KEYS,
-    contactKey('money'),
+    ...contactKeysOf('money'),
     'expo.name',
     'expo.enName',
     'expo.logo',
   ])
   const { [accountKey]: zh = '', 'expo.name': name = '' } = texts
   // Nobody pays to an account that is not there: until it is known the bill says whom to ask.
-  const ask = contactIn(texts, 'money')
-  const asking = (locale: Locale) =>
-    translate(locale, `features/booth-forms:bill.${ask ? 'askFor' : 'noAccount'}`, { ask })
+  const asking = (locale: Locale) => {
+    const ask = contactIn(texts, locale === 'en-US', 'money')
+    return translate(locale, `features/booth-forms:bill.${ask ? 'askFor' : 'noAccount'}`, { ask })
+  }
   const accounts = { zh: zh || asking('zh-CN'), en: texts[enAccountKey] || zh || asking('en-US') }
   const account = {
     ...(await findBoothMoney(ctx.db, participation.id)),

@@ -8,7 +8,7 @@ import { exhibitorOf, signedIn, type Ctx } from '../../../server/base/http/conte
 import { fail } from '../../../server/base/http/fail.ts'
 import { handle } from '../../../server/base/http/handler.ts'
 import { INVITING, isAnyOffered } from '../../../server/base/offers.ts'
-import { CONTACT_KEYS, CONTACT_TOPICS, contactIn, contactKey } from '../../../shared/lib/contact-topics.ts'
+import { CONTACT_TOPICS, contactIn, contactKeysOf, contactOf } from '../../../shared/lib/contact-topics.ts'
 import { HALLS_KEY, hallName, readHalls } from '../../../shared/lib/halls.ts'
 import * as calls from '../contract.ts'
 
@@ -66,7 +66,7 @@ export const participationHandlers = [
       salesMobile,
       settleCurrency,
     } = booth
-    const found = await findConfigs(ctx.db, [HALLS_KEY, ...CONTACT_KEYS, ...CONTACT_TOPICS.map(contactKey)])
+    const found = await findConfigs(ctx.db, [HALLS_KEY, ...contactKeysOf(...CONTACT_TOPICS)])
     const halls = readHalls(found[HALLS_KEY])
     return {
       data: {
@@ -83,9 +83,9 @@ export const participationHandlers = [
         settleCurrency,
         hallName: hallName(halls, hall, false),
         enHallName: hallName(halls, hall, true),
-        contact: contactIn(found),
+        contact: contactIn(found, ctx.locale === 'en-US'),
         contacts: CONTACT_TOPICS.flatMap((topic) => {
-          const text = found[contactKey(topic)]
+          const text = contactOf(found, topic, ctx.locale === 'en-US')
           return text ? [{ topic, text }] : []
         }),
       },

@@ -9,7 +9,7 @@ import { translate } from '../../../server/base/i18n.ts'
 import { findDictionaryWords } from '../../../server/base/parameters.ts'
 import { placeName } from '../../../server/base/records/words.ts'
 import type { Params } from '../../../shared/i18n/translate.ts'
-import { findShowWords } from '../../../server/base/show-words.ts'
+import { contactFor, findShowWords } from '../../../server/base/show-words.ts'
 import { escapeHtml } from '../../../server/base/html/escape.ts'
 import { PAGE_MAX, publicPage, textIn, textOfEither } from '../../../server/base/html/public-page.ts'
 import { inHall } from './area.ts'
@@ -52,7 +52,7 @@ export async function openDemandsPage(ctx: Ctx): Promise<string> {
       title: translate(locale, 'features/purchases:page.title'),
       show: show[english ? 'en' : 'zh'].name,
       other: `?lang=${english ? 'zh' : 'en'}`,
-      body: `<p>${t('intro')}</p>${list ? `<ul>${list}</ul>${more}` : `<p>${t('none')}</p>`}<p>${t('how')} ${escapeHtml(show.contact)}</p>`,
+      body: `<p>${t('intro')}</p>${list ? `<ul>${list}</ul>${more}` : `<p>${t('none')}</p>`}<p>${t('how')} ${escapeHtml(contactFor(show, locale))}</p>`,
     })
   const frame = Buffer.byteLength(page('', ''))
   let list = ''

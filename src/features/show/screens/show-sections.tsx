@@ -120,7 +120,7 @@ function FactField({ fact: { name, kind, max } }: { fact: ShowFact }) {
     )
   if (kind === 'deadline') return <DeadlineField name={name} />
   if (kind === 'move') return <MoveField name={name as Move} />
-  const hint = HINTS.has(name) ? t(under('hints.', name)) : name.startsWith('ask_') ? t('hints.ask') : undefined
+  const hint = HINTS.has(name) ? t(under('hints.', name)) : /^(a|enA)sk_/.test(name) ? t('hints.ask') : undefined
   return (
     <Field name={name} label={t(under('fields.', name))} hint={hint} max={kind === 'text' ? max : undefined}>
       {kind === 'date' ? (

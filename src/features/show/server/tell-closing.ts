@@ -19,7 +19,7 @@ import { findOffered } from '../../../server/base/offers.ts'
 import { CLOSED_AT, isArchived, isOpened, isShowClosed } from '../../../server/base/opening.ts'
 import { sysConfig } from '../../../server/base/parameter-tables.ts'
 import { PEOPLE_DAYS } from '../../../server/base/retention.ts'
-import { findShowWords, type ShowWords } from '../../../server/base/show-words.ts'
+import { contactFor, findShowWords, type ShowWords } from '../../../server/base/show-words.ts'
 import type { Locale } from '../../../shared/lib/locale.ts'
 import { addDays } from '../../../shared/lib/time/dates.ts'
 import { closingTold } from './tables.ts'
@@ -109,7 +109,7 @@ function tellOne(services: Services, exhibitorId: number, closed: boolean, show:
         text: say(closed ? 'closedText' : 'reopenedText'),
         items: closed ? goesOn(locale, show, meetings, linkTo) : [],
         kept: closed ? say('kept') : '',
-        contact: show.contact,
+        contact: contactFor(show, locale),
       }
     },
   })

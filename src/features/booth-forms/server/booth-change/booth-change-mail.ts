@@ -80,7 +80,7 @@ export async function tellExhibitor(
     to: reader.to,
     exhibitorId,
     locale: reader.locale,
-    params: paramsOf(news, reader, contact),
+    params: paramsOf(news, reader, contact(reader.locale)),
     notBefore: new Date(ctx.clock.realNow().getTime() + GATHER_MS),
   })
   const said = Object.fromEntries(news.map((one) => [one.row.id, saidOf(one)]))
@@ -89,7 +89,7 @@ export async function tellExhibitor(
     exhibitorId,
     template: 'boothChanged',
     path: '/newspaper/checklist',
-    words: (locale, linkTo) => paramsOf(news, { ...reader, locale, linkTo }, contact),
+    words: (locale, linkTo) => paramsOf(news, { ...reader, locale, linkTo }, contact(locale)),
   })
 }
 

@@ -4,7 +4,7 @@ import type { ParticipationRow } from '../../../company/server/exports.ts'
 import { findConfigs } from '../../../../server/base/parameters.ts'
 import { problemText } from '../../../../shared/form/rules.ts'
 import { boothPlace } from '../../../../shared/lib/booth-place.ts'
-import { CONTACT_KEYS, contactIn, contactKey, type ContactTopic } from '../../../../shared/lib/contact-topics.ts'
+import { contactIn, contactKeysOf, type ContactTopic } from '../../../../shared/lib/contact-topics.ts'
 import type { Locale } from '../../../../shared/lib/locale.ts'
 import { formatMoney, toDecimal, type Currency } from '../../../../shared/lib/money.ts'
 import type { Ctx } from '../../../../server/base/http/context.ts'
@@ -106,9 +106,13 @@ export function stepText(locale: Locale, note: string): string {
   return changesIn(locale, was, is).join(words(locale, 'and'))
 }
 
-/** How to reach the organiser, '' where nothing is set. */
-export async function organiserContact({ db }: Pick<Ctx, 'db'>, topic: ContactTopic): Promise<string> {
-  return contactIn(await findConfigs(db, [...CONTACT_KEYS, contactKey(topic)]), topic)
+/** How to reach the organiser, in the reader's language; '' where nothing is set. */
+export async function organiserContact(
+  { db }: Pick<Ctx, 'db'>,
+  topic: ContactTopic,
+): Promise<(locale: Locale) => string> {
+  const found = await findConfigs(db, contactKeysOf(topic))
+  return (locale) => contactIn(found, locale === 'en-US', topic)
 }
 
 /** Why a form is to be checked again, as replies carry it; null while it is not. */
@@ -126,6 +130,6 @@ export async function recheckOf(
     problems: faultsIn(ctx.locale, definition, problems),
     before: toDecimal(before),
     after: toDecimal(after),
-    contact: await organiserContact(ctx, 'forms'),
+    contact: (await organiserContact(ctx, 'forms'))(ctx.locale),
   }
 }

@@ -37,7 +37,7 @@ export async function tellDeposit(ctx: Ctx, booth: ParticipationRow, form: FormC
         booth: boothPlace(booth),
         state: t(under('depositChanged.state.', state), amounts),
         reason: deposit.reason,
-        contact,
+        contact: contact(locale),
       }
     },
   })

@@ -116,7 +116,7 @@ export async function tellMoved(
     await tell(ctx, {
       ...shared,
       template: stored.locked === 1 ? 'formLocked' : 'formUnlocked',
-      words: (locale) => ({ ...formOf(booth, code, locale), contact }),
+      words: (locale) => ({ ...formOf(booth, code, locale), contact: contact(locale) }),
     })
   }
 }

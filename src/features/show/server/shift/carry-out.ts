@@ -6,7 +6,7 @@ import { OPEN, CLOSED, shiftItem, showShift } from '../../../../server/base/date
 import type { DatedSource, ShowToBe, Wanted } from '../../../../server/base/dated/dated.ts'
 import { signedIn, type Ctx } from '../../../../server/base/http/context.ts'
 import { translate } from '../../../../server/base/i18n.ts'
-import { findShowWords, type ShowWords } from '../../../../server/base/show-words.ts'
+import { contactFor, findShowWords, type ShowWords } from '../../../../server/base/show-words.ts'
 import { grouped } from '../../../../server/base/dated/grouped.ts'
 import type { Locale } from '../../../../shared/lib/locale.ts'
 import { fromTo, shiftDays } from '../../../../shared/lib/time/shift.ts'
@@ -160,7 +160,7 @@ async function tellAll(ctx: Ctx, items: readonly NewItem[], facts: ChangedFacts,
             }),
             link: linkTo(path),
           })),
-        contact: words.contact,
+        contact: contactFor(words, locale),
       }),
     })
   }
