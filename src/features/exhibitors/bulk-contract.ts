@@ -1,14 +1,28 @@
 /** What is done to several exhibitors of the list at once. */
-import { array, number, object, size, string, type } from 'superstruct'
-import { clientToken, data, defineCall, id, nothing } from '../../shared/api/contract.ts'
+import { array, number, object, string, type } from 'superstruct'
+import { clientToken, data, defineCall, nothing } from '../../shared/api/contract.ts'
+import { chosenFields } from '../../shared/list/chosen-contract.ts'
 import { assignFields, tagFields } from './bulk-fields.ts'
+import { exhibitorFilters } from './contract.ts'
 import { BULK_MAX } from './rules.ts'
 
 const EDIT = ['busi:exhibitor:edit'] as const
-/** Of exhibitors, not of accounts. */
-const ids = size(array(id), 1, BULK_MAX)
+/** Exhibitors, not accounts. */
+export const chosenExhibitors = chosenFields(exhibitorFilters, BULK_MAX)
 /** How many were changed, had it that way already, or hold no more. */
 const outcome = data(type({ changed: number(), same: number(), full: number() }))
+
+export const exhibitorMatches = defineCall(
+  {
+    method: 'POST',
+    path: '/busi/organiser/exhibitor/matches',
+    summary: 'How many exhibitors match the filters of the list',
+    audience: 'backOffice',
+    permission: ['busi:exhibitor:list'],
+    kind: 'read',
+  },
+  () => ({ request: object(exhibitorFilters), reply: data(type({ count: number() })) }),
+)
 
 export const exhibitorAssign = defineCall(
   {
@@ -18,7 +32,7 @@ export const exhibitorAssign = defineCall(
     audience: 'backOffice',
     permission: EDIT,
   },
-  () => ({ request: object({ ids, ...assignFields, clientToken }), reply: outcome }),
+  () => ({ request: object({ ...chosenExhibitors, ...assignFields, clientToken }), reply: outcome }),
 )
 
 export const exhibitorTag = defineCall(
@@ -29,7 +43,7 @@ export const exhibitorTag = defineCall(
     audience: 'backOffice',
     permission: EDIT,
   },
-  () => ({ request: object({ ids, ...tagFields, clientToken }), reply: outcome }),
+  () => ({ request: object({ ...chosenExhibitors, ...tagFields, clientToken }), reply: outcome }),
 )
 
 export const exhibitorTags = defineCall(

@@ -76,7 +76,8 @@ export const exhibitorRowRecord = type({
 })
 export type ExhibitorListRow = Infer<typeof exhibitorRowRecord>
 
-const filters = {
+/** Filters of the list, which actions on all matches take too. */
+export const exhibitorFilters = {
   /** Part of a company name, account, contact or booth number. */
   keyword: text({ required: false, max: 100 }),
   hall: text({ required: false, max: 20 }),
@@ -104,7 +105,7 @@ export const exhibitorList = defineCall(
     kind: 'read',
   },
   () => ({
-    request: listRequest(filters),
+    request: listRequest(exhibitorFilters),
     reply: page(exhibitorRowRecord),
   }),
 )
@@ -120,7 +121,7 @@ export const exhibitorExport = defineCall(
     kind: 'read',
     response: 'binary',
   },
-  () => ({ request: object({ ...filters, list: enums(['EXHIBITORS', 'BOOTHS']) }), reply: nothing }),
+  () => ({ request: object({ ...exhibitorFilters, list: enums(['EXHIBITORS', 'BOOTHS']) }), reply: nothing }),
 )
 
 const logEntry = type({ action: string(), byName: string(), at: string() })

@@ -1,13 +1,11 @@
 /** A message of the organiser to several exhibitors: one mail each, and a line in its message centre. */
-import { array, enums, number, object, size, string, type, type Infer } from 'superstruct'
-import { clientToken, data, defineCall, id } from '../../shared/api/contract.ts'
+import { array, enums, number, object, string, type, type Infer } from 'superstruct'
+import { clientToken, data, defineCall } from '../../shared/api/contract.ts'
+import { chosenExhibitors } from './bulk-contract.ts'
 import { letterFields } from './letter-fields.ts'
-import { BULK_MAX } from './rules.ts'
 
 const at = { audience: 'backOffice' as const, permission: ['busi:exhibitor:mail'] as const }
 const PATH = '/busi/organiser/exhibitor/letter'
-/** Of exhibitors, not of accounts. */
-const ids = size(array(id), 1, BULK_MAX)
 const named = type({ exhibitorId: string(), companyName: string(), enCompanyName: string() })
 
 /** Words are asked for in each language that somebody who gets it is written to. */
@@ -20,7 +18,7 @@ export const letterPreview = defineCall(
     kind: 'read',
   },
   () => ({
-    request: object({ ids, ...letterFields }),
+    request: object({ ...chosenExhibitors, ...letterFields }),
     reply: data(
       type({
         /** Mails that would go. */
@@ -46,7 +44,7 @@ export const letterSend = defineCall(
     ...at,
   },
   () => ({
-    request: object({ ids, ...letterFields, clientToken }),
+    request: object({ ...chosenExhibitors, ...letterFields, clientToken }),
     reply: data(type({ mails: number(), noAddress: number(), today: number() })),
   }),
 )

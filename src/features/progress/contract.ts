@@ -37,7 +37,8 @@ const row = type({
 })
 export type ProgressRow = Infer<typeof row>
 
-const filters = {
+/** Filters of the matrix, which reminders of all matches take too. */
+export const progressFilters = {
   /** Part of a company's name or of a booth number. */
   keyword: text({ required: false, max: 100 }),
   hall: text({ required: false, max: 20 }),
@@ -64,7 +65,7 @@ export const progressList = defineCall(
     permission: ['busi:progress:list'],
     kind: 'read',
   },
-  () => ({ request: listRequest(filters), reply: page(row) }),
+  () => ({ request: listRequest(progressFilters), reply: page(row) }),
 )
 
 export const progressExport = defineCall(
@@ -77,7 +78,7 @@ export const progressExport = defineCall(
     kind: 'read',
     response: 'binary',
   },
-  () => ({ request: object(filters), reply: nothing }),
+  () => ({ request: object(progressFilters), reply: nothing }),
 )
 
 /** For who may see phones in clear: the persons of each exhibitor with something open, and what to ask them for. */
@@ -90,5 +91,5 @@ export const progressCallList = defineCall(
     permission: ['busi:exhibitor:edit'],
     response: 'binary',
   },
-  () => ({ request: object(filters), reply: nothing }),
+  () => ({ request: object(progressFilters), reply: nothing }),
 )

@@ -1,5 +1,5 @@
 /** Reminders by hand and by plan (running-a-show 4). */
-import { array, enums, number, object, optional, size, string, type, type Infer } from 'superstruct'
+import { array, enums, number, object, optional, string, type, type Infer } from 'superstruct'
 import {
   clientToken,
   data,
@@ -12,7 +12,9 @@ import {
   version,
 } from '../../shared/api/contract.ts'
 import { REMINDERS } from '../../shared/record/rights-contract.ts'
+import { chosenFields } from '../../shared/list/chosen-contract.ts'
 import { noChinese, text } from '../../shared/form/rules/text.ts'
+import { progressFilters } from './contract.ts'
 import { PLANNED_THINGS, THINGS } from './rules.ts'
 
 /** Most exhibitors reminded at once. */
@@ -29,7 +31,7 @@ const told = type({
 })
 export type Reminded = Infer<typeof told>
 
-const chosen = { ids: size(array(id), 1, REMIND_MAX), again: optional(flag) }
+const chosen = { ...chosenFields(progressFilters, REMIND_MAX), again: optional(flag) }
 
 export const reminderPreview = defineCall(
   {

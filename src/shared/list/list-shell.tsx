@@ -121,7 +121,16 @@ export function ListShell({ list, label, filters, actions, columns, selection, f
       {/* Follows the rows: what is chosen far down is acted on there. */}
       {chosen > 0 ? (
         <div className="alert alert-info no-print sticky top-[calc(var(--stuck)+0.5rem)] z-20 flex-wrap items-center">
-          <output className="font-medium">{t('selection.count', { count: chosen })}</output>
+          <output className="font-medium">
+            {selection?.of.all
+              ? t('selection.allChosen', { count: list.total })
+              : t('selection.count', { count: chosen })}
+          </output>
+          {selection?.of.chooseAll && !selection.of.all && list.total > chosen ? (
+            <Button small variant="ghost" onClick={selection.of.chooseAll}>
+              {t('selection.all', { count: list.total })}
+            </Button>
+          ) : null}
           <span className="flex flex-wrap gap-2">{selection?.actions}</span>
           <Button small variant="ghost" className="ml-auto" onClick={selection?.of.clear}>
             {t('selection.clear')}

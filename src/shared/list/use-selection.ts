@@ -5,6 +5,10 @@ export interface Selection<Row> {
   /** Every chosen row as it was last seen, in the order chosen. */
   rows: readonly Row[]
   ids: readonly string[]
+  /** All rows that the filters match are chosen, on whatever page. */
+  all: boolean
+  /** Chooses them; absent where the list's actions take single rows only. */
+  chooseAll?: () => void
   has: (row: Row) => boolean
   toggle: (row: Row, on: boolean) => void
   /** Chooses or drops all rows of the page on show. */
@@ -12,10 +16,17 @@ export interface Selection<Row> {
   clear: () => void
 }
 
-/** @example const chosen = useSelection((row: Product) => row.id) */
-export function useSelection<Row>(idOf: (row: Row) => string): Selection<Row> {
+/**
+ * @param filters of a list whose actions take all matches: other filters end the choice of all
+ * @example const chosen = useSelection((row: Product) => row.id)
+ */
+export function useSelection<Row>(idOf: (row: Row) => string, filters?: object): Selection<Row> {
   const [chosen, setChosen] = useState<ReadonlyMap<string, Row>>(new Map())
+  const [allOf, setAllOf] = useState<string | null>(null)
+  const key = filters && JSON.stringify(filters)
+  const all = key !== undefined && allOf === key
   function change(rows: readonly Row[], on: boolean) {
+    setAllOf(null)
     setChosen((now) => {
       const next = new Map(now)
       for (const row of rows) {
@@ -28,9 +39,11 @@ export function useSelection<Row>(idOf: (row: Row) => string): Selection<Row> {
   return {
     rows: [...chosen.values()],
     ids: [...chosen.keys()],
-    has: (row) => chosen.has(idOf(row)),
+    all,
+    ...(key === undefined ? {} : { chooseAll: () => setAllOf(key) }),
+    has: (row) => all || chosen.has(idOf(row)),
     toggle: (row, on) => change([row], on),
     togglePage: change,
-    clear: () => setChosen(new Map()),
+    clear: () => (setAllOf(null), setChosen(new Map())),
   }
 }

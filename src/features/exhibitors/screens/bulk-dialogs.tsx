@@ -15,11 +15,11 @@ import { exhibitorAssign, exhibitorTag } from '../bulk-contract.ts'
 import { assignFields, tagFields } from '../bulk-fields.ts'
 import { exhibitorKeepers } from '../overview-contract.ts'
 import { TAG_MAX } from '../rules.ts'
+import { countOf, type ChosenExhibitors } from './chosen-exhibitors.ts'
 
 type Outcome = ReplyOf<typeof exhibitorAssign>['data']
 interface Props {
-  /** Exhibitors, each once. */
-  ids: readonly string[]
+  of: ChosenExhibitors
   onDone: () => void
   onClose: () => void
 }
@@ -42,18 +42,18 @@ function useTold(onDone: () => void) {
 const assignStruct = object(assignFields)
 
 /** Who of the staff looks after the chosen exhibitors. */
-export function AssignDialog({ ids, onDone, onClose }: Props) {
+export function AssignDialog({ of, onDone, onClose }: Props) {
   const t = useT('features/exhibitors')
   const told = useTold(onDone)
   const [found] = useLoad(async (signal) => (await call(exhibitorKeepers, {}, { signal })).data)
   const people = found.state === 'ready' ? found.data : []
   const form = useForm(assignStruct, {
     draftKey: 'exhibitors:assign',
-    save: (value, { clientToken }) => call(exhibitorAssign, { ...value, ids: [...ids], clientToken }),
+    save: (value, { clientToken }) => call(exhibitorAssign, { ...value, ...of, clientToken }),
     onSaved: ({ data }) => told(data),
   })
   return (
-    <FormInDialog form={form} size="sm" title={t('bulk.assignTitle', { count: ids.length })} onClose={onClose}>
+    <FormInDialog form={form} size="sm" title={t('bulk.assignTitle', { count: countOf(of) })} onClose={onClose}>
       <Field name="keeperId" label={t('fields.keeper')}>
         <Select options={people.map(({ id, name }) => ({ value: id, label: name }))} placeholder={t('bulk.nobody')} />
       </Field>
@@ -64,13 +64,13 @@ export function AssignDialog({ ids, onDone, onClose }: Props) {
 const tagStruct = object(tagFields)
 
 /** A tag for the chosen exhibitors, or away from them. @param known tags in use, offered while one is typed */
-export function TagDialog({ ids, known, onDone, onClose }: Props & { known: readonly string[] }) {
+export function TagDialog({ of, known, onDone, onClose }: Props & { known: readonly string[] }) {
   const t = useT('features/exhibitors')
   const told = useTold(onDone)
   const form = useForm(tagStruct, {
     draftKey: 'exhibitors:tag',
     defaults: { remove: 0 },
-    save: (value, { clientToken }) => call(exhibitorTag, { ...value, ids: [...ids], clientToken }),
+    save: (value, { clientToken }) => call(exhibitorTag, { ...value, ...of, clientToken }),
     onSaved: ({ data }, { remove }) => told(data, remove === 1),
   })
   const listId = useId()
@@ -80,7 +80,7 @@ export function TagDialog({ ids, known, onDone, onClose }: Props & { known: read
     <FormInDialog
       form={form}
       size="sm"
-      title={t(removing ? 'bulk.untagTitle' : 'bulk.tagTitle', { count: ids.length })}
+      title={t(removing ? 'bulk.untagTitle' : 'bulk.tagTitle', { count: countOf(of) })}
       submit={removing ? t('bulk.remove') : undefined}
       onClose={onClose}
     >

@@ -28,7 +28,8 @@ import {
   type ExhibitorListRow,
 } from '../contract.ts'
 import { boothPaid, boothPaidImports } from '../fee-contract.ts'
-import { exhibitorAssign, exhibitorTags } from '../bulk-contract.ts'
+import { exhibitorAssign, exhibitorMatches, exhibitorTags } from '../bulk-contract.ts'
+import type { ChosenExhibitors } from './chosen-exhibitors.ts'
 import { letterSend } from '../letter-contract.ts'
 import { BULK_MAX } from '../rules.ts'
 import { useSelection } from '../../../shared/list/use-selection.ts'
@@ -80,10 +81,10 @@ export const ExhibitorsScreen = island(function ExhibitorsScreen() {
       tag: '',
     },
   })
-  const chosen = useSelection((row: ExhibitorListRow) => row.id)
+  const chosen = useSelection((row: ExhibitorListRow) => row.id, list.filters)
   // Rows are accounts: two of one exhibitor are one exhibitor.
   const companies = [...new Set(chosen.rows.map((row) => row.exhibitorId))]
-  const [bulk, setBulk] = useState<'letter' | 'assign' | 'tag' | 'fee' | null>(null)
+  const [bulk, setBulk] = useState<{ what: 'letter' | 'assign' | 'tag' | 'fee'; of: ChosenExhibitors } | null>(null)
   const [tagged, refreshTags] = useLoad(async (signal) => (await call(exhibitorTags, {}, { signal, quiet: true })).data)
   const tags = tagged.state === 'ready' ? tagged.data : []
   // Without the halls the list still works.
@@ -145,6 +146,19 @@ export const ExhibitorsScreen = island(function ExhibitorsScreen() {
     exportOf('EXHIBITORS', t('lists.exhibitors')),
     exportOf('BOOTHS', t('lists.booths')),
   ]
+  /** All matches are counted by exhibitors first, so that the question names their number. */
+  const beginBulk = (what: NonNullable<typeof bulk>['what']) =>
+    attempt(async () => {
+      const of = chosen.all
+        ? { filter: given, matches: (await call(exhibitorMatches, given)).data.count }
+        : { ids: companies }
+      setBulk({ what, of })
+    })
+  /** Why an action takes no more: by hand so many at once, and fees are noted for single exhibitors. */
+  const tooMany = (what: string) => {
+    if (chosen.all) return what === 'fee' ? t('bulk.notAll') : undefined
+    return companies.length > BULK_MAX ? t('bulk.tooMany', { max: BULK_MAX }) : undefined
+  }
   const choice = (
     name: 'hall' | 'boothType' | 'settleCurrency' | 'accountState' | 'firstLink' | 'keeper' | 'emailGone' | 'tag',
     label: string,
@@ -213,12 +227,7 @@ export const ExhibitorsScreen = island(function ExhibitorsScreen() {
               selection: {
                 of: chosen,
                 actions: acts.map((what) => (
-                  <Button
-                    key={what}
-                    small
-                    blocked={companies.length > BULK_MAX ? t('bulk.tooMany', { max: BULK_MAX }) : undefined}
-                    onClick={() => setBulk(what)}
-                  >
+                  <Button key={what} small blocked={tooMany(what)} onClick={() => void beginBulk(what)}>
                     {what === 'letter' ? t('letter.open') : what === 'fee' ? fees('open') : t(`bulk.${what}`)}
                   </Button>
                 )),
@@ -264,11 +273,11 @@ export const ExhibitorsScreen = island(function ExhibitorsScreen() {
           <EditForm key={panel.id} id={panel.id} onClose={close} onSaved={() => (changed(), close())} />
         ) : null}
         {panel.kind === 'fees' ? <FeeImport onClose={close} onStored={changed} /> : null}
-        {bulk === 'fee' ? <FeeDialog ids={companies} onDone={endBulk} onClose={() => setBulk(null)} /> : null}
-        {bulk === 'letter' ? <LetterDialog ids={companies} onDone={endBulk} onClose={() => setBulk(null)} /> : null}
-        {bulk === 'assign' ? <AssignDialog ids={companies} onDone={endBulk} onClose={() => setBulk(null)} /> : null}
-        {bulk === 'tag' ? (
-          <TagDialog ids={companies} known={tags} onDone={endBulk} onClose={() => setBulk(null)} />
+        {bulk?.what === 'fee' ? <FeeDialog ids={companies} onDone={endBulk} onClose={() => setBulk(null)} /> : null}
+        {bulk?.what === 'letter' ? <LetterDialog of={bulk.of} onDone={endBulk} onClose={() => setBulk(null)} /> : null}
+        {bulk?.what === 'assign' ? <AssignDialog of={bulk.of} onDone={endBulk} onClose={() => setBulk(null)} /> : null}
+        {bulk?.what === 'tag' ? (
+          <TagDialog of={bulk.of} known={tags} onDone={endBulk} onClose={() => setBulk(null)} />
         ) : null}
         {link ? <LinkDialog link={link} onClose={() => setLink(null)} /> : null}
       </Suspense>

@@ -15,12 +15,12 @@ import { Dialog } from '../../../shared/ui/overlay/dialog.tsx'
 import { toast } from '../../../shared/ui/overlay/overlay-store.ts'
 import { letterPreview, letterSend, type LetterPreview } from '../letter-contract.ts'
 import { LETTER_TEXT_MAX, LETTER_TITLE_MAX, letterFields } from '../letter-fields.ts'
+import { countOf, type ChosenExhibitors } from './chosen-exhibitors.ts'
 
 const struct = object(letterFields)
 
 interface Props {
-  /** Exhibitors, each once. */
-  ids: readonly string[]
+  of: ChosenExhibitors
   onDone: () => void
   onClose: () => void
 }
@@ -33,16 +33,16 @@ interface Shown {
 }
 
 /** Words to the chosen exhibitors in the languages they read, shown as they will arrive before they go. */
-export function LetterDialog({ ids, onDone, onClose }: Props) {
+export function LetterDialog({ of, onDone, onClose }: Props) {
   const t = useT('features/exhibitors')
   const [shown, setShown] = useState<Shown | null>(null)
   const form = useForm(struct, {
     draftKey: 'exhibitors:letter',
-    save: (letter) => call(letterPreview, { ...letter, ids: [...ids] }),
+    save: (letter) => call(letterPreview, { ...letter, ...of }),
     onSaved: ({ data }, letter) => setShown({ letter, preview: data, clientToken: newToken() }),
   })
-  if (shown) return <Preview ids={ids} shown={shown} onBack={() => setShown(null)} onDone={onDone} onClose={onClose} />
-  const title = t('letter.title', { count: ids.length })
+  if (shown) return <Preview of={of} shown={shown} onBack={() => setShown(null)} onDone={onDone} onClose={onClose} />
+  const title = t('letter.title', { count: countOf(of) })
   return (
     <FormInDialog form={form} size="lg" title={title} submit={t('letter.preview')} onClose={onClose}>
       <p className="mb-4 text-ink-soft">{t('letter.hint', { companyName: '{{companyName}}', booths: '{{booths}}' })}</p>
@@ -60,7 +60,7 @@ export function LetterDialog({ ids, onDone, onClose }: Props) {
   )
 }
 
-function Preview({ ids, shown, onBack, onDone, onClose }: Props & { shown: Shown; onBack: () => void }) {
+function Preview({ of, shown, onBack, onDone, onClose }: Props & { shown: Shown; onBack: () => void }) {
   const t = useT('features/exhibitors')
   const [busy, run] = useBusy(false)
   const { letter, preview, clientToken } = shown
@@ -68,7 +68,7 @@ function Preview({ ids, shown, onBack, onDone, onClose }: Props & { shown: Shown
   const going = mails + noAddress.length
   const send = () =>
     run(true, async () => {
-      const { data } = await call(letterSend, { ...letter, ids: [...ids], clientToken })
+      const { data } = await call(letterSend, { ...letter, ...of, clientToken })
       toast.success(t('letter.sent', { count: data.mails + data.noAddress }))
       onDone()
     })
@@ -76,7 +76,7 @@ function Preview({ ids, shown, onBack, onDone, onClose }: Props & { shown: Shown
     <Dialog
       open
       size="lg"
-      title={t('letter.title', { count: ids.length })}
+      title={t('letter.title', { count: countOf(of) })}
       onClose={onClose}
       footer={
         <>

@@ -186,6 +186,14 @@ export async function findAccounts(
   return { list, total: await db.$count(exhibitorAccount, where) }
 }
 
+/** Exhibitors that have an account the list's filters match, each once. */
+export const findMatching = (ctx: Ctx, filters: ListFilters, now: Date, scope: SQL | undefined) =>
+  ctx.db
+    .selectDistinct({ id: exhibitorAccount.exhibitorId })
+    .from(exhibitorAccount)
+    .innerJoin(exhibitor, eq(exhibitor.id, exhibitorAccount.exhibitorId))
+    .where(and(listCondition(ctx.db, filters, now, scope), eq(exhibitor.delFlag, 0)))
+
 /**
  * Booths of several exhibitors, by exhibitor, oldest first.
  * @param lock hold them until the transaction ends: what is filed for one meanwhile waits for what becomes of it

@@ -25,6 +25,7 @@ import { exhibitorHalls } from '../../exhibitors/contract.ts'
 import { progressCallList, progressExport, progressList, type ProgressRow } from '../contract.ts'
 import { REMIND_MAX, reminderSend } from '../reminder-contract.ts'
 import { THINGS } from '../rules.ts'
+import type { RemindedOf } from './remind-dialog.tsx'
 import { askedIn } from './asked-in.ts'
 import { companyOf, progressColumns } from './progress-columns.tsx'
 import { DUE_CHOICES, PROGRESS_FILTERS, progressRequest } from './progress-filters.ts'
@@ -50,10 +51,10 @@ export const ProgressScreen = island(function ProgressScreen() {
   const halls = found.state === 'ready' ? found.data : []
   const columns = useColumns('progress', progressColumns(t, locale, may(EXHIBITOR_READERS)))
   const nameOf = (row: ProgressRow) => companyOf(row, locale)
-  const chosen = useSelection(rowKey)
-  const [marked, setReminding] = useState<readonly string[] | null>(null)
+  const chosen = useSelection(rowKey, list.filters)
+  const [marked, setReminding] = useState<RemindedOf | null>(null)
   const asked = askedIn(useSearch())
-  const reminding = marked ?? (asked.length > 0 ? asked : null)
+  const reminding = marked ?? (asked.length > 0 ? { ids: asked } : null)
   function endReminding() {
     setReminding(null)
     if (asked.length === 0) return
@@ -156,8 +157,12 @@ export const ProgressScreen = island(function ProgressScreen() {
                   <Button
                     small
                     icon={IconSend}
-                    blocked={readers.length > REMIND_MAX ? t('remind.tooMany', { max: REMIND_MAX }) : undefined}
-                    onClick={() => setReminding(readers)}
+                    blocked={
+                      !chosen.all && readers.length > REMIND_MAX ? t('remind.tooMany', { max: REMIND_MAX }) : undefined
+                    }
+                    onClick={() =>
+                      setReminding(chosen.all ? { filter: progressRequest(list.filters) } : { ids: readers })
+                    }
                   >
                     {t('remind.open')}
                   </Button>
@@ -175,7 +180,7 @@ export const ProgressScreen = island(function ProgressScreen() {
           {...(mayRemind ? { selection: chosen } : {})}
           rowActions={(row) => [
             ...(mayRemind
-              ? [{ label: t('remind.open'), icon: IconSend, onSelect: () => setReminding([row.exhibitorId]) }]
+              ? [{ label: t('remind.open'), icon: IconSend, onSelect: () => setReminding({ ids: [row.exhibitorId] }) }]
               : []),
             { label: t('log.open'), icon: IconClock, onSelect: () => setLogOf(row) },
           ]}
@@ -196,7 +201,7 @@ export const ProgressScreen = island(function ProgressScreen() {
       </ListShell>
       <Suspense>
         {reminding && mayRemind ? (
-          <RemindDialog ids={reminding} onSent={() => (chosen.clear(), list.reload())} onClose={endReminding} />
+          <RemindDialog of={reminding} onSent={() => (chosen.clear(), list.reload())} onClose={endReminding} />
         ) : null}
         {logOf ? <LogDialog id={logOf.exhibitorId} company={nameOf(logOf)} onClose={() => setLogOf(null)} /> : null}
         {opened ? <PlanDialog thing={opened.id} onEdit={(thing) => open('plan', thing)} onClose={close} /> : null}

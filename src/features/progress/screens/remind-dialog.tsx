@@ -15,21 +15,16 @@ import { useLoad } from '../../../shared/ui/loading/use-load.ts'
 import { Dialog } from '../../../shared/ui/overlay/dialog.tsx'
 import { reminderPreview, reminderSend, type Reminded, type ReminderPreview } from '../reminder-contract.ts'
 
+/** Exhibitors to be reminded: chosen by hand, or all that the filters of the matrix match. */
+export type RemindedOf = { ids: string[] } | { filter: object }
+
 /** Who is reminded and with what words, then the sending: one mail each with all that is open. */
-export function RemindDialog({
-  ids,
-  onSent,
-  onClose,
-}: {
-  ids: readonly string[]
-  onSent: () => void
-  onClose: () => void
-}) {
+export function RemindDialog({ of, onSent, onClose }: { of: RemindedOf; onSent: () => void; onClose: () => void }) {
   const t = useT('features/progress')
   const [again, setAgain] = useState(false)
   const [found, reload] = useLoad(async (signal) => {
     const ask = (other: 0 | 1) =>
-      call(reminderPreview, { ids: [...ids], again: other }, { signal, quiet: true }).then(({ data }) => data)
+      call(reminderPreview, { ...of, again: other }, { signal, quiet: true }).then(({ data }) => data)
     return { once: await ask(0), again: await ask(1) }
   })
   const [busy, run] = useBusy(false)
@@ -44,7 +39,8 @@ export function RemindDialog({
   const send = () =>
     run(true, async () => {
       const { data } = await call(reminderSend, {
-        ids: [...ids],
+        ...of,
+        ...('filter' in of ? { matches: preview?.exhibitors.length ?? 0 } : {}),
         again: again ? 1 : 0,
         clientToken: tokens[again ? 1 : 0],
       })

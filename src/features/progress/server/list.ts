@@ -157,6 +157,19 @@ export async function findRows(
   return { list: await rowsOf(db, keys, { due, closed, now }), total: count?.total ?? 0 }
 }
 
+/** Exhibitors that the filters match, each once. */
+export async function findMatching(ctx: Ctx, filters: ProgressFilters): Promise<number[]> {
+  const where = await conditionOf(ctx, filters, await findDueTimes(ctx.db))
+  const keyed = ctx.db
+    .selectDistinct({ id: exhibitor.id })
+    .from(exhibitor)
+    .innerJoin(progress, eq(progress.exhibitorId, exhibitor.id))
+    .$dynamic()
+  if (filters.by === 'booth')
+    keyed.innerJoin(participation, and(eq(participation.exhibitorId, exhibitor.id), eq(participation.delFlag, 0)))
+  return (await keyed.where(where)).map(({ id }) => id)
+}
+
 /** Until when what is due, and what is not taken any more, at a moment. */
 interface TermsNow {
   due: DueTimes

@@ -4,8 +4,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestServer, type TestServer } from '../../../../../tests/helpers/server.ts'
 import { operLog, outbox } from '../../../../server/base/db/core-tables.ts'
 import { sysUser } from '../../../system/server/tables.ts'
-import { exhibitorAssign, exhibitorTag, exhibitorTags } from '../../bulk-contract.ts'
+import { exhibitorAssign, exhibitorMatches, exhibitorTag, exhibitorTags } from '../../bulk-contract.ts'
 import { exhibitorExport, exhibitorList } from '../../contract.ts'
+import { letterSend } from '../../letter-contract.ts'
 import { exhibitorKeeper, exhibitorOverview } from '../../overview-contract.ts'
 import { TAGS_MAX } from '../../rules.ts'
 
@@ -47,6 +48,28 @@ describe('several exhibitors at once', () => {
     expect((await server.call(exhibitorAssign, { ids: [one], keeperId: '999999' }, as)).errors[0]?.field).toBe(
       'keeperId',
     )
+  })
+
+  it('are all that the filters match, counted again: another number than the page named changes nobody', async () => {
+    const hall = 'ALL1'
+    const own: string[] = []
+    for (const boothNo of ['A1', 'A2'])
+      own.push(String((await server.addExhibitor({ booth: { hall, boothNo } })).exhibitorId))
+    expect((await server.call(exhibitorMatches, { hall }, as)).data.count).toBe(2)
+    const assign = (more: object) => server.call(exhibitorAssign, { filter: { hall }, keeperId: me, ...more }, as)
+    expect((await assign({ matches: 1 })).msg).toContain('2')
+    expect((await assign({})).code).toBe(500)
+    expect((await assign({ filter: { hall: 'NOWHERE' }, matches: 0 })).code).toBe(500)
+    expect(await listed({ keeper: 'MINE', hall })).toEqual([])
+    expect((await assign({ matches: 2 })).data).toEqual({ changed: 2, same: 0, full: 0 })
+    expect(await listed({ keeper: 'MINE', hall })).toEqual(own.toSorted())
+    expect((await server.call(exhibitorAssign, { keeperId: me }, as)).code).toBe(300)
+    const { data } = await server.call(exhibitorTag, { filter: { hall }, matches: 2, remove: 0, tag: '全选' }, as)
+    expect(data.changed).toBe(2)
+    expect(await listed({ tag: '全选' })).toEqual(own.toSorted())
+    const words = { titleZh: '通知', textZh: '内容', titleEn: 'News', textEn: 'Text' }
+    const sent = await server.call(letterSend, { filter: { hall }, matches: 2, ...words }, as)
+    expect(sent.data.mails + sent.data.noAddress).toBe(2)
   })
 
   it('are nobody’s once their keeper is disabled or deleted, and the list says so', async () => {

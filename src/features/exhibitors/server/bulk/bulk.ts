@@ -8,15 +8,18 @@ import type { Ctx } from '../../../../server/base/http/context.ts'
 import { fail } from '../../../../server/base/http/fail.ts'
 import { handle } from '../../../../server/base/http/handler.ts'
 import { logOperations } from '../../../../server/base/oper-log.ts'
+import { demandChosen, demandMatches } from '../../../../server/base/db/matches.ts'
+import type { RequestOf } from '../../../../shared/api/contract.ts'
 import { keyOf } from '../../../../server/base/records/store.ts'
 import * as calls from '../../bulk-contract.ts'
 import { TAGS_MAX } from '../../rules.ts'
 import { needKeeper } from '../keeper.ts'
 import { tellAssigned } from '../tell-assigned.ts'
-import type { CompanyRow } from '../queries.ts'
+import { accountsInScope, filtersOf } from '../account-handlers.ts'
+import { findMatching, type CompanyRow } from '../queries.ts'
 
 /** Locked, in one order. */
-export async function needAll(ctx: Ctx, ids: readonly string[]): Promise<CompanyRow[]> {
+async function needAll(ctx: Ctx, ids: readonly string[]): Promise<CompanyRow[]> {
   const keys = [...new Set(ids.map(keyOf))]
   const found = await ctx.db
     .select()
@@ -26,6 +29,23 @@ export async function needAll(ctx: Ctx, ids: readonly string[]): Promise<Company
     .for('update')
   if (found.length < keys.length) throw fail.notFound()
   return found
+}
+
+/** Exhibitors that the filters of the list match, in the caller's scope. */
+const matching = async (ctx: Ctx, filter: NonNullable<Chosen['filter']>) =>
+  findMatching(ctx, filtersOf(ctx, filter), ctx.clock.realNow(), await accountsInScope(ctx))
+
+type Chosen = Pick<RequestOf<typeof calls.exhibitorTag>, 'ids' | 'filter' | 'matches'>
+
+/** Those chosen by hand, or all that match now. @throws 500 where another number matches than the page named */
+export async function needChosen(ctx: Ctx, { ids, filter, matches }: Chosen): Promise<CompanyRow[]> {
+  if (!filter) return needAll(ctx, ids ?? demandChosen())
+  const found = await matching(ctx, filter)
+  demandMatches(found.length, matches)
+  return needAll(
+    ctx,
+    found.map(({ id }) => String(id)),
+  )
 }
 
 export const logEach = (
@@ -52,8 +72,9 @@ const keysOf = (rows: readonly CompanyRow[]) =>
   )
 
 export const bulkHandlers = [
-  handle(calls.exhibitorAssign, async (ctx, { ids, keeperId }) => {
-    const rows = await needAll(ctx, ids)
+  handle(calls.exhibitorMatches, async (ctx, filter) => ({ data: { count: (await matching(ctx, filter)).length } })),
+  handle(calls.exhibitorAssign, async (ctx, { keeperId, ...chosen }) => {
+    const rows = await needChosen(ctx, chosen)
     const next = await needKeeper(ctx, keeperId)
     const changed = rows.filter((row) => row.keeperId !== next)
     if (changed.length > 0) {
@@ -68,8 +89,8 @@ export const bulkHandlers = [
     }
     return { data: { changed: changed.length, same: rows.length - changed.length, full: 0 } }
   }),
-  handle(calls.exhibitorTag, async (ctx, { ids, tag, remove }) => {
-    const rows = await needAll(ctx, ids)
+  handle(calls.exhibitorTag, async (ctx, { tag, remove, ...chosen }) => {
+    const rows = await needChosen(ctx, chosen)
     const differ = rows.filter((row) => row.tags.includes(tag) === (remove === 1))
     const changed = differ.filter((row) => remove === 1 || row.tags.length < TAGS_MAX)
     const after = (row: CompanyRow) => (remove === 1 ? row.tags.filter((one) => one !== tag) : [...row.tags, tag])

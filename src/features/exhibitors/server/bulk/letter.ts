@@ -15,9 +15,9 @@ import { letterPreview, letterSend } from '../../letter-contract.ts'
 import { fillPlaces, strangePlace } from '../../../../shared/lib/text/placeholders.ts'
 import { LETTER_VARIABLES } from '../../letter-fields.ts'
 import { findBooths, type CompanyRow } from '../queries.ts'
-import { logEach, needAll } from './bulk.ts'
+import { logEach, needChosen } from './bulk.ts'
 
-type Letter = Omit<RequestOf<typeof letterPreview>, 'ids'>
+type Letter = Omit<RequestOf<typeof letterPreview>, 'ids' | 'filter' | 'matches'>
 type Words = { title: string; text: string }
 interface Addressee {
   company: CompanyRow
@@ -93,8 +93,8 @@ const named = ({ company: { id, companyName, enCompanyName } }: Addressee) => ({
 })
 
 export const letterHandlers = [
-  handle(letterPreview, async (ctx, { ids, ...letter }) => {
-    const { going, today } = await findAddressees(ctx, await needAll(ctx, ids), letter)
+  handle(letterPreview, async (ctx, { ids, filter, matches, ...letter }) => {
+    const { going, today } = await findAddressees(ctx, await needChosen(ctx, { ids, filter, matches }), letter)
     const show = await findShowWords(ctx.db)
     const samples = LOCALES.flatMap((locale) => {
       const first = going.find(({ reader }) => reader?.locale === locale)
@@ -119,8 +119,8 @@ export const letterHandlers = [
       },
     }
   }),
-  handle(letterSend, async (ctx, { ids, ...letter }) => {
-    const { going, today } = await findAddressees(ctx, await needAll(ctx, ids), letter)
+  handle(letterSend, async (ctx, { ids, filter, matches, ...letter }) => {
+    const { going, today } = await findAddressees(ctx, await needChosen(ctx, { ids, filter, matches }), letter)
     for (const { company, words } of going)
       await tell(ctx, {
         exhibitorId: company.id,

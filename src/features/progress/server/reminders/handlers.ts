@@ -14,11 +14,14 @@ import { joinNames, shownName } from '../../../../shared/record/shown-name.ts'
 import { renderMail } from '../../../../server/base/mail/render-mail.ts'
 import { isOpened, isShowClosed } from '../../../../server/base/opening.ts'
 import { logOperation } from '../../../../server/base/oper-log.ts'
+import { demandChosen, demandMatches } from '../../../../server/base/db/matches.ts'
+import type { RequestOf } from '../../../../shared/api/contract.ts'
 import { keyOf } from '../../../../server/base/records/store.ts'
 import { findShowWords, mailLook, signature } from '../../../../server/base/show-words.ts'
 import { timeText } from '../../../../server/base/records/words.ts'
 import * as calls from '../../reminder-contract.ts'
 import { marksText, lineFaults, PLANNED_THINGS, readMarks } from '../../rules.ts'
+import { findMatching } from '../list.ts'
 import { refreshBeforeRead } from '../keep.ts'
 import { findClosed, findDueTimes } from '../due-times.ts'
 import { reminder, reminderPlan } from '../tables.ts'
@@ -26,9 +29,12 @@ import { findLetter, wordsOfLetter } from './letter.ts'
 import { findPlan, type PlanEntry } from './plan.ts'
 import { outcomeOf, sendReminder } from './send.ts'
 
-/** The chosen exhibitors by name; one outside the caller's scope is not there. */
-async function findChosen(ctx: Ctx, ids: readonly string[]) {
-  const keys = [...new Set(ids.map(keyOf))]
+type Chosen = Pick<RequestOf<typeof calls.reminderPreview>, 'ids' | 'filter' | 'matches'>
+
+/** The exhibitors chosen by hand, or all that match now; of the second the preview names the number that the sending expects. */
+async function findChosen(ctx: Ctx, { ids, filter, matches }: Chosen, sending: boolean) {
+  const keys = filter ? await findMatching(ctx, filter) : [...new Set((ids ?? demandChosen()).map(keyOf))]
+  if (filter) demandMatches(keys.length, sending ? matches : keys.length)
   const found = await ctx.db
     .select({ id: exhibitor.id, companyName: exhibitor.companyName, enCompanyName: exhibitor.enCompanyName })
     .from(exhibitor)
@@ -81,9 +87,9 @@ async function findTerms({ db, clock }: Ctx) {
 }
 
 export const reminderHandlers = [
-  handle(calls.reminderPreview, async (ctx, { ids, again }) => {
-    const chosen = await findChosen(ctx, ids)
+  handle(calls.reminderPreview, async (ctx, { again, ...input }) => {
     await refreshBeforeRead(ctx)
+    const chosen = await findChosen(ctx, input, false)
     const terms = { ...(await findTerms(ctx)), again: again === 1, now: ctx.clock.showNow() }
     const show = await findShowWords(ctx.db)
     const exhibitors: calls.Reminded[] = []
@@ -108,9 +114,9 @@ export const reminderHandlers = [
     }
     return { data: { exhibitors, samples } }
   }),
-  handle(calls.reminderSend, async (ctx, { ids, again }) => {
-    const chosen = await findChosen(ctx, ids)
+  handle(calls.reminderSend, async (ctx, { again, ...input }) => {
     await refreshBeforeRead(ctx)
+    const chosen = await findChosen(ctx, input, true)
     const terms = { ...(await findTerms(ctx)), byName: signedIn(ctx).userName, again: again === 1 }
     const data: calls.Reminded[] = []
     for (const one of chosen) data.push({ ...named(one), outcome: await sendReminder(ctx, one.id, terms) })

@@ -57,6 +57,7 @@ const file = (one: TestExhibitor, ...forms: string[]) =>
       content: {},
     })),
   )
+const remindAll = (filter: object, matches: number) => server.call(reminderSend, { filter, matches }, { as: review })
 /** Only this thing has marks. */
 const planned = async (thing: (typeof PLANNED_THINGS)[number], marks: number[]) => {
   for (const other of PLANNED_THINGS)
@@ -263,4 +264,18 @@ it('sends none to an exhibitor whose accounts are all locked, by hand neither, a
   expect(await toldTo(server, one.exhibitorId)).toEqual([])
   await lock(false)
   expect((await remind({ ids: idsOf(one) })).data.map(({ outcome }) => outcome)).toEqual(['SENT'])
+})
+
+it('reminds all that the filters match, of whom the preview names the number, and refuses another number', async () => {
+  at('2024-11-01 10:00:00')
+  const hall = 'RM1'
+  for (const boothNo of ['R1', 'R2']) await server.addExhibitor({ booth: { hall, boothNo } })
+  await server.addExhibitor({ booth: { hall: 'RM2', boothNo: 'R3' } })
+  const { data } = await server.call(reminderPreview, { filter: { hall } }, { as: review })
+  expect(data.exhibitors).toHaveLength(2)
+  expect((await remindAll({ hall }, 3)).code).toBe(500)
+  expect(await mails()).toHaveLength(0)
+  const sent = await remindAll({ hall }, 2)
+  expect(sent.data.map(({ outcome }) => outcome)).toEqual(['SENT', 'SENT'])
+  expect(await mails()).toHaveLength(2)
 })
