@@ -130,7 +130,7 @@ describe('the comparison', () => {
 
   it('is narrowed to a hall, however it is written, and to exhibitors that the caller looks after', async () => {
     const item = await submitted({ productName: '馆内产品' })
-    const list = async (more: object) => (await rowsOf(more)).map((row) => row.entityId)
+    const list = async (more: Record<string, unknown>) => (await rowsOf(more)).map((row) => row.entityId)
     const [booth] = await given.server.db.select().from(participation).limit(1)
     expect(await list({ hall: `${booth?.hall}号馆` })).toContain(item.entityId)
     expect(await list({ hall: 'NOWHERE' })).toEqual([])

@@ -67,6 +67,7 @@ describe('several exhibitors at once', () => {
     const { data } = await server.call(exhibitorTag, { filter: { hall }, matches: 2, remove: 0, tag: '全选' }, as)
     expect(data.changed).toBe(2)
     expect(await listed({ tag: '全选' })).toEqual(own.toSorted())
+    await server.call(exhibitorTag, { filter: { hall }, matches: 2, remove: 1, tag: '全选' }, as)
     const words = { titleZh: '通知', textZh: '内容', titleEn: 'News', textEn: 'Text' }
     const sent = await server.call(letterSend, { filter: { hall }, matches: 2, ...words }, as)
     expect(sent.data.mails + sent.data.noAddress).toBe(2)

@@ -130,7 +130,7 @@ export const reminderHandlers = [
     const { list } = await findLog(ctx, exhibitorId, IN_A_FILE)
     if (list.length === 0) throw fail.business('features/progress:errors.noExport')
     const t = wordsIn(ctx.locale, 'features/progress')
-    const [company] = await findChosen(ctx, [exhibitorId])
+    const [company] = await findChosen(ctx, { ids: [exhibitorId] }, true)
     return showSheet(ctx, {
       title: 'features/progress:log.open',
       words: 'features/progress',
