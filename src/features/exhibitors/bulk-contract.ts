@@ -1,7 +1,7 @@
 /** What is done to several exhibitors of the list at once. */
 import { array, number, object, string, type } from 'superstruct'
 import { clientToken, data, defineCall, nothing } from '../../shared/api/contract.ts'
-import { chosenFields } from '../../shared/list/chosen-contract.ts'
+import { chosenFields } from '../../shared/api/chosen-contract.ts'
 import { assignFields, tagFields } from './bulk-fields.ts'
 import { exhibitorFilters } from './contract.ts'
 import { BULK_MAX } from './rules.ts'

@@ -12,7 +12,7 @@ import {
   version,
 } from '../../shared/api/contract.ts'
 import { REMINDERS } from '../../shared/record/rights-contract.ts'
-import { chosenFields } from '../../shared/list/chosen-contract.ts'
+import { chosenFields } from '../../shared/api/chosen-contract.ts'
 import { noChinese, text } from '../../shared/form/rules/text.ts'
 import { progressFilters } from './contract.ts'
 import { PLANNED_THINGS, THINGS } from './rules.ts'

@@ -1,4 +1,4 @@
-import { MATCHES_MAX } from '../../../shared/list/chosen-contract.ts'
+import { MATCHES_MAX } from '../../../shared/api/chosen-contract.ts'
 import { fail } from '../http/fail.ts'
 
 /** @throws 500 where another number of records matches than the page named, none, or more than an action takes */

@@ -6,7 +6,7 @@ import { containsChineseOrFullWidth } from '../../../shared/lib/text/text.ts'
 import { findCategory } from '../../base/reference/categories.ts'
 import { findCountry } from '../../base/reference/countries.ts'
 import { districtsOf, findRegion } from '../../base/reference/regions.ts'
-import { creditCodeCheck } from '../../../shared/lib/credit-code.ts'
+import { creditCodeCheck } from '../../../shared/lib/text/credit-code.ts'
 import { buildDemo } from './demo.ts'
 
 describe.each(['LABEL', 'BABY'] as const)('demo show %s', (edition) => {

@@ -1,5 +1,5 @@
 import { useT } from '../../i18n/use-t.tsx'
-import { isDoubtfulCode, plainCode } from '../../lib/credit-code.ts'
+import { isDoubtfulCode, plainCode } from '../../lib/text/credit-code.ts'
 import { useFieldPart } from '../form-context.ts'
 import { useWatched } from '../use-watched.ts'
 

@@ -1,5 +1,5 @@
 import type { Random } from '../../../../server/base/demo/random.ts'
-import { creditCodeCheck } from '../../../../shared/lib/credit-code.ts'
+import { creditCodeCheck } from '../../../../shared/lib/text/credit-code.ts'
 
 const ALPHABET = '0123456789ABCDEFGHJKLMNPQRTUWXY'
 

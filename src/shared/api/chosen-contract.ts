@@ -1,6 +1,6 @@
 /** Records that an action is for: those chosen by hand, or all that a list's filters match. */
 import { array, number, object, optional, size, type Struct } from 'superstruct'
-import { id } from '../api/contract.ts'
+import { id } from './contract.ts'
 
 /** Most records that an action on all matches takes. */
 export const MATCHES_MAX = 5000
