@@ -152,7 +152,7 @@ interface PlaywrightReport extends Suite {
 let demoFilled = false
 
 async function fillDemoData(): Promise<Counts> {
-  const counts = await whole(['--import', 'tsx', 'tests/helpers/demo-data.ts'])
+  const counts = await whole(['--import', './src/server/typescript/register.mjs', 'tests/helpers/demo-data.ts'])
   demoFilled = counts.passed === 1
   return counts
 }
@@ -221,7 +221,7 @@ const STEPS: readonly Step[] = [
   {
     id: 'build',
     name: 'build of the site',
-    run: async () => (isBuilt() ? PASSED : whole(['--import', 'tsx', 'src/server/site/build-site.ts'])),
+    run: async () => (isBuilt() ? PASSED : whole(['--import', './src/server/typescript/register.mjs', 'src/server/site/build-site.ts'])),
   },
   { id: 'dist', name: 'built site', run: () => vitest(['dist']) },
   { id: 'demo', name: 'demo show of the browser tests', run: fillDemoData },

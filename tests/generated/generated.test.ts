@@ -13,6 +13,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { findTable } from '../../src/features/gen/server/exports.ts'
 import { genTable } from '../../src/features/gen/server/tables.ts'
 import { openDatabase } from '../../src/server/base/db/client.ts'
+import { READS_TYPESCRIPT } from '../../src/server/base/typescript-thread.ts'
 import { LOCALES } from '../../src/shared/lib/locale.ts'
 import { launchOptions } from '../helpers/browser/chromium.ts'
 import { startChildServer } from '../helpers/child-server.ts'
@@ -82,8 +83,8 @@ beforeAll(async () => {
     await database.db.insert(genTable).values({ ...table, columns, ...over })
   }
   await database.close()
-  await sources.run(['--import', 'tsx', 'src/server/db/new-migration.ts', addScreens(sources.root)])
-  await sources.run(['--import', 'tsx', 'src/server/gen.ts', ...Object.keys(CHOSEN)], { DATA_DIR: data })
+  await sources.run([...READS_TYPESCRIPT, 'src/server/db/new-migration.ts', addScreens(sources.root)])
+  await sources.run([...READS_TYPESCRIPT, 'src/server/gen.ts', ...Object.keys(CHOSEN)], { DATA_DIR: data })
 })
 afterAll(() => {
   sources.dispose()

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { build, type Plugin } from 'esbuild'
+import { READS_TYPESCRIPT } from '../../src/server/base/typescript-thread.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
@@ -97,7 +98,7 @@ export async function startChildServer(options: {
   const port = await freePort()
   const bundle = options.bundle ?? (options.script && (await bundled(options.script, options.root)))
   // Without either: the product itself as it is shipped.
-  const program = bundle ? [bundle] : ['--import', 'tsx', 'src/server/start.ts']
+  const program = bundle ? [bundle] : [...READS_TYPESCRIPT, 'src/server/start.ts']
   const child = spawn(process.execPath, program, {
     cwd: options.root ?? root,
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,7 +1,8 @@
 import { Worker, type WorkerOptions } from 'node:worker_threads'
 
-/** A thread that runs a TypeScript file: it reads that only once it is told how; the server was told by its start command. */
-export function startThread(file: URL, options: WorkerOptions): Worker {
-  const source = `import('tsx/esm/api').then(({ register }) => (register(), import(${JSON.stringify(file.href)})))`
-  return new Worker(source, { ...options, eval: true, execArgv: [] })
-}
+/** Options of Node under which threads and processes of the server read TypeScript, whatever started the server (ADR 16). */
+export const READS_TYPESCRIPT = ['--import', new URL('../typescript/register.mjs', import.meta.url).href]
+
+/** A thread that runs a TypeScript file. */
+export const startThread = (file: URL, options: WorkerOptions): Worker =>
+  new Worker(file, { ...options, execArgv: READS_TYPESCRIPT })

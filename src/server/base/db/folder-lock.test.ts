@@ -3,6 +3,7 @@ import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { READS_TYPESCRIPT } from '../typescript-thread.ts'
 import { lockFolder } from './folder-lock.ts'
 
 let folder: string
@@ -55,7 +56,7 @@ setInterval(() => {}, 60_000)`,
       rmSync(file, { force: true })
       if (left !== null) writeFileSync(file, left)
       const children = Array.from({ length: 3 }, () =>
-        spawn(process.execPath, ['--import', 'tsx', start], { stdio: ['ignore', 'pipe', 'inherit'] }),
+        spawn(process.execPath, [...READS_TYPESCRIPT, start], { stdio: ['ignore', 'pipe', 'inherit'] }),
       )
       try {
         const said = await Promise.all(

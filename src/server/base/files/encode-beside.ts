@@ -1,4 +1,5 @@
 import { fork, type ChildProcess } from 'node:child_process'
+import { READS_TYPESCRIPT } from '../typescript-thread.ts'
 import type { ImageHeader, ProcessedImage } from './encode-image.ts'
 
 export type ImageTask = { id: number; bytes: Uint8Array; header: ImageHeader }
@@ -31,7 +32,7 @@ export function encodeBeside(bytes: Uint8Array, header: ImageHeader): Promise<Pr
 
 function start() {
   const child = fork(new URL('./image-process.ts', import.meta.url), {
-    execArgv: ['--import', 'tsx'],
+    execArgv: READS_TYPESCRIPT,
     serialization: 'advanced',
   })
   const waiting = new Map<number, Waiting>()
