@@ -12,9 +12,10 @@ const BUNDLERS = /^(?:astro|esbuild|vite|rollup|rolldown|webpack|parcel|tsx|ters
 const manifest = JSON.parse(readFileSync('package.json', 'utf8')) as {
   scripts: Record<string, string>
   dependencies: Record<string, string>
-  devDependencies: Record<string, string>
+  allowScripts: Record<string, boolean>
 }
 interface Locked {
+  version?: string
   dev?: boolean
   hasInstallScript?: boolean
 }
@@ -28,6 +29,8 @@ const packageOf = (name: string) =>
     .split('/')
     .slice(0, name.startsWith('@') ? 2 : 1)
     .join('/')
+
+const nameOf = (path: string) => path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length)
 
 const modules = new Map(readModules().map((module) => [module.path, module]))
 const starts = COMMANDS.map((name) => / (src\/\S+\.ts)/.exec(manifest.scripts[name] ?? '')?.[1] ?? '')
@@ -64,11 +67,16 @@ it('installs the packages that are imported there, and no other', () => {
 
 it('installs no bundler, and runs no script of a package', () => {
   const shipped = Object.entries(packages).filter(([path, { dev }]) => path !== '' && !dev)
-  const nameOf = (path: string) => path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length)
   expect(shipped.map(([path]) => nameOf(path)).filter((name) => BUNDLERS.test(packageOf(name)))).toEqual([])
   expect(shipped.filter(([, { hasInstallScript }]) => hasInstallScript).map(([path]) => path)).toEqual([])
 })
 
-it('has one esbuild for the build, whatever an abandoned package asks for', () => {
-  expect(Object.keys(packages).filter((path) => path.endsWith('node_modules/esbuild'))).toEqual(['node_modules/esbuild'])
+it('gives abandoned packages no old esbuild', () => {
+  const found = Object.entries(packages).filter(([path]) => path.endsWith('node_modules/esbuild'))
+  expect(found.map(([, { version = '' }]) => version).filter((version) => !/^0\.(?:2[5-9]|[3-9]\d)\./.test(version))).toEqual([])
+})
+
+it('runs no script of any package while it is installed', () => {
+  const named = Object.entries(packages).filter(([, { hasInstallScript }]) => hasInstallScript)
+  expect(named.map(([path]) => nameOf(path)).filter((name) => manifest.allowScripts[name] !== false)).toEqual([])
 })
