@@ -221,7 +221,8 @@ const STEPS: readonly Step[] = [
   {
     id: 'build',
     name: 'build of the site',
-    run: async () => (isBuilt() ? PASSED : whole(['--import', './src/server/typescript/register.mjs', 'src/server/site/build-site.ts'])),
+    run: async () =>
+      isBuilt() ? PASSED : whole(['--import', './src/server/typescript/register.mjs', 'src/server/site/build-site.ts']),
   },
   { id: 'dist', name: 'built site', run: () => vitest(['dist']) },
   { id: 'demo', name: 'demo show of the browser tests', run: fillDemoData },

@@ -61,7 +61,8 @@ it('installs the packages that are imported there, and no other', () => {
     for (const { module, typeOnly } of imports) if (module && !typeOnly && !module.startsWith('node:')) used.add(module)
     for (const [, name = ''] of text.matchAll(REQUIRED)) used.add(packageOf(name))
   }
-  for (const [, name = ''] of readFileSync(`${LOADER}/load.mjs`, 'utf8').matchAll(/from '(?!node:)([^']+)'/g)) used.add(name)
+  for (const [, name = ''] of readFileSync(`${LOADER}/load.mjs`, 'utf8').matchAll(/from '(?!node:)([^']+)'/g))
+    used.add(name)
   expect([...used].sort()).toEqual(Object.keys(manifest.dependencies).sort())
 })
 
@@ -73,7 +74,9 @@ it('installs no bundler, and runs no script of a package', () => {
 
 it('gives abandoned packages no old esbuild', () => {
   const found = Object.entries(packages).filter(([path]) => path.endsWith('node_modules/esbuild'))
-  expect(found.map(([, { version = '' }]) => version).filter((version) => !/^0\.(?:2[5-9]|[3-9]\d)\./.test(version))).toEqual([])
+  expect(
+    found.map(([, { version = '' }]) => version).filter((version) => !/^0\.(?:2[5-9]|[3-9]\d)\./.test(version)),
+  ).toEqual([])
 })
 
 it('runs no script of any package while it is installed', () => {

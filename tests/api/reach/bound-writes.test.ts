@@ -42,7 +42,8 @@ interface Row {
 }
 
 /** Written by every call, or by looking. */
-const APART = /^(?:session|limit_counter|oper_log|sys_logininfor|client_error|reveal_log|idempotency\w*|import_batch|export_\w+)$/
+const APART =
+  /^(?:session|limit_counter|oper_log|sys_logininfor|client_error|reveal_log|idempotency\w*|import_batch|export_\w+)$/
 
 beforeAll(async () => {
   server = await startTestServer()
@@ -64,7 +65,12 @@ beforeAll(async () => {
   const brought = new Set(inviters.filter(({ exhibitorId }) => !far.includes(exhibitorId)).map((one) => one.visitorId))
   const person = inviters.find(({ visitorId }) => !brought.has(visitorId))
   const farRow = async (table: PgTable & { exhibitorId: PgColumn; id: PgColumn }, also?: SQL): Promise<Row> => {
-    const [row] = await db.select().from(table).where(and(inArray(table.exhibitorId, far), also)).orderBy(table.id).limit(1)
+    const [row] = await db
+      .select()
+      .from(table)
+      .where(and(inArray(table.exhibitorId, far), also))
+      .orderBy(table.id)
+      .limit(1)
     return { version: 1, ...row, id: String((row as { id?: number } | undefined)?.id ?? '') }
   }
   const forms = await db
@@ -110,7 +116,10 @@ beforeAll(async () => {
   const [dept] = await db.insert(sysDept).values({ deptName: '两馆', halls: theirs }).returning()
   all = (await server.addUser(['all'])).token
   const user = await server.addUser(['halls'])
-  await db.update(sysUser).set({ deptId: dept?.deptId ?? 0 }).where(eq(sysUser.userId, user.userId))
+  await db
+    .update(sysUser)
+    .set({ deptId: dept?.deptId ?? 0 })
+    .where(eq(sysUser.userId, user.userId))
   halls = user.token
   const passes = await server.call(vehiclePasses, {}, { as: all })
   const theirPasses = await server.call(vehiclePasses, {}, { as: halls })
