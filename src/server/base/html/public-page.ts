@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { inLanguageOf, type Locale } from '../../../shared/lib/locale.ts'
 import type { BinaryReply } from '../http/handler.ts'
 import { translate } from '../i18n.ts'
+import { zoneNote } from '../zone-note.ts'
 import { escapeHtml } from './escape.ts'
 
 /** Greatest page in bytes, below the 30 KiB it may have. */
@@ -54,10 +55,11 @@ export function publicPage({
   const link = other
     ? ` <a href="${escapeHtml(other)}" lang="${otherLocale}">${escapeHtml(translate(locale, 'server/base/html:otherLanguage'))}</a>`
     : ''
+  const zone = zoneNote(body, locale)
   const heading = escapeHtml(title)
   const name = escapeHtml(show)
   const above = [name, link].filter(Boolean).join('')
-  return `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta http-equiv="content-security-policy" content="${policy}"><meta name="viewport" content="width=device-width">${hidden}<title>${[heading, name].filter(Boolean).join(' · ')}</title><style>${all}</style></head><body><main>${above ? `<p class="q">${above}</p>` : ''}<h1>${heading}</h1>${body}</main></body></html>`
+  return `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta http-equiv="content-security-policy" content="${policy}"><meta name="viewport" content="width=device-width">${hidden}<title>${[heading, name].filter(Boolean).join(' · ')}</title><style>${all}</style></head><body><main>${above ? `<p class="q">${above}</p>` : ''}<h1>${heading}</h1>${body}${zone ? `<p class="q">${escapeHtml(zone)}</p>` : ''}</main></body></html>`
 }
 
 /** A text of a record in the reader's language, as HTML; where there is the other one's alone, it says so. */

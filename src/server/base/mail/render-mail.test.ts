@@ -48,6 +48,22 @@ describe.each(LOCALES)('the show’s mails in %s', (locale) => {
   })
 })
 
+describe.each(LOCALES)('times in mails in %s', (locale) => {
+  const zone = locale === 'zh-CN' ? '展会当地时间' : 'local time at the show'
+  it.each(templates)('%s says by which clock, once below where its own words do not', (template) => {
+    const timed = JSON.parse(JSON.stringify(params[template]), (key, value: unknown) =>
+      ['text', 'news', 'times', 'begin', 'state', 'at', 'about', 'day', 'now'].includes(key)
+        ? '2024-12-02 10:30'
+        : value,
+    ) as (typeof params)[typeof template]
+    const { text, html } = renderMail(template, locale, timed)
+    if (!/\d{2}:\d{2}/.test(text)) return
+    expect(text).toContain(zone)
+    expect(html).toContain(zone)
+    expect(text.split(locale === 'zh-CN' ? '时间均为' : 'All times are').length).toBeLessThanOrEqual(2)
+  })
+})
+
 it('speaks the language it is asked for', () => {
   expect(renderMail('reviewApproved', 'zh-CN', params.reviewApproved).subject).toBe('审核通过：产品“标签机 A1”')
   expect(renderMail('reviewApproved', 'en-US', params.reviewApproved).subject).toBe('Approved: product “标签机 A1”')

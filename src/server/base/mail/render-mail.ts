@@ -5,6 +5,7 @@ import type { JuryMails } from './jury-mails.ts'
 import type { MailContent } from './mail.ts'
 import type { ReviewedKind } from './reviewed-kind.ts'
 import type { VisitorMails } from './visitor-mails.ts'
+import { zoneNote } from '../zone-note.ts'
 import { unlinked } from '../../../shared/lib/text/text.ts'
 import { type OwnKey, type Say, under } from '../../../shared/i18n/keys.ts'
 import { asHtml, asText, type Parts } from './mail-layout.ts'
@@ -257,7 +258,8 @@ export function renderMail<T extends MailTemplate>(
   const footer = [
     ...(sender.length > 0 ? sender : [words('footer.sender')]),
     ...(optOut ? [] : [words(answers ? 'footer.answers' : 'footer.automatic')]),
-  ]
+    zoneNote(JSON.stringify([told, items]), locale),
+  ].filter((line) => line !== '')
   const parts: Parts = {
     ...told,
     items,
