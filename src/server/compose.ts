@@ -16,6 +16,7 @@ import {
   addEventSources,
   endLinkOf,
   deadlineSource,
+  giveDeadlineStates,
   giveShowVersion,
   showPartSource,
 } from '../features/calendar/server/exports.ts'
@@ -56,7 +57,12 @@ import { giveBuildMode } from '../features/newspaper/server/exports.ts'
 import { FACT_OF_KEY } from '../features/show/facts.ts'
 import { nodesKeep } from '../features/form-desk/server/exports.ts'
 import { addDaysChecks, giveHeldSlots, showVersionOf } from '../features/show/server/exports.ts'
-import { countDeadlineConcern, followMovedDeadlines, retellWaiting } from '../features/progress/server/exports.ts'
+import {
+  countDeadlineConcern,
+  findDeadlineStates,
+  followMovedDeadlines,
+  retellWaiting,
+} from '../features/progress/server/exports.ts'
 import { keepAccountNotices, unreadOf } from '../features/messages/server/exports.ts'
 import { reviewDesk } from '../features/review/server/exports.ts'
 import { addDatedSources, addOwnTimes, giveVisitorCount } from './base/dated/dated.ts'
@@ -91,6 +97,7 @@ giveBuildMode(findBuildMode)
 addEventSources(deadlineSource, showPartSource, seminarSource, vehicleSource, staySource, meetingSource, voteSource)
 addEventSources(dockingSource, awardSource)
 giveShowVersion(showVersionOf)
+giveDeadlineStates(findDeadlineStates)
 
 addDaysChecks(nodesKeep)
 giveHeldSlots(findHeldSlots)

@@ -1,5 +1,5 @@
 /** Calendar calls (beyond-peers O5): every deadline and appointment in one list, as a file and as a subscription. */
-import { array, enums, nullable, string, type, type Infer } from 'superstruct'
+import { array, boolean, enums, nullable, optional, string, type, type Infer } from 'superstruct'
 import { data, defineCall, nothing } from '../../shared/api/contract.ts'
 
 /** One entry of the calendar, worded in the caller's language. Times are `yyyy-MM-dd HH:mm:ss` by the show’s clocks. */
@@ -15,6 +15,8 @@ export const calendarEvent = type({
   start: string(),
   /** Null for a deadline: an instant. */
   end: nullable(string()),
+  /** The viewer has filed what this deadline is for: nothing warns of it any more. */
+  filed: optional(boolean()),
 })
 export type CalendarEvent = Infer<typeof calendarEvent>
 

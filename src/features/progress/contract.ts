@@ -1,5 +1,5 @@
 /** How far every exhibitor is, thing by thing, for who runs after them (running-a-show 4). */
-import { array, enums, number, object, optional, string, type, type Infer } from 'superstruct'
+import { array, enums, nullable, number, object, optional, string, type, type Infer } from 'superstruct'
 import { defineCall, flag, listRequest, nothing, page, state } from '../../shared/api/contract.ts'
 import { text } from '../../shared/form/rules/text.ts'
 import { CELL_STATES, THINGS } from './rules.ts'
@@ -11,8 +11,8 @@ const cell = type({
   open: number(),
   /** `yyyy-MM-dd HH:mm:ss`, '' without a deadline. */
   due: string(),
-  /** Until the deadline, or since then (negative), of what is open; 0 without one. */
-  days: number(),
+  /** `daysLeft` until the deadline of what is open; null without one. */
+  days: nullable(number()),
   /** Booths it is open for, where the company has several. */
   booths: array(string()),
 })

@@ -125,12 +125,6 @@ export function reviewedCell(
   return { state: pending > 0 ? 'WAITING' : 'DONE', open: 0 }
 }
 
-/** Days between a deadline and now, rounded away from zero: a deadline in an hour is a day away, one an hour ago is a day late. */
-export function daysTo(deadline: Date, now: Date): number {
-  const days = (deadline.getTime() - now.getTime()) / (24 * 60 * 60 * 1000)
-  return days > 0 ? Math.ceil(days) : Math.floor(days) || -1
-}
-
 /** Can the exhibitor still do something about it? What is closed may come back only within its grace. */
 export const isToDo = ({ open, grace = 0 }: KeptCell, closed: boolean, now: Date): boolean =>
   open === 1 && (!closed || grace > now.getTime())

@@ -26,6 +26,7 @@ export async function findFormPaths(db: Db, participationId: number | null): Pro
   return new Set(forms.map(({ code }) => `/newspaper/${code}`))
 }
 export { findFormsToDo, type FormToDo } from './reminders/form-todo.ts'
+export { isFiled } from '../lifecycle.ts'
 export { STATUS as FORM_STATUS } from '../model.ts'
 export { seminarSource, vehicleSource } from './event-sources.ts'
 export { findHeldSlots, lacksSlots } from './programme/seminars.ts'

@@ -1,5 +1,5 @@
 import { useLocale, useT } from '../../../shared/i18n/use-t.tsx'
-import { daysBetween, machineTime, parseTime } from '../../../shared/lib/time/dates.ts'
+import { daysLeft, machineTime, parseTime } from '../../../shared/lib/time/dates.ts'
 import { hrefOf } from '../../../shared/lib/browser/site-path.ts'
 import { buttonClass } from '../../../shared/ui/button.tsx'
 import { StatusBadge, type BadgeTone } from '../../../shared/ui/status-badge.tsx'
@@ -65,8 +65,9 @@ export function EventItem({ event, now, zone }: { event: CalendarEvent; now: str
 function State({ event, now }: { event: CalendarEvent; now: string }) {
   const t = useT('features/calendar')
   if (isOver(event, now)) return <StatusBadge>{t(event.end === null ? 'list.passed' : 'list.past')}</StatusBadge>
+  if (event.filed) return <StatusBadge tone="success">{t('list.filed')}</StatusBadge>
   if (event.start <= now) return <StatusBadge tone="success">{t('list.running')}</StatusBadge>
-  const days = daysBetween(now.slice(0, 10), event.start.slice(0, 10))
+  const days = daysLeft(event.start, now)
   if (days === 0) return <StatusBadge tone="danger">{t('list.todayLeft')}</StatusBadge>
   if (event.kind !== 'deadline') return <StatusBadge>{t('list.inDays', { count: days })}</StatusBadge>
   return <StatusBadge tone={days <= 7 ? 'danger' : 'neutral'}>{t('list.daysLeft', { count: days })}</StatusBadge>

@@ -15,6 +15,7 @@ import { h6 } from '../../booth-forms/forms/h6/definition.ts'
 import { h11 } from '../../booth-forms/forms/h11/definition.ts'
 import { companyInfo, companyUpdate } from '../../company/contract.ts'
 import { bookingCancel } from '../../hotel/contract.ts'
+import { welcomePage } from '../../home/contract.ts'
 import { invitationPaste } from '../../invitations/contract.ts'
 import { invitationSend } from '../../invitations/sending-contract.ts'
 import { brandUpdate, productCalls } from '../../products/contract.ts'
@@ -72,6 +73,30 @@ const FILED: Record<string, () => Promise<() => Promise<Answer>>> = {
       )
   },
 }
+
+describe('deadlines that are met', () => {
+  it('are called filed, and Welcome and calendar programmes leave them out; those no booth has are not there', async () => {
+    const { token } = await given.server.addExhibitor({ booth: { boothType: 2 } })
+    const keysOf = async () => {
+      const { data } = await given.server.call(welcomePage, {}, { as: token })
+      const file = (await given.server.call(calendarDownload, {}, { as: token })).data.toString('utf8')
+      return { welcome: data.upcoming.map(({ key }) => key), file }
+    }
+    const before = await listOf(token)
+    expect(before.find(({ key }) => key === 'h5')?.filed).toBeUndefined()
+    expect(before.map(({ key }) => key)).not.toContain('h3')
+    expect((await keysOf()).file).toContain('deadline-h5')
+    const { get, save } = reportCalls(h5)
+    const { data } = await given.server.call(get, {}, { as: token })
+    const { id: _, ...content } = data.form
+    await given.server.call(save, { ...content, ...contact, version: 0, submitFlag: 1 }, { as: token })
+    expect((await listOf(token)).find(({ key }) => key === 'h5')?.filed).toBe(true)
+    const after = await keysOf()
+    expect(after.welcome).not.toContain('h5')
+    expect(after.file).not.toContain('deadline-h5')
+    expect(after.file).toContain('deadline-h2')
+  })
+})
 
 describe('deadlines', () => {
   it('are accepted up to the instant the file names, and refused from then on', async () => {

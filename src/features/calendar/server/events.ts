@@ -41,7 +41,7 @@ export async function findUpcoming(ctx: Ctx, limit: number): Promise<CalendarEve
   const events = await findEvents(await viewerOf(ctx.db, ctx.locale, signedIn(ctx).exhibitorId))
   return (
     events
-      .filter((event) => (event.end ?? event.start) > now)
+      .filter((event) => (event.end ?? event.start) > now && !event.filed)
       // Three days of building up are one thing to come.
       .filter(
         (event, index, rest) =>

@@ -12,7 +12,7 @@ import { findLink, findLinkOwner, linkRecord, removeLink, renewLink } from './li
 const FEED_LIMIT = 120
 
 async function calendarFile(ctx: Ctx, locale: Locale, exhibitorId: number | null): Promise<Uint8Array> {
-  const events = await findAllEvents(await viewerOf(ctx.db, locale, exhibitorId))
+  const events = (await findAllEvents(await viewerOf(ctx.db, locale, exhibitorId))).filter(({ filed }) => !filed)
   return Buffer.from(writeIcs(events, await icsOptions(ctx, locale)))
 }
 

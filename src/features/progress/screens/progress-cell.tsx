@@ -60,9 +60,9 @@ function StateWords({ cell }: { cell: ProgressCell }) {
       <StatusBadge tone={tone} icon={icon}>
         {t(`states.${cell.state}`)}
       </StatusBadge>
-      {cell.days === 0 ? null : (
+      {cell.days === null ? null : (
         <span className="whitespace-nowrap text-xs tabular-nums text-ink-faint">
-          {t(cell.days > 0 ? 'daysLeft' : 'daysLate', { count: Math.abs(cell.days) })}
+          {cell.days === 0 ? t('dueToday') : t(cell.days > 0 ? 'daysLeft' : 'daysLate', { count: Math.abs(cell.days) })}
         </span>
       )}
       {cell.booths.length > 0 ? <span className="text-xs text-ink-faint">{cell.booths.join(' ')}</span> : null}

@@ -31,7 +31,7 @@ const row = (over: Partial<ProgressRow> = {}): ProgressRow => ({
     cell({}),
     cell({ thing: 'h2', state: 'LATE', days: -3, booths: ['1A08', '1A09'] }),
     cell({ thing: 'product', state: 'REJECTED' }),
-    cell({ thing: 'company', state: 'DONE', days: 0, due: '' }),
+    cell({ thing: 'company', state: 'DONE', days: null, due: '' }),
   ],
   lastLoginTime: '',
   lastReminder: '2024-10-12 09:00:00',

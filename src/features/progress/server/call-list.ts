@@ -48,9 +48,12 @@ export async function findCallList(
     )
     .orderBy(desc(eq(exhibitorAccount.roleKey, 'exhibitor_admin')), asc(exhibitorAccount.id))
   const said = ({ thing, days }: ProgressCell): string =>
-    days === 0
+    days === null
       ? t(`things.${thing}`)
-      : t(days < 0 ? 'callList.late' : 'callList.due', { thing: t(`things.${thing}`), days: String(Math.abs(days)) })
+      : t(days === 0 ? 'callList.today' : days < 0 ? 'callList.late' : 'callList.due', {
+          thing: t(`things.${thing}`),
+          days: String(Math.abs(days)),
+        })
   const rows = waiting.flatMap((row) => {
     const own = people.filter((one) => one.exhibitorId === Number(row.exhibitorId))
     return (own.length > 0 ? own : [{ name: '', mobile: '' }]).map(({ name, mobile }) => [

@@ -104,7 +104,7 @@ const STATE_OF_FORM = {
 } as const
 
 async function formCells(ctx: Ctx): Promise<KeptCells> {
-  const { booths, states } = await findFormsToDo(ctx)
+  const { booths, states } = await findFormsToDo(ctx.db, exhibitorOf(ctx))
   const cells: KeptCells = {}
   for (const form of new Set(states.map((one) => one.form))) {
     const own = states

@@ -1,4 +1,5 @@
 /** What other areas may ask of exhibitors' progress. */
+export { findDeadlineStates } from './deadline-states.ts'
 export { rebuildByNight, refreshProgress } from './keep.ts'
 export { insertReminders, sendReminders } from './reminders/due.ts'
 export { countByForm, countByHall } from './readiness.ts'

@@ -4,8 +4,9 @@ import { and, asc, desc, eq, inArray, isNotNull, notInArray, or, sql, type SQL, 
 import { exhibitorAccount } from '../../account/server/tables.ts'
 import { inScope } from '../../company/server/exports.ts'
 import { exhibitor, participation } from '../../company/server/tables.ts'
+import { isPast } from '../../calendar/server/exports.ts'
 import { progressOf } from '../../home/server/exports.ts'
-import { DAY_MS } from '../../../shared/lib/time/dates.ts'
+import { addDays, DAY_MS, daysLeft, formatDate, parseDateTime } from '../../../shared/lib/time/dates.ts'
 import type { PageQuery, RequestOf } from '../../../shared/api/contract.ts'
 import { contains } from '../../../server/base/db/contains.ts'
 import type { Db } from '../../../server/base/db/client.ts'
@@ -13,17 +14,7 @@ import { offsetOf, type Found, type Paging } from '../../../server/base/db/pagin
 import type { Ctx } from '../../../server/base/http/context.ts'
 import { timeText } from '../../../server/base/records/words.ts'
 import type { progressExport, ProgressRow } from '../contract.ts'
-import {
-  bitsOf,
-  cellAtBooth,
-  daysTo,
-  isToDo,
-  stateAt,
-  THINGS,
-  type KeptCell,
-  type KeptCells,
-  type Thing,
-} from '../rules.ts'
+import { bitsOf, cellAtBooth, isToDo, stateAt, THINGS, type KeptCell, type KeptCells, type Thing } from '../rules.ts'
 import { openAmong, openAtBooth, openCountAtBooth, percentAtBooth } from './booth-figures.ts'
 import { findClosed, findDueTimes, type DueTimes } from './due-times.ts'
 import { progress, reminder } from './tables.ts'
@@ -66,7 +57,7 @@ async function conditionOf(ctx: Ctx, filters: ProgressFilters, due: DueTimes): P
         )
       : undefined,
     late === 1 ? openIn(dueBetween(-Infinity, now.getTime())) : undefined,
-    within === undefined ? undefined : openIn(dueBetween(now.getTime(), now.getTime() + within * DAY_MS)),
+    within === undefined ? undefined : openIn(dueBetween(now.getTime(), endOfDay(addDays(formatDate(now), within)))),
     never === 1
       ? notInArray(
           exhibitor.id,
@@ -171,6 +162,9 @@ export async function findMatching(ctx: Ctx, filters: ProgressFilters): Promise<
 }
 
 /** Until when what is due, and what is not taken any more, at a moment. */
+/** The last millisecond of a day of the show. */
+const endOfDay = (day: string): number => (parseDateTime(day)?.getTime() ?? 0) + DAY_MS - 1
+
 interface TermsNow {
   due: DueTimes
   closed: ReadonlySet<Thing>
@@ -236,7 +230,7 @@ async function rowsOf(db: Db, keys: readonly RowKey[], terms: TermsNow): Promise
       enCompanyName: one.enCompanyName,
       booths: own.map(({ hall, boothNo, boothType }) => ({ hall, boothNo, boothType })),
       percent: boothId === null ? one.percent : percentOf(Object.values(kept)),
-      late: cells.filter(({ days }) => days < 0).length,
+      late: cells.filter(({ thing, days }) => days !== null && isPast(terms.due[thing] ?? null, terms.now)).length,
       cells,
       lastLoginTime: logins.get(id) ?? '',
       lastReminder: reminders.get(id) ?? '',
@@ -270,7 +264,7 @@ function cellsAt(cells: KeptCells, { due, closed, now }: TermsNow): ProgressRow[
       state: stateAt(kept, { deadline: at, closed: closed.has(thing), now }),
       open: isToDo(kept, closed.has(thing), now) ? 1 : 0,
       due: timeText(at),
-      days: at && kept.open === 1 ? daysTo(at, now) : 0,
+      days: at && kept.open === 1 ? daysLeft(at, now) : null,
       booths: kept.booths ?? [],
     }
   })

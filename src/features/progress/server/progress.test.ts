@@ -48,11 +48,11 @@ it('tells of each thing how it stands and when it is due, and of forms a booth d
     state: 'TODO',
     open: 1,
     due: '2024-10-28 18:00:00',
-    days: 15,
+    days: 14,
     booths: [],
   })
-  expect(cellOf(row, 'directory')).toMatchObject({ state: 'TODO', due: '2024-10-18 18:00:00', days: 5 })
-  expect(cellOf(row, 'company')).toMatchObject({ state: 'TODO', due: '', days: 0 })
+  expect(cellOf(row, 'directory')).toMatchObject({ state: 'TODO', due: '2024-10-18 18:00:00', days: 4 })
+  expect(cellOf(row, 'company')).toMatchObject({ state: 'TODO', due: '', days: null })
   for (const thing of ['h3', 'h7', 'hotel', 'invitation', 'payment']) expect(cellOf(row, thing), thing).toBeUndefined()
 })
 
@@ -70,15 +70,15 @@ it('has the completeness its exhibitor reads on Welcome', async () => {
 it('follows every write: filed, confirmed, sent back, paid, a booth more', async () => {
   const one = await server.addExhibitor()
   await file(one, 'h1', 0)
-  expect(cellOf(await rowOf(one), 'h1')).toMatchObject({ state: 'DRAFT', days: 15 })
+  expect(cellOf(await rowOf(one), 'h1')).toMatchObject({ state: 'DRAFT', days: 14 })
   const status = (to: number) =>
     server.db.update(boothForm).set({ status: to }).where(eq(boothForm.participationId, one.participationId))
   await status(1)
-  expect(cellOf(await rowOf(one), 'h1')).toMatchObject({ state: 'WAITING', days: 0 })
+  expect(cellOf(await rowOf(one), 'h1')).toMatchObject({ state: 'WAITING', days: null })
   await status(2)
-  expect(cellOf(await rowOf(one), 'h1')).toMatchObject({ state: 'DONE', days: 0 })
+  expect(cellOf(await rowOf(one), 'h1')).toMatchObject({ state: 'DONE', days: null })
   await status(3)
-  expect(cellOf(await rowOf(one), 'h1')).toMatchObject({ state: 'REJECTED', days: 15 })
+  expect(cellOf(await rowOf(one), 'h1')).toMatchObject({ state: 'REJECTED', days: 14 })
   await file(one, 'h7', 1, { payable: 5000 })
   expect(cellOf(await rowOf(one), 'payment')).toMatchObject({ state: 'TODO' })
   await server.db
@@ -104,9 +104,9 @@ it('makes what is open late by the clock alone, and moves with the deadline', as
   const one = await server.addExhibitor()
   await rowOf(one)
   at('2024-10-28 17:59:59')
-  expect(cellOf(await rowOf(one), 'h1')).toMatchObject({ state: 'TODO', days: 1 })
+  expect(cellOf(await rowOf(one), 'h1')).toMatchObject({ state: 'TODO', days: 0 })
   at('2024-10-28 18:00:00')
-  expect(cellOf(await rowOf(one), 'h1')).toMatchObject({ state: 'CLOSED', days: -1 })
+  expect(cellOf(await rowOf(one), 'h1')).toMatchObject({ state: 'CLOSED', days: 0 })
   await setParameter(server.db, 'forms.deadline.h1', '2024-11-02 18:00')
   expect(cellOf(await rowOf(one), 'h1')).toMatchObject({ state: 'TODO', due: '2024-11-02 18:00:00', days: 5 })
   await setParameter(server.db, 'forms.deadline.h1', '')

@@ -142,6 +142,15 @@ export function addDays(day: string, days: number): string {
   return start ? new Date(start.getTime() + days * DAY_MS).toISOString().slice(0, 10) : invalidDate()
 }
 
+/**
+ * Days that are left until a moment, as every page and mail counts them: midnights of the show's zone in between, so 0 on the day itself and
+ * negative after it. Both as `yyyy-MM-dd HH:mm:ss` or an instant.
+ */
+export function daysLeft(until: string | Date, now: string | Date): number {
+  const day = (at: string | Date) => (typeof at === 'string' ? at.slice(0, 10) : formatDate(at))
+  return daysBetween(day(now), day(until))
+}
+
 /** Whole days from one `yyyy-MM-dd` to another, negative when `to` is earlier. Throws RangeError when one is no day. */
 export function daysBetween(from: string, to: string): number {
   const start = isDateText(from) ? fromText(`${from}Z`) : null

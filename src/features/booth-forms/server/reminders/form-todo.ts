@@ -2,7 +2,7 @@
 import { deadlineIn, deadlineKeys } from '../../../calendar/server/exports.ts'
 import { findParticipations } from '../../../company/server/exports.ts'
 import { findConfigs } from '../../../../server/base/parameters.ts'
-import { exhibitorOf, type Ctx } from '../../../../server/base/http/context.ts'
+import type { Db } from '../../../../server/base/db/client.ts'
 import { GRACE_MS, isFiled } from '../../lifecycle.ts'
 import { STATUS, type FormStatus } from '../../model.ts'
 import { type FormCode } from '../../../../shared/lib/form-codes.ts'
@@ -52,13 +52,13 @@ const graceOf = (row: FormRow | undefined): Date | null =>
     ? new Date(row.rejectedAt.getTime() + GRACE_MS)
     : null
 
-export async function findFormsToDo(ctx: Ctx): Promise<FormsToDo> {
-  const booths = (await findParticipations(ctx.db, exhibitorOf(ctx))).filter((booth) => booth.contractActive === 1)
+export async function findFormsToDo(db: Db, exhibitorId: number): Promise<FormsToDo> {
+  const booths = (await findParticipations(db, exhibitorId)).filter((booth) => booth.contractActive === 1)
   const found: FormsToDo = { booths: booths.length, must: 0, open: [], rejected: [], recheck: [], states: [] }
   for (const { id, boothNo, boothType } of booths) {
-    const forms = (await formsOf(ctx.db, boothType)).map(({ code }) => code)
-    const deadlines = await findConfigs(ctx.db, [...new Set(forms.flatMap(deadlineKeys))])
-    const rows = await findForms(ctx.db, id)
+    const forms = (await formsOf(db, boothType)).map(({ code }) => code)
+    const deadlines = await findConfigs(db, [...new Set(forms.flatMap(deadlineKeys))])
+    const rows = await findForms(db, id)
     for (const form of forms) {
       const row = rows.find((one) => one.form === form)
       const must = mustOf(form, boothType) === 'M'

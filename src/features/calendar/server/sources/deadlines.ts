@@ -1,16 +1,33 @@
 import { translate } from '../../../../server/base/i18n.ts'
 import { concerns } from '../../rules.ts'
 import { findDeadlines } from '../deadlines.ts'
+import type { Db } from '../../../../server/base/db/client.ts'
 import type { EventSource } from './source.ts'
 import { under } from '../../../../shared/i18n/keys.ts'
+
+/** Deadlines of one exhibitor by key: `filed` where nothing is left to do, `lacking` where none of its booths has the thing. */
+export interface DeadlineStates {
+  filed: ReadonlySet<string>
+  lacking: ReadonlySet<string>
+}
+
+const NONE: DeadlineStates = { filed: new Set(), lacking: new Set() }
+
+let findStates: (db: Db, exhibitorId: number) => Promise<DeadlineStates> = () => Promise.resolve(NONE)
+
+/** Called once at load, in src/server/compose.ts: what of the deadlines an exhibitor has filed. */
+export function giveDeadlineStates(find: typeof findStates): void {
+  findStates = find
+}
 
 /** Deadlines of the built screens that concern the viewer's booths. */
 export const deadlineSource: EventSource = {
   key: 'deadlines',
-  async find({ db, locale, kind, boothTypes }) {
+  async find({ db, locale, kind, exhibitorId, boothTypes }) {
     const found = await findDeadlines(db)
+    const { filed, lacking } = exhibitorId === null ? NONE : await findStates(db, exhibitorId)
     return found
-      .filter(({ rule }) => concerns(rule.booths, boothTypes))
+      .filter(({ rule }) => concerns(rule.booths, boothTypes) && !lacking.has(rule.key))
       .map(({ rule, at }) => ({
         id: `deadline-${rule.key}`,
         kind: 'deadline',
@@ -21,6 +38,7 @@ export const deadlineSource: EventSource = {
         route: kind === 'exhibitor' ? rule.route : null,
         start: at,
         end: null,
+        ...(filed.has(rule.key) ? { filed: true as const } : {}),
       }))
   },
 }

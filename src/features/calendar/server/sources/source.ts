@@ -27,6 +27,8 @@ export interface SourceEvent {
   end: Date | null
   /** It does not take place then: programmes that subscribe to the calendar strike it out, screens leave it out. */
   cancelled?: true
+  /** The viewer has filed what this deadline is for: pages say so, Welcome and calendar programmes leave it out. */
+  filed?: true
   /** Asked for, and not agreed to yet. */
   tentative?: true
   /** Minutes before it begins at which a calendar reminds of it; absent: a deadline a day before, else never. */

@@ -1,4 +1,5 @@
 import { findFormsToDo, type FormToDo } from '../../../booth-forms/server/exports.ts'
+import { exhibitorOf } from '../../../../server/base/http/context.ts'
 import { routeOfBooths, type TodoSource, type TodoStep } from './source.ts'
 
 const CHECKLIST = '/newspaper/checklist'
@@ -18,7 +19,7 @@ export const boothFormsTodo: TodoSource = {
   key: 'boothForms',
   audience: 'exhibitor',
   async find(ctx) {
-    const { booths, must, open, rejected, recheck } = await findFormsToDo(ctx)
+    const { booths, must, open, rejected, recheck } = await findFormsToDo(ctx.db, exhibitorOf(ctx))
     const permission = ['busi:form:edit']
     const steps: TodoStep[] = []
     if (must > 0)
