@@ -31,6 +31,10 @@ const validator = new HtmlValidate(
 const ISLAND_STYLE = /<style>astro-island,astro-slot[^<]*<\/style>/
 
 describe.skipIf(pages.length === 0)('markup of the built site', () => {
+  it('can say on every page but the one that only leads on that the browser stores nothing', () => {
+    const silent = pages.filter((path) => !readFileSync(join(dist, path), 'utf8').includes('id="no-storage"'))
+    expect(silent.filter((path) => !/(^|\/)redirect\//.test(path))).toEqual([])
+  })
   it.each(pages)('%s is valid HTML', async (path) => {
     const { results } = await validator.validateString(readFileSync(join(dist, path), 'utf8').replace(ISLAND_STYLE, ''))
     const faults = results.flatMap((one) => one.messages)
