@@ -64,7 +64,7 @@ export function CardList<Row>({
                 />
               ) : null}
               {lead ? cellOf(lead, row) : null}
-              <div className="min-w-0 flex-1">
+              <div className="names min-w-0 flex-1">
                 {title ? (
                   <div className="font-semibold">
                     <TitleCell column={title} row={row} beforeTitle={beforeTitle} onOpen={onOpen} mayOpen={mayOpen} />
@@ -75,7 +75,7 @@ export function CardList<Row>({
               <RowActions name={rowLabel(row)} items={actions} />
             </div>
             {card ? (
-              <div className="mt-2">{card(row)}</div>
+              <div className="names mt-2">{card(row)}</div>
             ) : (
               <dl className="mt-2 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1">
                 {rest.map((column) => (

@@ -32,7 +32,7 @@ export function ProfileCard({ record, onAvatar }: { record: ProfileRecord; onAva
   ]
   return (
     <section className="card max-lg:order-last" aria-label={t('profile.card')}>
-      <div className="card-body grid gap-5">
+      <div className="card-body grid grid-cols-1 gap-5">
         <div className="flex items-center gap-4">
           <Avatar name={record.nickName} src={apiAddress(record.avatar)} large />
           <div className="min-w-0">

@@ -51,7 +51,7 @@ export function Pager({ total, page, size, onPage, onSize, sizes = PAGE_SIZES, s
           </option>
         ))}
       </select>
-      <ul className="flex items-center gap-1 lg:ml-auto">
+      <ul className="flex flex-wrap items-center gap-1 lg:ml-auto">
         <li>
           <IconButton
             label={t('pager.prev')}

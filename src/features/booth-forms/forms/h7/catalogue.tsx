@@ -154,7 +154,10 @@ function Item({ product, reply, view }: PartProps & { product: Product }) {
   // What is not offered is shown to those only who have ordered it.
   if (gone && before === 0 && index < 0) return null
   return (
-    <li data-item={itemCode} className="flex items-center justify-between gap-2 border-b border-line py-2.5 sm:gap-3">
+    <li
+      data-item={itemCode}
+      className="flex items-center justify-between gap-2 border-b border-line py-2.5 max-[360px]:flex-wrap sm:gap-3"
+    >
       <ItemPicture image={product.image} name={item} />
       <div className="min-w-0 flex-1">
         <p>{item}</p>
