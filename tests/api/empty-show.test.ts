@@ -4,6 +4,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { checklist } from '../../src/features/booth-forms/contract.ts'
 import { badgeNum } from '../../src/features/badges/contract.ts'
 import { TEMPLATE_KEY } from '../../src/features/booth-forms/server/exports.ts'
+import { boothGate, boothPrice } from '../../src/features/booth-forms/server/tables.ts'
+import { hotel } from '../../src/features/hotel/server/tables.ts'
 import { sysConfig } from '../../src/server/base/parameter-tables.ts'
 import { translate } from '../../src/server/base/i18n.ts'
 import { PARAMETERS, withoutSample } from '../../src/server/parameters/parameters.ts'
@@ -109,6 +111,31 @@ it('names what nobody has said of the halls, and rooms of a form on offer, at th
   await setParameter(server.db, 'expo.halls', JSON.stringify([{ ...EMPTY_HALL, code: '1', clearHeight: '8' }]))
   expect(await lines()).not.toMatch(/H13|halls, so/)
   expect((await onList()).filter((label) => /H13|承重|净高/.test(label))).toEqual([])
+})
+
+it('names gates, hotels, kind of show, manual and missing prices on the checklist until they are there', async () => {
+  const admin = (await server.addUser(['admin'])).token
+  const onList = async () => {
+    const { todo } = (await server.call(welcomePage, {}, { as: admin })).data
+    return (todo.find(({ key }) => key === 'launch')?.items ?? []).map(({ label }) => label)
+  }
+  await setParameter(server.db, 'forms.h11', 'true')
+  await setParameter(server.db, 'offer.hotel', 'true')
+  const wanted = [
+    '填写 USD 价格：增加挂钩（每块含 10 个）',
+    '核对车辆入口（名称仍为系统预设）',
+    '酒店预订已开放，请先添加酒店和房型',
+    '上传参展手册文件',
+    '核对展会类型：商品类别随展会类型而定',
+  ]
+  expect(await onList()).toEqual(expect.arrayContaining(wanted))
+  await server.db.update(boothGate).set({ nameZh: '北一门' }).where(eq(boothGate.code, 'N1'))
+  await server.db.insert(hotel).values({ name: '展会酒店', star: 4 })
+  await server.db.insert(boothPrice).values({ code: 'HOOK', cny: 100, usd: 20 })
+  const left = await onList()
+  expect(wanted.filter((label) => left.includes(label))).toEqual([wanted[3], wanted[4]])
+  await server.db.delete(boothGate)
+  expect(await onList()).toContain('H11 已开放，请先添加车辆入口')
 })
 
 it('lets nobody build at hours that are made up, and names what a show may do without', async () => {

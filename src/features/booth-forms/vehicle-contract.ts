@@ -187,12 +187,13 @@ export const gateSave = defineCall(
     method: 'POST',
     path: '/busi/organiser/vehicleGate/update',
     scope: 'all',
-    summary: 'Set the names, capacity and hours of a gate, or block it; who has a place keeps it',
+    summary: 'Set the code, names, capacity and hours of a gate, or block it; who has a place keeps it',
     audience: 'backOffice',
     permission: ['busi:vehicle:edit'],
   },
   () => ({
-    request: object({ code: gateCode(), version, ...gateTerms(), clientToken }),
+    /** `newCode`: the code it has from now on, for halls and passes too; absent: as it is. */
+    request: object({ code: gateCode(), newCode: optional(newGateCode()), version, ...gateTerms(), clientToken }),
     reply: data(gate),
   }),
 )

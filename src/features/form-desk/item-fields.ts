@@ -6,10 +6,12 @@ import { ITEM_GROUPS } from '../booth-forms/catalogue/items.ts'
 
 const MAX_PRICE = '99999999.99'
 
+/** The price of a fee in both currencies. */
+export const feePrices = { cny: price({ max: MAX_PRICE }), usd: price({ max: MAX_PRICE }) }
+
 /** Of everything that has a price. */
 export const priceFields = {
-  cny: price({ max: MAX_PRICE }),
-  usd: price({ max: MAX_PRICE }),
+  ...feePrices,
   /** Pieces there are in all; null: plenty. */
   stock: integer({ min: 0, max: 1_000_000, required: false }),
   /** Most of it in one order; null: as the programme has it. */

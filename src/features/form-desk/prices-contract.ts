@@ -6,7 +6,7 @@ import { integer } from '../../shared/form/rules/numbers.ts'
 import { text } from '../../shared/form/rules/text.ts'
 import { importCalls } from '../../shared/list/import-contract.ts'
 import { formCode } from '../booth-forms/bill-contract.ts'
-import { itemFields, priceFields } from './item-fields.ts'
+import { feePrices, itemFields, priceFields } from './item-fields.ts'
 
 /** A price in force; `stock` null: plenty. */
 const priceRow = type({
@@ -85,6 +85,18 @@ export const priceSave = defineCall(
       clientToken,
     }),
     reply: data(priceRow),
+  }),
+)
+
+export const feesConfirm = defineCall(
+  {
+    ...write,
+    path: '/busi/organiser/boothPrice/confirm',
+    summary: 'Confirm preset fees in one table, each at its preset price or another one',
+  },
+  () => ({
+    request: object({ fees: size(array(object({ code: string(), ...feePrices })), 1, 100), clientToken }),
+    reply: data(type({ confirmed: number() })),
   }),
 )
 

@@ -56,6 +56,7 @@ export {
   type Offer,
   type RentalOffer,
 } from './rental/items.ts'
+export { findGateGap } from './vehicles/gate-codes.ts'
 export { STEPS, stepOf } from './fact-steps.ts'
 export { partOf } from './parts.ts'
 export {

@@ -6,10 +6,12 @@ import type { Ctx } from '../../../server/base/http/context.ts'
 import { holdShow } from '../../../server/base/dated/show-lock.ts'
 import { fail } from '../../../server/base/http/fail.ts'
 import { refuseFields } from '../../../server/base/records/field-checks.ts'
+import { wordsOf } from '../catalogue/words.ts'
 import type { FormDefinition } from '../definition/definition.ts'
 import type { FormReply } from '../contract.ts'
 import { move, receiptNo, type FormAction, type Move } from '../lifecycle.ts'
 import { STATUS, type Content } from '../model.ts'
+import { unpricedAmong, type Charge } from '../pricing/charges.ts'
 import { charged, totals, type Totals } from '../pricing/ledger.ts'
 import { mustOf } from './applies.ts'
 import { billOf } from './billing/bill.ts'
@@ -107,6 +109,7 @@ export async function saveForm(
   const quote = submitting ? quoteOf(desk, content, before, version, now.toISOString()) : null
   if (quote) {
     if (part.check && content['noNeed'] !== 1) refuseFields(await part.check(ctx, content, desk.view, row, desk.terms))
+    demandPrices(ctx, desk, content, quote.wanted)
     await askConsent(ctx, desk, content, quote, totals(before), input)
   }
   await takeFiles(ctx, booth.exhibitorId, definition, content)
@@ -149,6 +152,21 @@ export async function saveForm(
   // What is stored beside the form may have changed with it.
   const facts = part.facts && part.stored ? await factsOf(ctx, definition, booth, stored, desk.terms) : view.facts
   return replyOf(ctx, { ...desk, row: stored, view: { ...view, ...(facts ? { facts } : {}) } }, ledger)
+}
+
+/** @throws 500 while something ordered has no price yet in the currency of the contract */
+function demandPrices({ locale }: Ctx, { terms, view }: FormDesk, content: Content, wanted: readonly Charge[]): void {
+  const currency = view.booth.settleCurrency
+  const [code] = unpricedAmong(
+    wanted.map((one) => one.code),
+    { prices: terms.prices, currency },
+  )
+  if (code === undefined) return
+  const { name } = wordsOf(code, orderedWords(content))
+  throw fail.business('features/booth-forms:refused.noPrice', {
+    name: locale === 'en-US' ? name.en : name.zh,
+    currency,
+  })
 }
 
 /** A higher amount after the deadline needs consent, and an amount other than the page showed is said before it is stored. */

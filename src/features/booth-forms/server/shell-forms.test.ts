@@ -5,6 +5,7 @@ import { parseDateTime } from '../../../shared/lib/time/dates.ts'
 import { participation } from '../../company/server/tables.ts'
 import { directoryUpdate } from '../../newspaper/contract.ts'
 import { reportCalls, checklist } from '../contract.ts'
+import { boothPrice } from './tables.ts'
 import type { FormDefinition } from '../definition/definition.ts'
 import { h1 } from '../forms/h1/definition.ts'
 import { h2 } from '../forms/h2/definition.ts'
@@ -125,6 +126,20 @@ describe('H4', () => {
       data: { bill: { payable: '282.00', deposits: '200.00' } },
     })
     expect((await get(h1, one)).others.h4?.holeBoards).toEqual([board])
+  })
+  it('gives nothing away that has no price yet in the currency of the contract', async () => {
+    const one = await server.addExhibitor({ booth: { settleCurrency: 'USD' } })
+    await save(h1, one)
+    expect(await save(h4, one, { holeBoards: [board] })).toMatchObject({
+      code: 500,
+      msg: '“增加挂钩（每块含 10 个）”暂无 USD 价格，请先不选此项，或联系主办方',
+    })
+    expect((await save(h4, one, { holeBoards: [{ ...board, hookNum: 10 }] })).code).toBe(200)
+    await server.db.insert(boothPrice).values({ code: 'HOOK', cny: 100, usd: 20 })
+    const { version } = (await get(h4, one)).form
+    const priced = await save(h4, one, { version, holeBoards: [board] })
+    await server.db.delete(boothPrice)
+    expect(priced).toMatchObject({ code: 200, data: { bill: { payable: '41.40', deposits: '29.00' } } })
   })
   it('after its deadline rents hole-boards at half more again, and changes no wall', async () => {
     const one = await server.addExhibitor()

@@ -19,6 +19,10 @@ export async function findHotels(db: Db): Promise<HotelRow[]> {
     .orderBy(sql`${hotel.distanceKm}::numeric`, asc(hotel.id))
 }
 
+/** Whether there is a hotel that takes bookings. */
+export const hasOpenHotels = async (db: Db): Promise<boolean> =>
+  (await db.$count(hotel, and(eq(hotel.delFlag, 0), eq(hotel.open, 1)))) > 0
+
 export async function findRoomTypes(db: Db, hotelIds: readonly number[]): Promise<RoomTypeRow[]> {
   if (hotelIds.length === 0) return []
   return db

@@ -237,11 +237,16 @@ const OPTIONAL = ['checkIn', 'contractorName'] as const
 
 /**
  * When exhibitors are let in (`yyyy-MM-dd HH:mm`, '' while nobody has said), which facts are missing for it, which of the halls' nobody has said, so that
- * forms are not judged by them, which it may do without, and how many booths there are.
+ * forms are not judged by them, which it may do without, how many booths there are, and whether anybody has saved the record.
  */
-export async function findOpening(
-  db: Db,
-): Promise<{ opensAt: string; missing: ShowFact[]; unsaid: ShowFact[]; optional: ShowFact[]; booths: number }> {
+export async function findOpening(db: Db): Promise<{
+  opensAt: string
+  missing: ShowFact[]
+  unsaid: ShowFact[]
+  optional: ShowFact[]
+  booths: number
+  saved: boolean
+}> {
   const values = await findValues(db)
   const lacking = await boothProblems(db, { ...values, opensAt: 'asked' })
   const names = new Set(lacking.map((one) => one.field))
@@ -254,5 +259,6 @@ export async function findOpening(
     unsaid: SHOW_FACTS.filter(({ name }) => unsaid.some((one) => one === name)),
     optional: SHOW_FACTS.filter(({ name }) => OPTIONAL.some((one) => one === name) && !values[name]),
     booths: await db.$count(participation, eq(participation.delFlag, 0)),
+    saved: (await db.$count(showVersion)) > 0,
   }
 }

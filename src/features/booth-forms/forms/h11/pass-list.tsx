@@ -9,7 +9,7 @@ import { CANCELLED } from '../../pricing/charges.ts'
 import type { PartProps } from '../../screens/form-parts.ts'
 import { slotOf, type Pass } from './definition.ts'
 import { heldPasses } from './places.ts'
-import { cancelledAt, freeUntil } from './slots.ts'
+import { cancelledAt, freeUntil, gateCalled } from './slots.ts'
 import { under } from '../../../../shared/i18n/keys.ts'
 
 const TONES: readonly BadgeTone[] = ['neutral', 'info', 'success', 'warning', 'neutral', 'neutral', 'danger', 'danger']
@@ -60,7 +60,7 @@ function PassItem({ pass, part }: { pass: Pass; part: PartProps }) {
       <span className="text-lg font-semibold">{pass.plateNo}</span>
       <StatusBadge tone={TONES[state] ?? 'neutral'}>{t(under('list.', `state${state}`))}</StatusBadge>
       <span className="tabular-nums text-ink-soft">
-        {slotOf(pass).slice(5)} · {pass.gate}
+        {slotOf(pass).slice(5)} · {gateCalled(reply.facts, pass.gate)[locale === 'zh-CN' ? 'zh' : 'en']}
       </span>
       {kept === undefined ? null : (
         <span className="text-danger-text">

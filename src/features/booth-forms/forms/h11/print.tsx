@@ -7,7 +7,7 @@ import { STATUS } from '../../model.ts'
 import type { FormPrint, PrintBlock, PrintProps } from '../../screens/print/print-types.ts'
 import { GateMap } from './gate-map.tsx'
 import { passesOf, slotOf, type Pass } from './definition.ts'
-import { gatesOf, newGate, stayEnd } from './slots.ts'
+import { gateCalled, gatesOf, newGate, stayEnd } from './slots.ts'
 
 /** What a gate reads off a pass. */
 export const passCode = (boothNo: string, { lineId = '' }: Pick<Pass, 'lineId'>): string => `H11|${boothNo}|${lineId}`
@@ -15,11 +15,21 @@ export const passCode = (boothNo: string, { lineId = '' }: Pick<Pass, 'lineId'>)
 const printable = ({ content }: PrintProps): Pass[] =>
   passesOf(content).filter((pass) => !pass.cancelled && pass.lineId)
 
-/** The organiser's name of the gate, where it says more than its code. */
+/** What people call the gate: its name, or its code where the name says no more. */
 function gateName({ reply, named }: PrintProps, code: string): string {
-  const [zh = '', en = ''] = [reply.facts['gate.nameZh'], reply.facts['gate.nameEn']].map((one) => String(one ?? ''))
-  const begins = newGate(code)
-  return zh === begins.nameZh && en === begins.nameEn ? '' : named({ zh, en })
+  const called = gateCalled(reply.facts, code)
+  const { nameZh, nameEn } = newGate(code)
+  return called.zh === nameZh && called.en === nameEn ? code : named(called)
+}
+
+/** The name of a gate as large as a driver needs it, with the code beside it where that is another word. */
+function GateSign({ name, code }: { name: string; code: string }) {
+  return (
+    <>
+      <span className={`font-bold leading-none ${name === code ? 'text-[40px]' : 'text-[24px]'}`}>{name}</span>
+      {name === code ? null : <span className="text-[16px]"> {code}</span>}
+    </>
+  )
 }
 
 function Passes(props: PrintProps) {
@@ -46,7 +56,7 @@ function Passes(props: PrintProps) {
           </dd>
           <dt>{t('pass.gate')}</dt>
           <dd className="m-0">
-            <span className="text-[40px] font-bold leading-none">{pass.gate}</span> {gateName(props, pass.gate)}
+            <GateSign name={gateName(props, pass.gate)} code={pass.gate} />
           </dd>
           <dt>{t('pass.booth')}</dt>
           <dd className="m-0 text-[18px] font-semibold">{boothPlace(booth)}</dd>
@@ -60,7 +70,9 @@ function Passes(props: PrintProps) {
         <QrCode text={passCode(booth.boothNo, pass)} className="size-[40mm]" />
       </div>
       <GateMap hall={booth.hall} gate={pass.gate} gates={gatesOf(props.view)} />
-      <p className="text-[15px] font-semibold">{t('pass.map', { hall: booth.hall, gate: pass.gate })}</p>
+      <p className="text-[15px] font-semibold">
+        {t('pass.map', { hall: booth.hall, gate: gateName(props, pass.gate) })}
+      </p>
       <ol className="mt-auto list-decimal space-y-[1mm] pl-[5mm] text-[13px]">
         {['rule1', 'rule2', 'rule3', 'rule4'].map((rule) => (
           <li key={rule}>{t(under('pass.', rule))}</li>
@@ -77,8 +89,8 @@ const word = (key: OwnKey<'features/booth-forms/forms/h11'>) => <Word of={key} /
 const fixed = (text: unknown) => <span className="whitespace-nowrap">{String(text ?? '')}</span>
 
 /** What belongs together in one cell: twelve columns would not stand on a page. */
-function passBlock({ content }: PrintProps): PrintBlock {
-  const passes = passesOf(content)
+function passBlock(props: PrintProps): PrintBlock {
+  const passes = passesOf(props.content)
   return {
     key: 'passes',
     title: word('fields.passes'),
@@ -105,7 +117,7 @@ function passBlock({ content }: PrintProps): PrintBlock {
         {fixed(pass.slotDate)} {fixed(pass.slotTime)}
         {pass.cancelled ? <> · {word(under('list.', `state${4 + pass.cancelled}`))}</> : null}
       </>,
-      fixed(pass.gate),
+      pass.gate ? gateName(props, pass.gate) : '',
     ]),
   }
 }

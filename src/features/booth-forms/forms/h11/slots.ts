@@ -1,5 +1,6 @@
 /** Slots of vehicles (booth-forms 7): half hours of a gate, 20 vehicles each. Pure. */
 import { addDays, formatDateTime, parseDateTime } from '../../../../shared/lib/time/dates.ts'
+import type { Named } from '../../catalogue/money.ts'
 import type { Locale } from '../../../../shared/lib/locale.ts'
 import { moveInOf, moveOutOf, movesOf, type MoveView, type Window } from '../../definition/windows.ts'
 import type { Booth, FormView } from '../../model.ts'
@@ -47,6 +48,12 @@ export function isOpen({ blocked, opensAt, closesAt, closedSlots }: Gate, slot: 
   const time = slot.slice(11)
   return blocked !== 1 && time >= opensAt && time < closesAt && !closedSlots.includes(slot)
 }
+
+/** Names that people call the gate of a pass by, as the server told them; its code where it told none. */
+export const gateCalled = (facts: FormView['facts'], code: string): Named => ({
+  zh: String(facts?.[`gateZh.${code}`] ?? code),
+  en: String(facts?.[`gateEn.${code}`] ?? code),
+})
 
 /** Settings of a form that reads the gate of the booth's hall, and the codes of all gates in their order, parted by spaces. */
 export const GATE_KEY = 'hall.gate'

@@ -1,7 +1,7 @@
 /** The rental items of the show: what the programme brings along, as the organiser has changed it, and items of his own. */
 import { findConfig } from '../../../../server/base/parameters.ts'
 import type { Db } from '../../../../server/base/db/client.ts'
-import { FEES } from '../../catalogue/fees.ts'
+import { FEES, type Fee } from '../../catalogue/fees.ts'
 import { ITEM_GROUPS, RENTAL_ITEMS, type RentalItem } from '../../catalogue/items.ts'
 import { pricedAs } from '../../catalogue/night-power.ts'
 import { builtIn, formOfGroup } from '../../catalogue/own-items.ts'
@@ -90,13 +90,13 @@ export async function findRentalOffers(db: Db): Promise<RentalOffer[]> {
 }
 
 /** Fees that stand as the programme brings them, though the show has a price list of its own: nobody has looked at them. */
-export const presetFees = (rows: readonly Offer[], template: boolean): number =>
-  template ? 0 : FEES.filter(({ code }) => !rows.some((one) => one.code === code)).length
+export const presetFees = (rows: readonly Offer[], template: boolean): Fee[] =>
+  template ? [] : FEES.filter(({ code }) => !rows.some((one) => one.code === code))
 
 /** What the price list lacks before exhibitors are let in. */
-export async function findPriceGaps(db: Db): Promise<{ empty: boolean; presetFees: number }> {
+export async function findPriceGaps(db: Db): Promise<{ empty: boolean; preset: Fee[] }> {
   const [rows, template] = [await findOffers(db), (await findConfig(db, TEMPLATE_KEY)) === 'true']
-  return { empty: rentalOffers(rows, template).length === 0, presetFees: presetFees(rows, template) }
+  return { empty: rentalOffers(rows, template).length === 0, preset: presetFees(rows, template) }
 }
 
 const same = (a: ItemWords, b: ItemWords): boolean =>

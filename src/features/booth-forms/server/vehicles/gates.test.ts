@@ -201,6 +201,32 @@ describe('the list of gates', () => {
     expect(logged.map(({ operType }) => operType)).toEqual(['1', '3'])
   })
 
+  it('gives a gate another code for its hall and its vehicles, and tells exhibitors how people call it', async () => {
+    await setHalls([{ ...EMPTY_HALL, code: 'N1', gate: 'N2' }])
+    const one = await server.addExhibitor()
+    const booked = await save(one, [nextVan({ gate: 'N2' })])
+    expect(booked.code).toBe(200)
+    const rename = (newCode: string, version = 1) =>
+      server.call(
+        gateSave,
+        { ...terms, code: 'N2', newCode, version, nameZh: '北二货运门', nameEn: 'North freight gate', capacity: 20 },
+        { as: review },
+      )
+    expect((await rename('N3')).errors).toMatchObject([{ field: 'newCode', msg: '已有 N3 门' }])
+    expect(await rename(' b2 ')).toMatchObject({ code: 200, data: { code: 'B2', nameZh: '北二货运门' } })
+    expect(await codes()).toEqual(['B2', 'N1', 'N3', 'N4'])
+    expect(cell(await board('2024-12-01'), 'B2', '2024-12-01 10:00')?.booked).toBe(1)
+    const { data } = await server.call(calls.get, {}, { as: one.token })
+    expect(data.form.passes).toMatchObject([{ gate: 'B2' }])
+    expect(data.settings).toMatchObject({ 'hall.gate': 'B2' })
+    expect(data.facts).toMatchObject({ 'gateZh.B2': '北二货运门', 'gateEn.B2': 'North freight gate' })
+    // What was booked keeps its place, and can be filed again with a further vehicle.
+    const more = await save(one, [...data.form.passes, nextVan({ gate: 'B2' })], data.form.version)
+    expect(more.code).toBe(200)
+    expect((await rename('N2')).code).toBe(404)
+    await setHalls([])
+  })
+
   it('takes each code once, as long as it is one, and keeps its last gate', async () => {
     for (const code of ['', 'N12345', 'N-1', '一号'])
       expect(await add({ code })).toMatchObject({ code: 300, data: { errors: [{ field: 'code' }] } })

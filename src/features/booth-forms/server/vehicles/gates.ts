@@ -1,7 +1,8 @@
 /** Gates of vehicles as the organiser has set them, and what is booked at each (booth-forms 7, beyond-peers O12). */
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { findShowDays } from '../../../calendar/server/exports.ts'
-import { findConfig, findConfigs } from '../../../../server/base/parameters.ts'
+import { sysConfig } from '../../../../server/base/parameter-tables.ts'
+import { findConfig, findConfigs, forgetParameters } from '../../../../server/base/parameters.ts'
 import { MOVE_KEYS } from '../../../../shared/lib/time/moves.ts'
 import type { MoveView } from '../../definition/windows.ts'
 import { GATES_MAX, gateOrder, HALLS_KEY, readHalls } from '../../../../shared/lib/halls.ts'
@@ -16,7 +17,7 @@ import { lockShow } from '../../../../server/base/dated/show-lock.ts'
 import { logOperation } from '../../../../server/base/oper-log.ts'
 import { gateDays, isOpen, type Gate } from '../../forms/h11/slots.ts'
 import { HALF_HOUR, type gateAdd, type gateSave, type GateRow, type SlotBoard } from '../../vehicle-contract.ts'
-import { boothGate, boothVehiclePass } from '../tables.ts'
+import { boothForm, boothGate, boothVehiclePass } from '../tables.ts'
 import { findGateCodes } from './gate-codes.ts'
 
 export type StoredGate = Gate & { version: number }
@@ -85,7 +86,8 @@ export async function boardOf(ctx: Ctx, date: string): Promise<SlotBoard> {
 
 /** Writes down what became of a gate; null where it was not there. */
 const logGate = (ctx: Ctx, before: Gate | null, after: Gate | null): Promise<void> => {
-  const told = ({ nameZh, nameEn, capacity, opensAt, closesAt, blocked, closedSlots }: Gate) => ({
+  const told = ({ code, nameZh, nameEn, capacity, opensAt, closesAt, blocked, closedSlots }: Gate) => ({
+    code,
     nameZh,
     nameEn,
     capacity,
@@ -140,12 +142,46 @@ function checkHours({ opensAt, closesAt }: Pick<Gate, 'opensAt' | 'closesAt'>): 
   if (opensAt >= closesAt) throw fail.field('closesAt', 'features/form-desk/screens/slots:errors.hours')
 }
 
+/** Gives a gate another code, wherever its code stands: halls, places of vehicles, and passes in force. @throws 300 where the code is taken */
+async function renameGate(ctx: Ctx, code: string, newCode: string): Promise<void> {
+  if ((await findGateCodes(ctx.db)).includes(newCode))
+    throw fail.field('newCode', 'features/form-desk/screens/slots:errors.codeTaken', { code: newCode })
+  await ctx.db.update(boothGate).set({ code: newCode }).where(eq(boothGate.code, code))
+  await ctx.db.update(boothVehiclePass).set({ gate: newCode }).where(eq(boothVehiclePass.gate, code))
+  for (const name of ['content', 'validContent'] as const) {
+    const passes = sql`${boothForm[name]} -> 'passes'`
+    const gate = sql`case when pass ->> 'gate' = ${code} then jsonb_set(pass, '{gate}', to_jsonb(${newCode}::text)) else pass end`
+    const renamed = sql`(select jsonb_agg(${gate} order by place) from jsonb_array_elements(${passes}) with ordinality as own(pass, place))`
+    await ctx.db
+      .update(boothForm)
+      .set({ [name]: sql`jsonb_set(${boothForm[name]}, '{passes}', ${renamed})` })
+      .where(and(eq(boothForm.form, 'h11'), sql`${passes} @> ${JSON.stringify([{ gate: code }])}::jsonb`))
+  }
+  const halls = readHalls(await findConfig(ctx.db, HALLS_KEY))
+  if (!halls.some((hall) => hall.gate === code)) return
+  const configValue = JSON.stringify(halls.map((hall) => (hall.gate === code ? { ...hall, gate: newCode } : hall)))
+  await ctx.db.update(sysConfig).set({ configValue }).where(eq(sysConfig.configKey, HALLS_KEY))
+  forgetParameters(ctx.db)
+}
+
 export async function saveGate(ctx: Ctx, input: RequestOf<typeof gateSave>): Promise<StoredGate> {
-  const { code, version, nameZh, nameEn, capacity, opensAt, closesAt, blocked } = input
+  const { code: known, newCode: code = known, version, nameZh, nameEn, capacity, opensAt, closesAt, blocked } = input
   checkHours(input)
-  const before = await lockGate(ctx, code)
+  // Nobody books while halls and passes get the new code.
+  if (code !== known) await lockShow(ctx.db)
+  const before = await lockGate(ctx, known)
   if (before.version !== version) throw fail.conflict(gateReply(before))
-  const after = await store(ctx, { ...before, nameZh, nameEn, capacity, opensAt, closesAt, blocked: Number(blocked) })
+  if (code !== known) await renameGate(ctx, known, code)
+  const after = await store(ctx, {
+    ...before,
+    code,
+    nameZh,
+    nameEn,
+    capacity,
+    opensAt,
+    closesAt,
+    blocked: Number(blocked),
+  })
   await logGate(ctx, before, after)
   return after
 }

@@ -9,7 +9,7 @@ import type { FieldFailure } from '../../../../server/base/http/fail.ts'
 import { isMasked, passesOf, slotOf, type Pass } from '../../forms/h11/definition.ts'
 import { freeUntil, gateDays, gateOf, isOpen, nearestFree, overlaps, slotsOf, windowOf } from '../../forms/h11/slots.ts'
 import { STATUS, type Booth, type Content, type FormView } from '../../model.ts'
-import { findGate, type StoredGate } from './gates.ts'
+import { findGate, findGates, type StoredGate } from './gates.ts'
 import { newLineId } from '../line-ids.ts'
 import { lockNames } from '../locks.ts'
 import type { ServerPart } from '../parts.ts'
@@ -204,7 +204,7 @@ async function storePlaces(ctx: Ctx, row: FormRow): Promise<void> {
 
 /**
  * State and what is kept of each pass (`pass.<lineId>`, `kept.<lineId>`); of the booth's gate its capacity and names (`gate.capacity`,
- * `gate.nameZh`, `gate.nameEn`), what is left in slots that are not empty or not open (`slot.<slot>`), and which are not open (`shut.<slot>`).
+ * `gate.nameZh`, `gate.nameEn`), names of the gates of all passes (`gateZh.<code>`, `gateEn.<code>`), what is left in slots that are not empty or not open (`slot.<slot>`), and which are not open (`shut.<slot>`).
  */
 async function told(ctx: Ctx, booth: Booth, save: FormTerms): Promise<Record<string, string | number>> {
   const own = await ctx.db
@@ -216,11 +216,16 @@ async function told(ctx: Ctx, booth: Booth, save: FormTerms): Promise<Record<str
   const terms = known?.gate ?? (await findGate(ctx.db, gate))
   const taken = new Map(known?.taken ?? (await takenAt(ctx, gate, 0)))
   if (known) for (const one of own) if (one.gate === gate) taken.set(one.slot, (taken.get(one.slot) ?? 0) + 1)
+  const named = (await findGates(ctx.db)).filter(({ code }) => own.some((pass) => pass.gate === code))
   const shut = gateDays(save).flatMap(({ slots }) => slots.filter((slot) => !isOpen(terms, slot)))
   return Object.fromEntries([
     ...own.map((one) => [`pass.${one.lineId}`, one.state] as const),
     ...own.filter((one) => one.kept > 0).map((one) => [`kept.${one.lineId}`, toDecimal(one.kept)] as const),
     ...(['capacity', 'nameZh', 'nameEn'] as const).map((name) => [`gate.${name}`, terms[name]] as const),
+    ...named.flatMap(({ code, nameZh, nameEn }) => [
+      [`gateZh.${code}`, nameZh] as const,
+      [`gateEn.${code}`, nameEn] as const,
+    ]),
     ...[...taken].map(([slot, count]) => [`slot.${slot}`, Math.max(0, terms.capacity - count)] as const),
     ...shut.flatMap((slot) => [[`slot.${slot}`, 0] as const, [`shut.${slot}`, 1] as const]),
   ])

@@ -50,7 +50,7 @@ function Changes({ ok, dup, changes }: Pick<Check, 'ok' | 'dup' | 'changes'>) {
                   .map(({ field, from, to }) =>
                     t('import.change', { field: t(`fields.${field}`), from: from || '—', to: to || '—' }),
                   )
-                  .join(t('import.and'))}
+                  .join(t('import.and')) || t('import.confirmed')}
               </li>
             ))}
           </ul>

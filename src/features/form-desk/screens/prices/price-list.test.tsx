@@ -98,6 +98,25 @@ describe('the price list', () => {
     expect(heads.filter((head) => head.includes('preset price'))).toEqual([expect.stringContaining('Night guard')])
   })
 
+  it('confirms preset fees in one table, and asks for a price that is none yet', async () => {
+    const asked = routeFetch({ '/busi/organiser/boothPrice/confirm': { code: 200, data: { confirmed: 2 } } })
+    const preset = { groupCode: '', version: 0 }
+    const guard = row({ ...preset, code: 'GUARD', nameEn: 'Night guard', cny: '350.00', usd: '50.00' })
+    const hook = row({ ...preset, code: 'HOOK', nameEn: 'Extra hook', cny: '1.00', usd: '0.00' })
+    const reload = show([row({}), FEE, guard, hook], { presetFees: 2 })
+    fireEvent.click(screen.getByRole('button', { name: 'Check and confirm' }))
+    const form = await screen.findByRole('dialog', { name: 'Confirm preset fees' })
+    const field = await within(form).findByLabelText<HTMLInputElement>(/^USD: Extra hook/)
+    expect(field.value).toBe('')
+    fireEvent.change(field, { target: { value: '0.20' } })
+    fireEvent.click(within(form).getByRole('button', { name: 'Save' }))
+    await vi.waitFor(() => expect(reload).toHaveBeenCalled())
+    expect(asked.at(-1)?.body['fees']).toEqual([
+      { code: 'GUARD', cny: '350.00', usd: '50.00' },
+      { code: 'HOOK', cny: '1.00', usd: '0.20' },
+    ])
+  })
+
   it('adds one item after another without closing: category and unit stay, the rest begins anew', async () => {
     const asked = routeFetch({
       '/busi/organiser/boothPrice/add': ({ nameEn }) => ({ data: row({ code: 'F24', nameEn: String(nameEn) }) }),

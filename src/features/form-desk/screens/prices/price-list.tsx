@@ -18,6 +18,7 @@ import type { Begun } from './price-dialog.tsx'
 import { PriceTable } from './price-table.tsx'
 
 const PriceDialog = late(() => import('./price-dialog.tsx').then((part) => ({ default: part.PriceDialog })))
+const FeesDialog = late(() => import('./fees-dialog.tsx').then((part) => ({ default: part.FeesDialog })))
 const PriceImport = late(() => import('./price-import.tsx').then((part) => ({ default: part.PriceImport })))
 
 /** The price list with what is done to it; who may only look sees and exports it. */
@@ -36,6 +37,7 @@ export function PriceList({
   const { rows, samples, presetFees } = found.state === 'ready' ? found.data : { rows: [], samples: 0, presetFees: 0 }
   const chosen = may && opened?.kind === 'price' ? opened.id : null
   const row = rows.find((one) => one.code === chosen) ?? null
+  const preset = rows.filter((one) => one.groupCode === '' && one.version === 0)
   const done = () => (close(), reload())
   // The next new item stands where the one before stood.
   const [begun, setBegun] = useState<(Begun & { nth: number }) | null>(null)
@@ -89,6 +91,13 @@ export function PriceList({
           {presetFees > 0 ? (
             <Alert tone="warning" className="mx-5 mb-4">
               {t('presetFees', { count: presetFees })}
+              {may ? (
+                <div className="mt-2">
+                  <Button small onClick={() => open('price', 'fees')}>
+                    {t('confirmFees.action')}
+                  </Button>
+                </div>
+              ) : null}
             </Alert>
           ) : null}
           <PriceTable
@@ -114,6 +123,7 @@ export function PriceList({
             onClose={close}
           />
         ) : null}
+        {chosen === 'fees' && presetFees > 0 ? <FeesDialog rows={preset} onDone={done} onClose={close} /> : null}
         {may && opened?.kind === 'import' ? <PriceImport onDone={reload} onClose={close} /> : null}
       </Suspense>
     </Card>

@@ -17,7 +17,7 @@ import { newGate } from '../../../booth-forms/forms/h11/slots.ts'
 import { gateTerms, newGateCode } from '../../../booth-forms/gate-fields.ts'
 import { gateAdd, gateRemove, gateSave, type GateRow } from '../../../booth-forms/vehicle-contract.ts'
 
-const terms = object(gateTerms())
+const terms = object({ newCode: newGateCode(), ...gateTerms() })
 const added = object({ code: newGateCode(), ...gateTerms() })
 
 /** `00:00` to `24:00` in half hours. */
@@ -31,10 +31,11 @@ export function GateDialog({ gate, onDone, onClose }: { gate: GateRow; onDone: (
   const t = useT('features/form-desk/screens/slots')
   const mayRemove = useMay()(gateRemove)
   const [busy, run] = useBusy(false)
-  const { code, version: stored, ...values } = gate
+  const { code, version: stored } = gate
   const form = useForm(terms, {
     draftKey: `gate:${code}`,
-    record: { ...values, version: stored },
+    record: gate,
+    values: ({ code: newCode, version: _version, ...values }: GateRow) => ({ newCode, ...values }),
     save: (value, { version, clientToken }) =>
       call(gateSave, { ...value, code, version: version ?? stored, clientToken }),
     onSaved: () => (toast.success(t('shared/api:success.modified')), onDone()),
@@ -74,6 +75,9 @@ export function GateDialog({ gate, onDone, onClose }: { gate: GateRow; onDone: (
     >
       <p className="hint">{t('gate.hint')}</p>
       <div className="grid gap-4 sm:grid-cols-2">
+        <Field name="newCode" label={t('gate.code')} hint={t('gate.renameHint')} className="sm:col-span-2">
+          <TextInput autoComplete="off" autoCapitalize="characters" />
+        </Field>
         <GateFields />
       </div>
     </FormInDialog>

@@ -10,7 +10,7 @@ import { showSheet } from '../../../../server/base/tabular/show-sheet.ts'
 import { PRICE_FILE_KEYS, PRICE_FILE_ROWS, priceExport, priceImports } from '../../prices-contract.ts'
 import { ITEM_GROUPS } from '../../../booth-forms/catalogue/items.ts'
 import { cellsOf, judgePrices, type JudgedPrice, type PriceFileRow } from './judge.ts'
-import { readList, rowsIn } from './rows.ts'
+import { presetIn, readList, rowsIn, type StoredList } from './rows.ts'
 import { changePrice, newItem, openList } from './write.ts'
 
 const KIND = 'PRICES'
@@ -85,7 +85,9 @@ async function commit(ctx: Ctx, batchId: string) {
       version === null ? true : version === versions.get(cells.code.toUpperCase()),
     )
     // What was good is judged once more against what stands now.
-    const values = judgePrices(kept, stands, new Set(context.has)).flatMap(({ value }) => value ?? [])
+    const values = judgePrices(kept, stands, new Set(context.has), presetCodes(list)).flatMap(
+      ({ value }) => value ?? [],
+    )
     for (const { known, price, words } of values) {
       if (known) await changePrice(ctx, list, known, price, words ?? {}, 'import')
       else if (words) await newItem(ctx, list, price, words, 'import')
@@ -105,6 +107,8 @@ async function commit(ctx: Ctx, batchId: string) {
     }
   })
 }
+
+const presetCodes = (list: StoredList): ReadonlySet<string> => new Set(presetIn(list).map(({ code }) => code))
 
 const partition = <T>(all: readonly T[], fits: (one: T) => boolean): [T[], T[]] => [
   all.filter(fits),
@@ -133,7 +137,8 @@ export const priceFileHandlers: Handler[] = [
     async (ctx, { file }) => {
       const list = await priceFile.read(file, ctx.locale)
       const { rows, has } = list
-      const judged = list.mark(judgePrices(rows, rowsIn(await readList(ctx.db)), new Set(has)))
+      const stored = await readList(ctx.db)
+      const judged = list.mark(judgePrices(rows, rowsIn(stored), new Set(has), presetCodes(stored)))
       const checked = await openChecked(ctx, KIND, judged, list, { has })
       return {
         data: {

@@ -3,7 +3,7 @@ import { openToAll } from '../../../files/server/exports.ts'
 import * as calls from '../../prices-contract.ts'
 import { priceFileHandlers } from './file.ts'
 import { findPriceList } from './rows.ts'
-import { addItem, moveItem, savePrice, showsPicture, takeSamples } from './write.ts'
+import { addItem, confirmFees, moveItem, savePrice, showsPicture, takeSamples } from './write.ts'
 
 // Pictures of the catalogues stand before everybody who orders.
 openToAll(showsPicture, ['itemPicture'])
@@ -18,6 +18,7 @@ export const priceHandlers: Handler[] = [
       return { data: await savePrice(ctx, code, price, words, version) }
     },
   ),
+  handle(calls.feesConfirm, async (ctx, { fees }) => ({ data: { confirmed: await confirmFees(ctx, fees) } })),
   handle(calls.itemAdd, async (ctx, { clientToken: _token, ...input }) => ({
     data: await addItem(ctx, input, { ...input, specZh: input.specZh ?? '', specEn: input.specEn ?? '' }),
   })),

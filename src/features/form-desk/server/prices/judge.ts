@@ -8,7 +8,7 @@ import { toDecimal, toMinor, type Currency } from '../../../../shared/lib/money.
 import { ITEM_GROUPS } from '../../../booth-forms/catalogue/items.ts'
 import { itemFields, priceFields } from '../../item-fields.ts'
 import { PRICE_FILE_KEYS, type PriceRow } from '../../prices-contract.ts'
-import { groupFault, sameWords, type ItemWordsInput, type PriceInput } from './write.ts'
+import { groupFault, missingPrice, sameWords, type ItemWordsInput, type PriceInput } from './write.ts'
 
 export type PriceCells = Record<(typeof PRICE_FILE_KEYS)[number], string>
 export interface PriceFileRow extends BatchRow<PriceCells> {
@@ -72,11 +72,13 @@ const says = (
 /**
  * Judges rows in the order of the file: of two that claim the same, the first one has it. DUP: the row stands already.
  * @param has columns of the file
+ * @param preset codes of fees that nobody has looked at: a row as they stand confirms them
  */
 export function judgePrices(
   rows: readonly { row: number; cells: PriceCells }[],
   stored: readonly PriceRow[],
   has: ReadonlySet<string>,
+  preset: ReadonlySet<string>,
 ): JudgedPrice[] {
   const seen = new Map<string, number>()
   const taken: PriceRow[] = [...stored]
@@ -94,7 +96,8 @@ export function judgePrices(
     const refused = (problems: FieldProblem[]) => judged('ERROR', problems)
     const good = (price: PriceInput, words: ItemWordsInput | null): JudgedPrice => {
       const after = cellsOf({ ...(known ?? EMPTY), ...words, ...priceCells(price) })
-      const stands = known && PRICE_FILE_KEYS.every((key) => cellsOf(known)[key] === after[key])
+      const stands =
+        known && !preset.has(known.code) && PRICE_FILE_KEYS.every((key) => cellsOf(known)[key] === after[key])
       return stands ? judged('DUP', []) : judged('OK', [], { known, price, words, after })
     }
     if (code !== '' && !known) return refused([says('code', 'unknownCode')])
@@ -113,7 +116,9 @@ export function judgePrices(
     const { cny, usd, stock, maxQty, status } = given
     if (isFee) {
       const parsed = parseStruct(fee, { cny, usd, stock, maxQty, status })
-      return parsed.ok ? good(parsed.value, null) : refused(parsed.problems)
+      if (!parsed.ok) return refused(parsed.problems)
+      const missing = preset.has(code) ? missingPrice(parsed.value) : null
+      return missing ? refused([says(missing, 'noPrice')]) : good(parsed.value, null)
     }
     const { code: _code, ...wanted } = given
     const parsed = parseStruct(item, wanted)

@@ -4,6 +4,9 @@ import { formDeskServer } from '../../../../../tests/helpers/servers/form-desk.t
 import { readTable } from '../../../../server/base/tabular/read-table.ts'
 import { operLog } from '../../../../server/base/db/core-tables.ts'
 import { OPER_TYPE } from '../../../../server/base/oper-log.ts'
+import { forgetParameters } from '../../../../server/base/parameters.ts'
+import { setParameter } from '../../../../server/seeds/system.ts'
+import { FEES } from '../../../booth-forms/catalogue/fees.ts'
 import { boothPrice } from '../../../booth-forms/server/tables.ts'
 import type { PriceRow } from '../../prices-contract.ts'
 import * as calls from '../../prices-contract.ts'
@@ -32,6 +35,27 @@ describe('the price list as a workbook', () => {
     expect(await list()).toEqual(before)
     const [line] = await given.server.db.select().from(operLog).where(eq(operLog.operType, OPER_TYPE.export))
     expect(line).toMatchObject({ recordName: `价目表，${before.length} 行`, operName: expect.any(String) })
+  })
+
+  it('confirms preset fees by rows that say the same, and names a price that is none yet', async () => {
+    const template = async (value: string) => {
+      await setParameter(given.server.db, 'rental.template', value)
+      forgetParameters(given.server.db)
+    }
+    await template('false')
+    try {
+      const { data } = await given.server.call(calls.priceExport, {}, as(given.finance))
+      const checked = await check(new File([data as BlobPart], 'prices.xlsx'))
+      expect(checked.data).toMatchObject({ ok: FEES.length - 1, dup: 0, fail: 1 })
+      expect(checked.data.rows.map(({ errors }) => errors.map(({ field, msg }) => `${field}: ${msg}`))).toEqual([
+        ['usd: 该币种尚无价格，请填写'],
+      ])
+      expect(checked.data.changes[0]).toMatchObject({ fields: [] })
+      await commit(checked.data.batchId)
+      expect((await list()).filter(({ version }) => version === 0).map(({ code }) => code)).toEqual(['HOOK'])
+    } finally {
+      await template('true')
+    }
   })
 
   it('leaves alone what the file has no column for, or says nothing of', async () => {

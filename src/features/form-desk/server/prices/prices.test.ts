@@ -7,6 +7,7 @@ import { operLog } from '../../../../server/base/db/core-tables.ts'
 import { readTable } from '../../../../server/base/tabular/read-table.ts'
 import { forgetParameters } from '../../../../server/base/parameters.ts'
 import { setParameter } from '../../../../server/seeds/system.ts'
+import { toDecimal } from '../../../../shared/lib/money.ts'
 import { commonDownload, preUpload } from '../../../../shared/files/contract.ts'
 import { ITEM_PICTURE_BYTES } from '../../../../shared/files/limits.ts'
 import { reportCalls } from '../../../booth-forms/contract.ts'
@@ -192,6 +193,23 @@ describe('a show that begins without samples', () => {
       expect(await preset()).toBe(FEES.length)
       await save('GUARD', {})
       expect(await preset()).toBe(FEES.length - 1)
+      const confirmed = (fees: object[], by = given.finance) =>
+        given.server.call(calls.feesConfirm, { fees }, { as: by, english: true })
+      const left = FEES.filter(({ code }) => code !== 'GUARD').map(({ code, cny, usd }) => ({
+        code,
+        cny: toDecimal(cny),
+        usd: toDecimal(usd),
+      }))
+      const hook = left.findIndex(({ code }) => code === 'HOOK')
+      expect((await confirmed(left)).errors).toMatchObject([
+        { field: `fees.${hook}.usd`, msg: 'There is no price in this currency yet: enter one' },
+      ])
+      expect((await confirmed(left, given.reviewer)).code).toBe(403)
+      const priced = left.with(hook, { code: 'HOOK', cny: '1.50', usd: '0.50' })
+      expect((await confirmed(priced)).data).toEqual({ confirmed: left.length })
+      expect((await confirmed(priced)).data).toEqual({ confirmed: 0 })
+      expect(await preset()).toBe(0)
+      expect(await rowOf('HOOK')).toMatchObject({ cny: '1.50', usd: '0.50', version: 1 })
       expect((await products(one)).length).toBe(24)
     } finally {
       await sample('true')

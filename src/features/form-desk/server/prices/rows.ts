@@ -82,12 +82,16 @@ export function missingIn(list: StoredList): typeof RENTAL_ITEMS {
   return RENTAL_ITEMS.filter(({ itemCode }) => !codes.has(itemCode))
 }
 
+/** Fees that nobody of the show has looked at. */
+export const presetIn = ({ offers, template }: StoredList): ReturnType<typeof presetFees> =>
+  presetFees(offers, template)
+
 /** @returns the rows, how many sample items of the programme are not among them, and how many fees nobody has looked at */
 export async function findPriceList(db: Db): Promise<{ rows: PriceRow[]; samples: number; presetFees: number }> {
   const list = await readList(db)
   return {
     rows: rowsIn(list),
     samples: missingIn(list).length,
-    presetFees: presetFees(list.offers, list.template),
+    presetFees: presetIn(list).length,
   }
 }

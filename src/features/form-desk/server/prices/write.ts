@@ -1,14 +1,16 @@
 /** The price list is changed: items added, renamed, moved and retired, prices set. What is ordered keeps its words. */
 import { eq, sql } from 'drizzle-orm'
+import type { RequestOf } from '../../../../shared/api/contract.ts'
 import { toMinor } from '../../../../shared/lib/money.ts'
 import type { Ctx } from '../../../../server/base/http/context.ts'
-import { fail } from '../../../../server/base/http/fail.ts'
+import { fail, type FieldFailure } from '../../../../server/base/http/fail.ts'
 import { logOperation, type Operation } from '../../../../server/base/oper-log.ts'
+import { lacksPrice } from '../../../booth-forms/catalogue/money.ts'
 import { builtIn, formOfGroup, nextCode, OPEN_GROUPS } from '../../../booth-forms/catalogue/own-items.ts'
 import { boothPrice } from '../../../booth-forms/server/tables.ts'
 import { exchangeFile } from '../../../files/server/exports.ts'
-import type { PriceRow } from '../../prices-contract.ts'
-import { itemsIn, missingIn, readList, rowsIn, type StoredList } from './rows.ts'
+import type { feesConfirm, PriceRow } from '../../prices-contract.ts'
+import { itemsIn, missingIn, presetIn, readList, rowsIn, type StoredList } from './rows.ts'
 
 export interface PriceInput {
   cny: string
@@ -145,6 +147,31 @@ export async function changePrice(
   })
   await log(ctx, type, before, after)
   return after
+}
+
+/** The currency in which a price is missing, as the field of its price; null where none is. */
+export function missingPrice({ cny, usd }: Pick<PriceInput, 'cny' | 'usd'>): 'cny' | 'usd' | null {
+  const price = { cny: toMinor(cny), usd: toMinor(usd) }
+  return lacksPrice(price, 'CNY') ? 'cny' : lacksPrice(price, 'USD') ? 'usd' : null
+}
+
+/** Confirms preset fees at these prices, and returns the number of them. A fee that somebody has saved meanwhile is left alone. */
+export async function confirmFees(ctx: Ctx, fees: RequestOf<typeof feesConfirm>['fees']): Promise<number> {
+  const faults = fees.flatMap((fee, at): FieldFailure[] => {
+    const missing = missingPrice(fee)
+    const msgKey = 'features/form-desk/screens/prices:errors.noPrice'
+    return missing ? [{ field: `fees.${at}.${missing}`, msgKey }] : []
+  })
+  if (faults.length > 0) throw fail.fields(faults)
+  const list = await openList(ctx)
+  const preset = new Set(presetIn(list).map(({ code }) => code))
+  const wanted = fees.filter(({ code }) => preset.delete(code))
+  for (const { code, cny, usd } of wanted) {
+    const before = demandRow(list, code)
+    const { stock, maxQty, status } = before
+    await changePrice(ctx, list, before, { cny, usd, stock, maxQty, status }, {})
+  }
+  return wanted.length
 }
 
 const given = (words: Partial<ItemWordsInput>): Partial<ItemWordsInput> =>
