@@ -2,7 +2,7 @@
  * Whoever has a data scope sees nothing outside it, whichever call of the back office they read with (src/docs/adr/0009-data-scope.md): each is
  * asked here by somebody who looks after nobody, or named with the reason why it tells everybody the same.
  */
-import { eq, gt, inArray } from 'drizzle-orm'
+import { gt } from 'drizzle-orm'
 import readXlsx from 'read-excel-file/node'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { callKey, definedCalls } from '../../helpers/calls.ts'
@@ -10,32 +10,18 @@ import { EVERYBODYS } from './reads-of-everybody.ts'
 import { figures, fileRows, rows, sum, there, total, type Told } from './how-much-is-told.ts'
 import { startTestServer, type TestServer } from '../../helpers/server.ts'
 import { boothForm } from '../../../src/features/booth-forms/server/tables.ts'
-import { DOCKING } from '../../../src/features/docking/rules.ts'
-import { dockingMeeting } from '../../../src/features/docking/server/tables.ts'
-import { insertBoothForms } from '../../../src/features/booth-forms/server/seed/booth-forms.ts'
 import { exhibitorAccount } from '../../../src/features/account/server/tables.ts'
 import { exhibitor, participation } from '../../../src/features/company/server/tables.ts'
-import { insertHotels } from '../../../src/features/hotel/server/seed/hotels.ts'
 import { sysNotice } from '../../../src/features/notices/server/tables.ts'
-import { reminder } from '../../../src/features/progress/server/tables.ts'
 import { reviewCase } from '../../../src/features/review/server/tables.ts'
-import { shiftItem } from '../../../src/server/base/dated/tables.ts'
 import { outbox } from '../../../src/server/base/db/core-tables.ts'
-import { smsOutbox } from '../../../src/server/base/sms/tables.ts'
 import { welcomePage } from '../../../src/features/home/contract.ts'
 import { DATED_KINDS } from '../../../src/shared/record/rearrange-contract.ts'
 import { roleCalls } from '../../../src/features/roles/contract.ts'
 import { sysMenu } from '../../../src/features/system/server/tables.ts'
-import { insertVotes } from '../../../src/features/awards/server/seed/votes.ts'
 import { voteActivity, voteResult } from '../../../src/features/awards/server/tables.ts'
-import { insertMeetings } from '../../../src/features/matchmaking/server/seed/meetings.ts'
-import { addAward } from '../../helpers/samples/industry-award.ts'
-import { insertProposal } from '../../helpers/samples/proposal.ts'
 import { meetingSession } from '../../../src/features/matchmaking/server/tables.ts'
-import { awardEntry, awardJuror } from '../../../src/features/industry-award/server/tables.ts'
-import { buildDemo } from '../../../src/server/seeds/data/demo.ts'
-import { insertExhibitor } from '../../../src/server/seeds/demo.ts'
-import { insertMails } from '../../../src/features/outbox/server/seed/mails.ts'
+import { insertTen } from './ten-exhibitors.ts'
 
 let server: TestServer
 /** May do the same; one sees all exhibitors, one has a department that looks after none. */
@@ -60,64 +46,7 @@ let ids: Record<
 beforeAll(async () => {
   server = await startTestServer()
   const { db } = server
-  const show = buildDemo({ edition: 'LABEL' })
-  const exhibitors: number[] = []
-  for (const seed of show.exhibitors.slice(0, 10)) exhibitors.push(await insertExhibitor(db, seed, new Map(), null))
-  await insertHotels(db, show.openDate, exhibitors)
-  await insertMeetings(db, show.openDate, exhibitors)
-  await insertVotes(db, show.openDate, exhibitors)
-  const { id: awardId } = await addAward(server)
-  const entry = {
-    exhibitorId: exhibitors[0] ?? 0,
-    awardId: Number(awardId),
-    categories: ['1'],
-    auditStatus: 2 as const,
-  }
-  await db.insert(awardEntry).values({ ...entry, entryName: '窄幅数码标签机' })
-  const juror = { awardId: Number(awardId), name: '周评', email: 'zhou@jury.example', language: 'zh-CN' as const }
-  await db.insert(awardJuror).values(juror)
-  const runId = await insertProposal(db, server.clock.showNow())
-  const pending = { status: DOCKING.pending, expireAt: new Date(server.clock.showNow().getTime() + 86_400_000) }
-  const someMeeting = db.select({ id: dockingMeeting.id }).from(dockingMeeting).orderBy(dockingMeeting.id).limit(1)
-  await db.update(dockingMeeting).set(pending).where(inArray(dockingMeeting.id, someMeeting))
-  await insertMails(db)
-  const at = server.clock.showNow()
-  const told = { exhibitorId: exhibitors[0] ?? 0, day: '2024-10-01', nth: 1, at, byName: '', recipient: '' }
-  await db
-    .insert(reminder)
-    .values({ ...told, things: ['h1'] })
-    .onConflictDoNothing()
-  await db.insert(smsOutbox).values({
-    reference: 'one',
-    purpose: 'invitation',
-    recipient: '13800000001',
-    numberHash: 'x',
-    signature: '展会',
-    text: '您好',
-    gatewayCode: 'T1',
-    segments: 1,
-    exhibitorId: exhibitors[0] ?? 0,
-  })
-  const base = { ...server.services, locale: 'zh-CN' as const, traceId: '', ip: '', cookies: [] }
-  await insertBoothForms(base, exhibitors.slice(2))
-  await db.insert(sysNotice).values({ noticeTitle: '布展', publishTime: server.clock.showNow() })
-  const [kept] = await db
-    .select()
-    .from(participation)
-    .where(eq(participation.exhibitorId, exhibitors[0] ?? 0))
-  await db.insert(shiftItem).values({
-    shiftId: 1,
-    kind: 'vehicle',
-    record: 'form 1',
-    exhibitorId: exhibitors[0] ?? 0,
-    participationId: kept?.id ?? 0,
-    path: '/newspaper/h11',
-    what: { 'zh-CN': '沪A12345', 'en-US': '沪A12345' },
-    was: '2024-12-01 10:00',
-    now: '2024-12-01 10:00',
-    moved: 0,
-    open: 1,
-  })
+  const { exhibitors, awardId, runId } = await insertTen(server)
   const [charged] = await db.select().from(boothForm).where(gt(boothForm.payable, 0))
   const first = async (rows: Promise<{ id: number }[]>) => String((await rows)[0]?.id)
   ids = {

@@ -33,6 +33,8 @@ it('tells inquiries as they are filtered, without how to reach the visitor: cont
   const answered = await cells({ replyFlag: 1 })
   expect(answered).toContain('杭州果茶')
   expect(answered).not.toContain('苏州软包')
-  const staff = await server.addExhibitor({ roleKey: 'booth_staff' })
-  expect((await server.call(inquiryExport, {}, { as: staff.token })).code).toBe(403)
+  for (const roleKey of ['exhibitor_editor', 'booth_staff']) {
+    const staff = await server.addExhibitor({ roleKey })
+    expect([roleKey, (await server.call(inquiryExport, {}, { as: staff.token })).code]).toEqual([roleKey, 403])
+  }
 })

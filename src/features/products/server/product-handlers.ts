@@ -1,5 +1,5 @@
 /** Products of an exhibitor (business-entities 3.4). */
-import { findCurrency } from '../../company/server/exports.ts'
+import { demandInScope, findCurrency } from '../../company/server/exports.ts'
 import { pagingOf } from '../../../server/base/db/paging.ts'
 import { isUsable } from '../../../shared/record/states.ts'
 import { exhibitorOf, signedIn, type Ctx } from '../../../server/base/http/context.ts'
@@ -73,6 +73,7 @@ export const productHandlers = [
       ? await productStore.any(ctx.db, keyOf(id), true)
       : await productStore.own(ctx.db, exhibitorOf(ctx), id, true)
     if (!row) throw fail.notFound()
+    if (organiser) await demandInScope(ctx, row.exhibitorId)
     const next = nextProduct(productState(row), { type: 'shelf', value })
     return { data: stateReply(await moveRecord(productArea, ctx, row, next)) }
   }),
