@@ -81,6 +81,7 @@ afterAll(() => server.close())
 /** What is sent, and how much the answer tells. */
 const ASKED: Record<string, readonly [input: (known: typeof ids) => object, told: Told]> = {
   'POST /busi/organiser/exhibitor/list': [() => ({}), total],
+  'POST /busi/organiser/exhibitor/matches': [() => ({}), ({ data }) => data.count],
   'POST /busi/organiser/exhibitor/export': [() => ({ list: 'EXHIBITORS' }), fileRows],
   'POST /busi/organiser/exhibitor/detail': [({ accountId }) => ({ id: accountId }), there],
   'POST /busi/organiser/exhibitor/overview': [({ exhibitorId }) => ({ id: exhibitorId }), there],
