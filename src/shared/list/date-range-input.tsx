@@ -2,6 +2,7 @@ import { useId, useState } from 'react'
 import { useT } from '../i18n/use-t.tsx'
 import { isDateText } from '../lib/time/dates.ts'
 import { DayInput } from '../ui/inputs/day-input.tsx'
+import { useTypedEarly } from '../ui/inputs/use-typed-early.ts'
 
 /** Both ends `yyyy-MM-dd`, '' for open. */
 export type DayRange = readonly [begin: string, end: string]
@@ -79,8 +80,10 @@ function RangeEnd({ label, value, min, max, invalid, describedBy, onChange, onWr
     onWrong(undefined)
     if (text !== value) onChange(text)
   }
+  const ref = useTypedEarly(take)
   return (
     <DayInput
+      ref={ref}
       label={label}
       aria-label={label}
       aria-invalid={invalid || undefined}

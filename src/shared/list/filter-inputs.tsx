@@ -1,4 +1,4 @@
-import { Suspense, useId } from 'react'
+import { Suspense, useEffect, useId, useMemo, useRef } from 'react'
 import { late } from '../ui/loading/late.tsx'
 import type { Choice } from '../form/fields/choice-inputs.tsx'
 import { useT } from '../i18n/use-t.tsx'
@@ -80,14 +80,24 @@ export function FilterDateRange<F extends Filters>({
   end,
   label,
 }: Omit<FilterProps<F>, 'name'> & { begin: keyof F & string; end: keyof F & string }) {
-  return (
-    <Suspense>
-      <DateRangeInput
-        key={list.resets}
-        label={label}
-        value={[list.filters[begin] ?? '', list.filters[end] ?? '']}
-        onChange={([from, to]) => list.setFilters({ [begin]: from, [end]: to } as Partial<F>)}
-      />
-    </Suspense>
+  const latest = useRef(list)
+  useEffect(() => {
+    latest.current = list
+  })
+  const { resets, filters } = list
+  const [from, to] = [filters[begin] ?? '', filters[end] ?? '']
+  // The same element while nothing of it changes: drawn anew before its code is there, the boundary would drop what was typed into the page as built.
+  return useMemo(
+    () => (
+      <Suspense>
+        <DateRangeInput
+          key={resets}
+          label={label}
+          value={[from, to]}
+          onChange={([first, last]) => latest.current.setFilters({ [begin]: first, [end]: last } as Partial<F>)}
+        />
+      </Suspense>
+    ),
+    [label, begin, end, from, to, resets],
   )
 }

@@ -54,12 +54,20 @@ export const RankingScreen = island(function RankingScreen() {
         columns={columns}
         filters={
           <>
-            <Choice label={t('types.label')} {...list.filter('type')}>
+            <Choice
+              label={t('types.label')}
+              value={list.filters.type}
+              onChoose={(chosen) => list.setFilters({ type: chosen })}
+            >
               <option value="">{t('types.SCORE')}</option>
               <option value="REGISTER">{t('types.REGISTER')}</option>
               <option value="VISIT">{t('types.VISIT')}</option>
             </Choice>
-            <Choice label={t('groups.label')} {...list.filter('areaGroup')}>
+            <Choice
+              label={t('groups.label')}
+              value={list.filters.areaGroup}
+              onChoose={(chosen) => list.setFilters({ areaGroup: chosen })}
+            >
               <option value="">{t('groups.own')}</option>
               {GROUPS.map((one) => (
                 <option key={one} value={one}>

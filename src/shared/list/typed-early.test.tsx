@@ -1,0 +1,43 @@
+import { act, fireEvent, screen } from '@testing-library/react'
+import { useState } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
+import { expect, it } from 'vitest'
+import { TestStrings } from '../../../tests/helpers/strings.tsx'
+import { Choice } from '../../features/ranking/screens/choice.tsx'
+import { DateRangeInput } from './date-range-input.tsx'
+
+function Filters() {
+  const [days, setDays] = useState<readonly [string, string]>(['', ''])
+  const [type, setType] = useState('')
+  return (
+    <TestStrings>
+      <DateRangeInput label="创建时间" value={days} onChange={setDays} />
+      <Choice label="排名" value={type} onChoose={setType}>
+        <option value="">综合</option>
+        <option value="VISIT">到场</option>
+      </Choice>
+      <output>{[...days, type].join(' ')}</output>
+    </TestStrings>
+  )
+}
+
+it('days and choices of the page as built are taken over by its script and stand there afterwards', async () => {
+  const place = document.createElement('div')
+  document.body.append(place)
+  place.innerHTML = renderToString(<Filters />)
+  const early = (field: HTMLElement, value: string) => {
+    ;(field as HTMLInputElement).value = value
+    // The script in the head of the page notes it so (shell/page/early-press.ts).
+    Object.assign(field, { typedEarly: value })
+  }
+  early(screen.getByRole('textbox', { name: '创建时间开始日期' }), '2024-10-01')
+  early(screen.getByRole('combobox', { name: '排名' }), 'VISIT')
+  await act(async () => hydrateRoot(place, <Filters />))
+  expect(place.querySelector('output')?.textContent).toBe('2024-10-01  VISIT')
+  const begin = screen.getByRole<HTMLInputElement>('textbox', { name: '创建时间开始日期' })
+  expect(begin.value).toBe('2024-10-01')
+  expect(screen.getByRole<HTMLSelectElement>('combobox', { name: '排名' }).value).toBe('VISIT')
+  fireEvent.change(begin, { target: { value: '' } })
+  expect(place.querySelector('output')?.textContent).toBe('  VISIT')
+})
