@@ -35,6 +35,14 @@ describe.skipIf(pages.length === 0)('markup of the built site', () => {
     const silent = pages.filter((path) => !readFileSync(join(dist, path), 'utf8').includes('id="no-storage"'))
     expect(silent.filter((path) => !/(^|\/)redirect\//.test(path))).toEqual([])
   })
+  it('says on every page that tells times by which clock', () => {
+    const told = pages
+      .map((path) => readFileSync(join(dist, path), 'utf8'))
+      .filter((html) => html.includes('astro-island'))
+    const inFrame = told.filter((html) => html.includes('app-main') || html.includes('show-banner'))
+    expect(inFrame.length).toBeGreaterThan(100)
+    expect(inFrame.filter((html) => !/展会当地时间|local time at the show/.test(html))).toEqual([])
+  })
   it.each(pages)('%s is valid HTML', async (path) => {
     const { results } = await validator.validateString(readFileSync(join(dist, path), 'utf8').replace(ISLAND_STYLE, ''))
     const faults = results.flatMap((one) => one.messages)
