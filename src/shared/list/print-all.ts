@@ -3,6 +3,8 @@ import { flushSync } from 'react-dom'
 import { PAGE_SIZES } from '../api/define-call.ts'
 import { MOST_PRINTED, pageOf } from './list-state.ts'
 
+/** Width of A4 across without its margins (print.css), in px. */
+const PAPER_WIDTH = 1040
 /** Pictures that do not come within this time, in ms, are left out. */
 const PICTURES_MS = 5000
 
@@ -26,8 +28,15 @@ export async function printAll<Row>(
   }
   flushSync(() => show(all))
   await picturesLoaded()
+  const tables = [...document.querySelectorAll<HTMLElement>("[data-list='printing'] table")]
+  // A table with many columns is drawn smaller, so that its last one is on the paper too.
+  for (const table of tables) table.style.zoom = String(Math.min(1, PAPER_WIDTH / table.scrollWidth))
   // A phone goes on at once and tells later that it has printed.
-  addEventListener('afterprint', () => show(null), { once: true })
+  const end = (): void => {
+    for (const table of tables) table.style.zoom = ''
+    show(null)
+  }
+  addEventListener('afterprint', end, { once: true })
   print()
   return true
 }
