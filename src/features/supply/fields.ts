@@ -32,6 +32,8 @@ export const PHOTOS_MAX = 8
 export const INTRODUCTION_MAX = 1000
 /** Longest delivery time in days. */
 const LEAD_DAYS_MAX = 365
+/** In the unit of the product: a hundred million a month is more than a plant makes. */
+const CAPACITY_MAX = 100_000_000
 
 function supplyFields(loose: boolean) {
   // A draft may hold a text that is still too short; too long never fits.
@@ -79,7 +81,7 @@ function productFields(loose: boolean, maxPrice: string) {
     priceFrom: price({ max: maxPrice, label: label('priceFrom') }),
     priceTo: price({ max: maxPrice, label: label('priceTo') }),
     currency: oneOf(['CNY', 'USD'], { label: label('currency') }),
-    capacityPerMonth: integer({ min: 1, label: label('capacityPerMonth') }),
+    capacityPerMonth: integer({ min: 1, max: CAPACITY_MAX, label: label('capacityPerMonth') }),
     content: richText({ min: from(10), label: label('content') }),
     enContent: richText({ english: true, min: from(10), label: label('enContent') }),
   }

@@ -1,9 +1,9 @@
-import { namesField } from '../lib/text/labelled.ts'
 import { useEffect, useRef, type MouseEvent } from 'react'
 import { useT } from '../i18n/use-t.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { IconXCircle } from '../ui/icons.ts'
 import type { Form } from './form-types.ts'
+import { placedMessage, rowIn } from './placed-message.ts'
 
 /** What went wrong, in the same words as at the fields, each a link to its field; takes focus after every refused submit. */
 export function ErrorSummary<T>({ form }: { form: Form<T> }) {
@@ -44,8 +44,9 @@ export function ErrorSummary<T>({ form }: { form: Form<T> }) {
         <ul className="mt-1 flex flex-col gap-1">
           {form.errors.map(({ field, message }) => {
             const entry = entryOf(field)
-            const words =
-              entry && !namesField(message, entry.label) ? t('form.labelled', { label: entry.label, message }) : message
+            const at = rowIn(field)
+            const list = at ? form.fields.get(at.list)?.label : undefined
+            const words = placedMessage(t, message, { label: entry?.label ?? '', list, row: at?.row })
             return (
               <li key={field}>
                 {entry ? (

@@ -101,7 +101,7 @@ describe('a booth form', () => {
     expect(fieldsOf(answer)).toContain('ruleAck')
     const checked = await save(one, { lines: [guard, { ...guard, dailyHours: 8, startTime: '09:00' }] })
     expect(checked.errors).toMatchObject([
-      { field: 'lines.1.dailyHours', row: 2, msg: '夜间保安每晚 12 小时' },
+      { field: 'lines.1.dailyHours', row: 2, msg: '服务项目第 2 行 每日小时：夜间保安每晚 12 小时，请填 12' },
       { field: 'lines.1.startTime', row: 2 },
     ])
     expect((await rowsOf(one)).form).toBeUndefined()

@@ -20,7 +20,7 @@ import { tellExhibitor } from './booth-change/booth-change-mail.ts'
 import { partOf } from './parts.ts'
 import { orderedWords } from './rental/items.ts'
 import { findBoothMoney } from './billing/payments.ts'
-import { checkContent, sentContent, takeFiles, type SaveInput } from './sent-content.ts'
+import { checkContent, recordFaults, sentContent, takeFiles, type SaveInput } from './sent-content.ts'
 import {
   dropLedger,
   findForm,
@@ -99,7 +99,7 @@ export async function saveForm(
   const merged = part.merge?.(contentOf(desk), sent) ?? { ...contentOf(desk), ...sent }
   // Nothing wanted is an answer to an optional form only.
   const must = mustOf(definition.code, desk.booth.boothType) === 'M'
-  const checked = checkContent(desk, must ? { ...change(merged), noNeed: 0 } : change(merged), input, ctx)
+  const checked = await checkContent(desk, must ? { ...change(merged), noNeed: 0 } : change(merged), input, ctx)
   const before = row ? await findLedger(ctx.db, [row.id]) : []
   const content = part.kept?.(checked, row, desk.terms, before) ?? checked
   const version = (row?.version ?? 0) + 1
@@ -108,7 +108,7 @@ export async function saveForm(
   const amountBefore = payableOf(before)
   const quote = submitting ? quoteOf(desk, content, before, version, now.toISOString()) : null
   if (quote) {
-    if (part.check && content['noNeed'] !== 1) refuseFields(await part.check(ctx, content, desk.view, row, desk.terms))
+    refuseFields(await recordFaults(ctx, desk, content))
     demandPrices(ctx, desk, content, quote.wanted)
     await askConsent(ctx, desk, content, quote, totals(before), input)
   }

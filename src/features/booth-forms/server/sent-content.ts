@@ -6,12 +6,14 @@ import type { Ctx } from '../../../server/base/http/context.ts'
 import type { FieldFailure } from '../../../server/base/http/fail.ts'
 import { refuseFields } from '../../../server/base/records/field-checks.ts'
 import { isContractors } from '../catalogue/forms.ts'
-import { BASE_FIELDS, filesOf, formStruct, type FormDefinition } from '../definition/definition.ts'
+import { BASE_FIELDS, filesOf, formStruct, readContent, type FormDefinition } from '../definition/definition.ts'
+import { rowIn } from '../../../shared/form/placed-message.ts'
+import { partOf } from './parts.ts'
+import { wordFor } from './words/described.ts'
 import { formKey } from '../definition/form-words.ts'
 import type { Content, FormView } from '../model.ts'
 import type { FormCode } from '../../../shared/lib/form-codes.ts'
 import type { FormDesk } from './view.ts'
-import type { AnyMessageKey } from '../../../shared/i18n/keys.ts'
 
 export interface SaveInput {
   /** The form as the page knows it; '' before it is stored. */
@@ -28,7 +30,7 @@ export interface SaveInput {
 const namesOf = (definition: FormDefinition) => [...Object.keys(definition.fields), ...Object.keys(BASE_FIELDS)]
 
 /** The fields of a save that are the form's. */
-export function sentContent(definition: FormDefinition, input: SaveInput): Content {
+export function sentContent(definition: FormDefinition, input: Record<string, unknown>): Content {
   return Object.fromEntries(
     namesOf(definition).flatMap((name) => (input[name] === undefined ? [] : [[name, input[name]]])),
   )
@@ -42,30 +44,62 @@ export function judgeContent(
   options: { draft: boolean; locale: Locale },
 ): { value: Content; problems: FieldFailure[] } {
   const parsed = parseStruct(formStruct(definition, view, options), content)
-  if (parsed.ok) return { value: parsed.value, problems: [] }
-  const problems = parsed.problems.map((one) => {
-    const row = /^\w+\.(\d+)/.exec(one.field)?.[1]
-    return {
-      ...one,
-      params: { name: `@${labelOf(definition, one.field)}`, ...one.params },
-      ...(row === undefined ? {} : { row: Number(row) + 1 }),
-    }
-  })
-  return { value: content, problems }
+  return parsed.ok
+    ? { value: parsed.value, problems: [] }
+    : { value: content, problems: placed(definition, parsed.problems) }
 }
 
-/** Key of the words that name a field; of a list's field, those of the list. */
-export function labelOf(definition: FormDefinition, field: string): AnyMessageKey {
+/** Names the place of each refused field: its row and the words of its field. */
+export const placed = (definition: FormDefinition, found: readonly FieldFailure[]): FieldFailure[] =>
+  found.map((one) => {
+    const row = /^\w+\.(\d+)/.exec(one.field)?.[1]
+    const place = placeOf(definition, one.field)
+    return { ...one, ...(place ? { place } : {}), ...(row === undefined ? {} : { row: Number(row) + 1 }) }
+  })
+
+/** Where a field of a form stands; undefined for what is no field of it. */
+function placeOf({ fields, words }: FormDefinition, field: string): FieldFailure['place'] {
   const [name = ''] = field.split('.')
-  return formKey(name in definition.fields ? definition.words : 'features/booth-forms', 'fields.', name)
+  if (!(name in fields) && !(name in BASE_FIELDS) && name !== 'ruleAck') return undefined
+  const folder = name in fields ? words : 'features/booth-forms'
+  const list = formKey(folder, 'fields.', name)
+  const at = rowIn(field)
+  if (!at) return { label: list }
+  const column = formKey(folder, 'rows.', `${name}.${at.column}`)
+  return { label: wordFor('zh-CN', column) === null ? list : column, list, row: at.row }
+}
+
+/** What a submission is refused for by other records, as far as its content can be read; nothing at a row, or of a list, that is refused already. */
+export async function recordFaults(
+  ctx: Ctx,
+  { definition, view, row, terms }: FormDesk,
+  content: Content,
+  known: readonly FieldFailure[] = [],
+): Promise<FieldFailure[]> {
+  if (Number(content['noNeed']) === 1) return []
+  const found = (await partOf(definition.code).check?.(ctx, content, view, row, terms)) ?? []
+  const rowOf = (field: string) => field.split('.').slice(0, 2).join('.')
+  const refused = new Set(known.flatMap(({ field }) => [rowOf(field), field.split('.')[0] ?? '']))
+  return placed(
+    definition,
+    found.filter(({ field }) => !refused.has(rowOf(field))),
+  )
+}
+
+/** Everything a content is refused for, whatever it is made of: formats, rules over several fields, other records. */
+export async function faultsOf(ctx: Ctx, desk: FormDesk, content: Content, draft: boolean): Promise<FieldFailure[]> {
+  const { problems } = judgeContent(desk.definition, desk.view, content, { draft, locale: ctx.locale })
+  if (draft || problems.length === 0) return problems
+  return [...problems, ...(await recordFaults(ctx, desk, readContent(desk.definition, content), problems))]
 }
 
 /** The content as it is stored. @throws 300 at each field its rules refuse */
-export function checkContent(desk: FormDesk, content: Content, input: SaveInput, ctx: Ctx): Content {
+export async function checkContent(desk: FormDesk, sent: Content, input: SaveInput, ctx: Ctx): Promise<Content> {
   const { definition, view } = desk
-  const options = { draft: input.submitFlag === 0, locale: ctx.locale }
-  const { value, problems } = judgeContent(definition, view, { ...content, ruleAck: input.ruleAck }, options)
-  refuseFields(problems)
+  const draft = input.submitFlag === 0
+  const content = { ...sent, ruleAck: input.ruleAck }
+  const { value, problems } = judgeContent(definition, view, content, { draft, locale: ctx.locale })
+  if (problems.length > 0) refuseFields(await faultsOf(ctx, desk, content, draft))
   const checked = Object.fromEntries(namesOf(definition).map((name) => [name, value[name] ?? null]))
   return { ...checked, ...definition.derived?.(checked, view) }
 }

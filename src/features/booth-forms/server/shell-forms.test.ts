@@ -55,7 +55,9 @@ describe('H1 and H5', () => {
     const fifth = { kind: 'SHELF', wall: 'L', panelNo: 1, height: 1100 }
     const answer = await save(h5, one, { shelfNum: 3, facilities: [...facilities, fifth] })
     expect(answer).toMatchObject({ code: 300 })
-    expect(answer.errors).toMatchObject([{ field: 'hangerNum', msg: '设施数量超出限额：每9平方米4件（已用 5，限 4）' }])
+    expect(answer.errors).toMatchObject([
+      { field: 'hangerNum', msg: '挂衣杆数量：设施数量超出限额：每9平方米4件（已用 5，限 4），请减少数量' },
+    ])
   })
 })
 

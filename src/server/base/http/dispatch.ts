@@ -7,7 +7,6 @@ import { getCookie } from 'hono/cookie'
 import { BOOTH_HEADER, CODE } from '../../../shared/api/envelope.ts'
 import { toLocale } from '../../../shared/lib/locale.ts'
 import type { FieldError } from '../../../shared/api/contract.ts'
-import { problemText } from '../../../shared/form/rules.ts'
 import { escapeHtml } from '../html/escape.ts'
 import { publicPage } from '../html/public-page.ts'
 import { sourceOf } from '../limits/source.ts'
@@ -19,6 +18,7 @@ import { awayReason, loggedError } from '../logged-error.ts'
 import { isUnwritten, type Ctx, type Services, type SignedIn } from './context.ts'
 import { DEVICE_COOKIE, FILE_COOKIE } from './cookies.ts'
 import { DomainError, fail } from './fail.ts'
+import { failureText } from './failure-text.ts'
 import { isBinary, type BinaryReply, type Handler } from './handler.ts'
 import { readInput } from './read-request.ts'
 import type { RateLimiter } from './rate-limit.ts'
@@ -90,12 +90,24 @@ export async function dispatch(c: Context, handler: Handler, dispatcher: Dispatc
     if (call.scope === 'all' && !(await dispatcher.seesAll(ctx))) throw fail.business('shared/api:errors.needsAll')
     return await dispatcher.readBody(c.req.raw, call.body, ownerOf(ctx), async (bytes) => {
       if (call.body === 'multipart') await takeUploadBytes(ctx, bytes.byteLength)
-      const input = validateRequest(call.request, await readInput(c, call.body, bytes))
+      const input = await validated(handler, ctx, await readInput(c, call.body, bytes))
       const answer = await runHandler(handler, ctx, input, () => demandBound(handler, ctx, dispatcher))
       return isBinary(answer) ? writeBinary(c, answer) : writeBody(c, handler, ctx, answer)
     })
   } catch (error) {
     return writeFailure(c, ctx, error)
+  }
+}
+
+/** The request as the contract reads it; of a refused one everything that is wrong is told at once. */
+async function validated(handler: Handler, ctx: Ctx, raw: Record<string, unknown>): Promise<Record<string, unknown>> {
+  try {
+    return validateRequest(handler.call.request, raw)
+  } catch (error) {
+    if (!(error instanceof DomainError) || !handler.options.alsoRefuse) throw error
+    const more = await handler.options.alsoRefuse(ctx, raw)
+    const told = new Set(more.map(({ field }) => field))
+    throw fail.fields([...more, ...error.fields.filter(({ field }) => !told.has(field))])
   }
 }
 
@@ -251,7 +263,7 @@ export function writeFailure(c: Context, asked: Ctx, error: unknown): Response {
       field: f.field,
       ...(f.row === undefined ? {} : { row: f.row }),
       msgKey: f.msgKey,
-      msg: problemText({ ...f, params: { ...f.params } }, (key, params) => translate(ctx.locale, key, params)),
+      msg: failureText(ctx.locale, f),
     }))
     body.msg = errors[0]?.msg
     body.data = { errors }

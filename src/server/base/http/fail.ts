@@ -9,6 +9,8 @@ export interface FieldFailure {
   row?: number
   msgKey: AnyMessageKey
   params?: Params
+  /** Keys of the labels of its field, and of the list and row it stands in: its message names them. */
+  place?: { label: AnyMessageKey; list?: AnyMessageKey; row?: number }
 }
 
 /** Thrown by handlers; the transaction around them rolls back. */

@@ -1,6 +1,7 @@
 /** Binds a call of the contract to the function that answers it. */
 import type { AnyStruct, Call, ReplyOf, RequestOf } from '../../../shared/api/contract.ts'
 import type { Ctx } from './context.ts'
+import type { FieldFailure } from './fail.ts'
 
 export type AnyCall = Call<AnyStruct, AnyStruct>
 
@@ -31,6 +32,8 @@ export interface HandlerOptions {
 export interface HandlerOptionsOf<Input> extends HandlerOptions {
   /** Runs before the transaction, on the database itself: for what must be remembered although the write is refused (a wrong code). */
   before?: (ctx: Ctx, input: Input) => Promise<void>
+  /** Asked where the contract refuses a request: what else is wrong with it, so that one answer tells every fault. Reads only. */
+  alsoRefuse?: (ctx: Ctx, raw: Record<string, unknown>) => Promise<readonly FieldFailure[]>
 }
 
 export interface Handler {

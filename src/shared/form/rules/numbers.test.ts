@@ -7,7 +7,7 @@ import { checkPrice, integer, MAX_PRICE_LABEL, positiveDecimal, positiveInteger,
 const MISSING = ['', ' ', null, undefined]
 
 ruleTable('positive integer', positiveInteger(), {
-  passes: [1, 2_147_483_647],
+  passes: [1, 999_999_999],
   stores: [
     ['12', 12],
     [' 7 ', 7],
@@ -25,7 +25,7 @@ ruleTable('positive integer', positiveInteger(), {
       'abc',
       NaN,
       Infinity,
-      2_147_483_648,
+      1_000_000_000,
       '99999999999999999999',
       true,
       {},
@@ -149,4 +149,10 @@ describe('properties', () => {
       }),
     )
   })
+})
+
+it('names no bound of a database column', () => {
+  for (const struct of [integer(), quantity(), positiveInteger()])
+    for (const value of [2_147_483_647, 2_147_483_648, 1e12])
+      expect(JSON.stringify(checkStruct(struct, value))).not.toContain('2147483647')
 })

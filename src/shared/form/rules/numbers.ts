@@ -10,14 +10,14 @@ const MAX_QUANTITY = 100_000
 const MAX_PRICE_BABY = '9999.99'
 /** Greatest price any edition may set (business-entities §2). */
 export const MAX_PRICE_LABEL = '99999999.99'
-/** Greatest value of a 4-byte integer column. */
-const MAX_INT = 2_147_483_647
+/** Greatest whole number of a field that names no bound of its own: nine digits, which every column takes. */
+const MAX_WHOLE = 999_999_999
 
 /** Bounds of a whole number. */
 export interface IntegerOptions extends Presence {
   /** Least value; default 0. */
   min?: number
-  /** Greatest value; default 2147483647. */
+  /** Greatest value; default 999999999. */
   max?: number
 }
 
@@ -57,7 +57,7 @@ function integerRule<const P extends IntegerOptions>(
 
 /** A whole number between `min` and `max`. Digit strings are read. */
 export function integer<const P extends IntegerOptions>(options?: P): Struct<ValueOf<number, P>, null> {
-  const { min = 0, max = MAX_INT } = options ?? {}
+  const { min = 0, max = MAX_WHOLE } = options ?? {}
   return integerRule('integer', options, (value) =>
     value >= min && value <= max ? true : problem(ruleKey('rules.range'), { min, max }),
   )
@@ -66,7 +66,7 @@ export function integer<const P extends IntegerOptions>(options?: P): Struct<Val
 /** A whole number above 0: 必须是整数 (spec §5). */
 export function positiveInteger<const P extends Presence>(options?: P): Struct<ValueOf<number, P>, null> {
   return integerRule('positiveInteger', options, (value) =>
-    value > 0 && value <= MAX_INT ? true : problem(ruleKey('rules.positiveInteger')),
+    value > 0 && value <= MAX_WHOLE ? true : problem(ruleKey('rules.positiveInteger')),
   )
 }
 

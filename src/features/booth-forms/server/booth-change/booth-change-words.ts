@@ -1,8 +1,6 @@
 /** A changed booth in words: for the organiser before it is stored, for the exhibitor's mail and pages, and in the history. */
-import { namesField } from '../../../../shared/lib/text/labelled.ts'
 import type { ParticipationRow } from '../../../company/server/exports.ts'
 import { findConfigs } from '../../../../server/base/parameters.ts'
-import { problemText } from '../../../../shared/form/rules.ts'
 import { boothPlace } from '../../../../shared/lib/booth-place.ts'
 import { contactIn, contactKeysOf, type ContactTopic } from '../../../../shared/lib/contact-topics.ts'
 import type { Locale } from '../../../../shared/lib/locale.ts'
@@ -16,10 +14,11 @@ import type { FormReply } from '../../contract.ts'
 import type { FormDefinition } from '../../definition/definition.ts'
 import type { FormCode } from '../../../../shared/lib/form-codes.ts'
 import type { ChangedForm } from './booth-change.ts'
-import { labelOf } from '../sent-content.ts'
+import { failureText } from '../../../../server/base/http/failure-text.ts'
+import { placed } from '../sent-content.ts'
 import type { FormRow } from '../store.ts'
 import type { BoothFigures } from '../tables.ts'
-import { type After, type AnyMessageKey, under } from '../../../../shared/i18n/keys.ts'
+import { type After, under } from '../../../../shared/i18n/keys.ts'
 
 const words = (locale: Locale, key: After<'features/booth-forms', 'recheck.'>, params = {}) =>
   translate(locale, `features/booth-forms:recheck.${key}`, params)
@@ -43,18 +42,8 @@ export function changesIn(locale: Locale, was: BoothFigures, is: BoothFigures): 
   })
 }
 
-/** A refusal with the field it is about. */
-function faultText(locale: Locale, definition: FormDefinition, { row, ...fault }: FieldFailure): string {
-  const t = (key: AnyMessageKey, params = {}) => translate(locale, key, params)
-  const text = problemText({ ...fault, params: { ...fault.params } }, t)
-  if (fault.field === '') return text
-  const field = t(labelOf(definition, fault.field))
-  if (row === undefined && namesField(text, field)) return text
-  return words(locale, row === undefined ? 'fault' : 'faultInRow', { field, row: row ?? 0, text })
-}
-
 export const faultsIn = (locale: Locale, definition: FormDefinition, faults: readonly FieldFailure[]): string[] => [
-  ...new Set(faults.map((fault) => faultText(locale, definition, fault))),
+  ...new Set(placed(definition, faults).map((fault) => failureText(locale, fault))),
 ]
 
 export function formTitle(locale: Locale, code: FormCode): string {

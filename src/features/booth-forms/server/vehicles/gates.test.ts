@@ -123,7 +123,7 @@ describe('a gate', () => {
     const one = await server.addExhibitor()
     const refusal = async (time: string) => (await save(one, [nextVan({ slotTime: time })])).errors[0]?.msg
     expect(await refusal('18:30')).toBe(
-      'N1 门 12-01 18:30 不放行车辆，最近的空余时段：12-01 17:30、12-01 17:00、12-01 16:30',
+      '车辆第 1 行：N1 门 12-01 18:30 不放行车辆，请改选最近的空余时段：12-01 17:30、12-01 17:00、12-01 16:30',
     )
     const closing = (closed: number) =>
       server.call(slotClose, { gate: 'N1', slot: '2024-12-01 10:00', closed }, { as: review })
@@ -135,7 +135,7 @@ describe('a gate', () => {
     expect(await refusal('10:00')).toContain('12-01 09:30、12-01 10:30')
     await closing(0)
     await setGate({ version: 4, capacity: 20, blocked: 1 })
-    expect(await refusal('10:00')).toBe('N1 门 12-01 10:00 不放行车辆，也没有其他空余时段')
+    expect(await refusal('10:00')).toBe('车辆第 1 行：N1 门 12-01 10:00 不放行车辆，也没有其他空余时段，请联系主办方')
     await setGate({ version: 5, capacity: 20 })
     expect(await save(one, [nextVan()])).toMatchObject({ code: 200 })
   })

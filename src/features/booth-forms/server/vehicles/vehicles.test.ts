@@ -164,7 +164,9 @@ describe('vehicle passes', () => {
           {
             field: 'passes.1.slotTime',
             row: 2,
-            msg: 'N1 门 12-01 10:00 已约满，最近的空余时段：12-01 09:30、12-01 11:00、12-01 11:30',
+            msg: expect.stringContaining(
+              'N1 门 12-01 10:00 已约满，请改选最近的空余时段：12-01 09:30、12-01 11:00、12-01 11:30',
+            ),
           },
         ],
       },
@@ -176,7 +178,7 @@ describe('vehicle passes', () => {
     const one = await server.addExhibitor()
     expect(await save(one, [van({ gate: 'N2' })])).toMatchObject({
       code: 300,
-      data: { errors: [{ field: 'passes.0.gate', msg: expect.stringMatching(/馆使用 N1 门$/) }] },
+      data: { errors: [{ field: 'passes.0.gate', msg: expect.stringMatching(/馆使用 N1 门，请选择 N1 门$/) }] },
     })
   })
 
@@ -210,7 +212,15 @@ describe('vehicle passes', () => {
     await save(one, [van()])
     expect(await save(other, [van({ slotTime: '11:00' })])).toMatchObject({
       code: 300,
-      data: { errors: [{ field: 'passes.0.plateNo', row: 1, msg: '沪A12345 在此时段已有进馆证' }] },
+      data: {
+        errors: [
+          {
+            field: 'passes.0.plateNo',
+            row: 1,
+            msg: expect.stringMatching(/^车辆第 1 行 车牌号：沪A12345 在此时段已有进馆证，请改选时段$/),
+          },
+        ],
+      },
     })
     expect(await save(other, [van({ slotTime: '11:30' })])).toMatchObject({ code: 200 })
   })
