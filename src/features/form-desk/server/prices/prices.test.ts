@@ -143,7 +143,9 @@ describe('items of the price list', () => {
     await order(one, [{ itemCode: 'F24', qty: 1 }])
     await save('F24', { status: 0 })
     const two = await given.server.addExhibitor()
-    expect((await order(two, [{ itemCode: 'F24', qty: 1 }])).errors).toMatchObject([{ msg: expect.stringContaining('已停止供应，不能增加') }])
+    expect((await order(two, [{ itemCode: 'F24', qty: 1 }])).errors).toMatchObject([
+      { msg: expect.stringContaining('已停止供应，不能增加') },
+    ])
     expect((await order(one, [{ itemCode: 'F24', qty: 1 }], 1)).code).toBe(200)
     await save('F24', { status: 1 })
     expect((await order(two, [{ itemCode: 'F24', qty: 1 }])).code).toBe(200)
