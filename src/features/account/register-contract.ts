@@ -1,5 +1,5 @@
 /** Applying to take part (specification §2, §7 `/register`). The application becomes an exhibitor when the organiser approves it. */
-import { number, object, optional, string, type } from 'superstruct'
+import { nullable, number, object, optional, string, type } from 'superstruct'
 import { clientToken, data, defineCall } from '../../shared/api/contract.ts'
 import { mailbox, mobile } from '../../shared/form/rules/contact.ts'
 import { noChinese, text } from '../../shared/form/rules/text.ts'
@@ -46,5 +46,33 @@ export const register = defineCall(
     request: registerRequest,
     /** auditStatus 1: waiting for the organiser. */
     reply: data(type({ id: string(), auditStatus: number() })),
+  }),
+)
+
+/** Opens by the link of the mail that rejected the application: nobody else reads what an applicant typed. */
+export const rejectedRegistration = defineCall(
+  {
+    method: 'POST',
+    path: '/register/rejected',
+    summary: 'What a rejected application said, for its applicant',
+    audience: 'public',
+  },
+  () => ({
+    request: object({ token: string() }),
+    /** Null where the link is none, has expired, or the application is not rejected any more. */
+    reply: data(
+      nullable(
+        type({
+          loginAcc: string(),
+          companyName: string(),
+          enCompanyName: string(),
+          contactName: string(),
+          email: string(),
+          mobile: string(),
+          note: string(),
+          reason: string(),
+        }),
+      ),
+    ),
   }),
 )

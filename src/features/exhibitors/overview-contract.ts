@@ -11,6 +11,7 @@ import {
   page,
   version,
 } from '../../shared/api/contract.ts'
+import { BY_KINDS } from '../../shared/record/trail.ts'
 import { EXHIBITOR_READERS } from '../../shared/record/rights-contract.ts'
 import { id as idRule } from '../../shared/form/rules/choices.ts'
 import { requiredInput } from '../../shared/form/rules/text.ts'
@@ -141,7 +142,7 @@ const historyEntry = type({
   entityId: string(),
   action: string(),
   /** '' for what the portal did by itself. */
-  byKind: enums(['exhibitor', 'backOffice', 'applicant', '']),
+  byKind: enums([...BY_KINDS, '']),
   byName: string(),
   reason: string(),
   /** Name of the record, the account or the booth it was done to. */

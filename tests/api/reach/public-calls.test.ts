@@ -23,6 +23,7 @@ const PUBLIC: Record<string, string> = {
   'POST /busi/auth/ticket': 'a ticket that a provider signed',
   'POST /busi/auth/bind': 'a signed ticket and the account’s password',
   'POST /register': 'an application, which the organiser decides',
+  'POST /register/rejected': LINK,
   'POST /busi/sendcode': 'mails a code; answers the same for known and unknown addresses',
   'POST /logout': 'ends the session whose token is sent, and nothing without one',
   'POST /client-errors': 'takes a message, answers nothing',

@@ -61,6 +61,7 @@ export const mailParams: MailParams = {
     expiresAt: '2024-10-15 10:00',
   },
   knownAddress: { link },
+  accountOpened: { account: 'new.staff', by: 'admin', link },
   registrationRejected: { companyName: '上海印刷', reason: '未在参展名单中', link },
   passwordReset: { account: 'shys', link, expiresAt: '2024-10-15 10:00' },
   recordFiled: { ...one, companyName: '甲', replaces: '\n替代回执 PRD-1A08-0001。', content: '名称: 甲' },

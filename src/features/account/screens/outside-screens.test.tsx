@@ -233,6 +233,36 @@ describe('the login page', () => {
   })
 })
 
+describe('a rejected application', () => {
+  const sent = {
+    loginAcc: 'new.film',
+    companyName: '苏州天和薄膜',
+    enCompanyName: '',
+    contactName: '沈佳怡',
+    email: 'shen@tianhe.example',
+    mobile: '13800138000',
+    note: '合同编号 17',
+  }
+
+  it('comes back filled in by the link of the mail, with the reason, and spares what was typed', async () => {
+    routes['/register/rejected'] = { data: { ...sent, reason: '合同编号有误' } }
+    asked = routeFetch(routes)
+    show('register', `#token=${'r'.repeat(40)}`)
+    await userEvent.type(box('联系人'), '沈佳')
+    expect(await screen.findByText(/合同编号有误/)).toBeTruthy()
+    expect(box('公司名称').value).toBe('苏州天和薄膜')
+    expect(bodies('/register/rejected')).toEqual([{ token: 'r'.repeat(40) }])
+  })
+
+  it('leaves the page empty where the link opens nothing', async () => {
+    routes['/register/rejected'] = { data: null }
+    asked = routeFetch(routes)
+    show('register', `#token=${'s'.repeat(40)}`)
+    expect(await screen.findByText(/链接已失效/)).toBeTruthy()
+    expect(screen.getAllByRole<HTMLInputElement>('textbox').every(({ value }) => value === '')).toBe(true)
+  })
+})
+
 describe('what was typed before the page was left', () => {
   beforeEach(() => sessionStorage.clear())
   const box = (name: string) => document.querySelector<HTMLInputElement>(`[name="${name}"]`)!

@@ -1,7 +1,8 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { RequestOf } from '../../../shared/api/contract.ts'
 import { useMailCode } from '../../../shared/form/mail-code/use-mail-code.ts'
 import { island, useLocale, useT } from '../../../shared/i18n/use-t.tsx'
+import { Alert } from '../../../shared/ui/alert.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
 import { NativeField } from '../../../shared/ui/inputs/native-field.tsx'
 import { register, registerRequest } from '../register-contract.ts'
@@ -9,6 +10,7 @@ import { CaptchaField } from './captcha-field.tsx'
 import { captchaAnswer, useCaptcha } from './use-captcha.ts'
 import { AccountField, BackToLogin, NativeFormShell, Outcome } from './native-form.tsx'
 import { useNativeForm } from './use-native-form.ts'
+import { fillIn, useRejected } from './use-rejected.ts'
 
 /** Applying for an exhibitor account (specification §2). The organiser decides; the approval mails a one-time link. */
 export const RegisterScreen = island(function RegisterScreen() {
@@ -19,6 +21,10 @@ export const RegisterScreen = island(function RegisterScreen() {
   const { captcha, registerEnabled, renew } = useCaptcha()
   const { mail, wait, send } = useMailCode('REGISTER')
   const [sentTo, setSentTo] = useState('')
+  const rejected = useRejected()
+  useEffect(() => {
+    if (element.current && rejected && rejected !== 'lost') fillIn(element.current, rejected)
+  }, [rejected])
   const form = useNativeForm(register, registerRequest, {
     t,
     // The fields are named as the request's.
@@ -85,6 +91,17 @@ export const RegisterScreen = island(function RegisterScreen() {
         return form.element(node)
       }}
       label={t('register.title')}
+      lead={
+        rejected === 'lost' ? (
+          <Alert tone="info" live>
+            {t('register.linkLost')}
+          </Alert>
+        ) : rejected ? (
+          <Alert tone="warning" title={t('register.again')} live>
+            {t('register.reason', { reason: rejected.reason })}
+          </Alert>
+        ) : null
+      }
       submit={t('register.submit')}
       foot={<BackToLogin />}
     >

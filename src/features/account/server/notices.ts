@@ -24,6 +24,8 @@ interface About {
   newEmail?: string
   /** Roles held now, in words. */
   roles?: string
+  /** Nobody has come in with the account yet: its owner is welcomed, not warned. */
+  first?: boolean
   /** The owner's language; the caller's by default. */
   locale?: Locale
 }
@@ -56,18 +58,22 @@ export async function tellOwners(
       roles: about.roles ?? '',
       at,
     }
-    return { ...account, words, locale: about.locale ?? ctx.locale }
+    return { ...account, words, first: about.first ?? false, locale: about.locale ?? ctx.locale }
   })
-  const mails = told.flatMap(({ email, exhibitorId, locale, words }) => {
+  const mails = told.flatMap(({ email, exhibitorId, locale, words, first }) => {
+    if (!email) return []
+    const mail = { to: email, exhibitorId, locale }
+    if (first) {
+      const params = { account: words.account, by: words.by, link: siteUrl(ctx.settings, '/login', locale) }
+      return { ...mail, template: 'accountOpened' as const, params }
+    }
     const link = siteUrl(ctx.settings, '/password/forgot', locale)
-    return email
-      ? { template: 'accountNotice' as const, to: email, exhibitorId, locale, params: { ...words, link } }
-      : []
+    return { ...mail, template: 'accountNotice' as const, params: { ...words, link } }
   })
   if (mails.length > 0) await queueMails(ctx, mails)
   await keep(
     ctx,
-    told.flatMap(({ exhibitorId, words }) => (exhibitorId === null ? [] : { exhibitorId, words })),
+    told.flatMap(({ exhibitorId, words, first }) => (exhibitorId === null || first ? [] : { exhibitorId, words })),
   )
 }
 

@@ -10,6 +10,7 @@ import { findCompanyLocale, findExhibitor } from '../../company/server/exports.t
 import { reviewLog } from '../../../server/base/records/tables.ts'
 import { formatDateTime } from '../../../shared/lib/time/dates.ts'
 import { LINK_MS } from '../../../server/base/auth/lives.ts'
+import type { AccountAction } from '../../../shared/record/trail.ts'
 import { lacksAdmin, memberState, TEAM_MAX } from '../rules.ts'
 import * as calls from '../team-contract.ts'
 import { forgetTries } from './login/tries.ts'
@@ -24,9 +25,8 @@ type AccountRow = typeof exhibitorAccount.$inferSelect
 
 /** The log organisers read beside an account; the team's own actions stand in it too. */
 const LOG_KIND = 'EXHIBITOR_ACCOUNT'
-type TeamAction = 'add' | 'update' | 'mail' | 'lock' | 'unlock' | 'remove'
 
-async function log(ctx: Ctx, entityId: number, action: TeamAction): Promise<void> {
+async function log(ctx: Ctx, entityId: number, action: AccountAction): Promise<void> {
   const { kind: byKind, userName: byName } = signedIn(ctx)
   await ctx.db.insert(reviewLog).values({ kind: LOG_KIND, entityId, action, byKind, byName, at: ctx.clock.showNow() })
 }

@@ -101,7 +101,7 @@ describe('one-time links', () => {
     const record = await add()
     const told = async (to: string) =>
       (await given.server.db.select().from(outbox).where(eq(outbox.recipient, to)).orderBy(outbox.id)).map(
-        (mail) => `${mail.template} ${/取得了一个|改为/.exec(mail.bodyText)?.[0]}`,
+        (mail) => `${mail.template} ${/一次性链接由主办方另行交给您|改为/.exec(mail.bodyText)?.[0]}`,
       )
     await given.server.call(calls.exhibitorLink, { id: record.id }, { as: given.review })
     await given.server.call(
@@ -109,7 +109,7 @@ describe('one-time links', () => {
       { ...editOf(record), email: 'moved@example.com' },
       { as: given.review },
     )
-    expect(await told(record.email)).toEqual(['accountNotice 取得了一个', 'accountNotice 改为'])
+    expect(await told(record.email)).toEqual(['accountOpened 一次性链接由主办方另行交给您', 'accountNotice 改为'])
     expect(await told('moved@example.com')).toEqual([])
   })
 

@@ -67,7 +67,8 @@ async function issueLink(
 /** A link in the organiser's hands, to be brought to the exhibitor by other ways: its owner is told who has it. */
 export async function copyLink(ctx: Ctx, account: AccountRow, company: CompanyRow, days?: number): Promise<IssuedLink> {
   const { locale, ...link } = await issueLink(ctx, account, company, days)
-  await tellOwner(ctx, account, 'LINK_COPIED', { by: signedIn(ctx).userName, locale })
+  const first = link.purpose === 'FIRST'
+  await tellOwner(ctx, account, 'LINK_COPIED', { by: signedIn(ctx).userName, first, locale })
   return link
 }
 
@@ -90,7 +91,7 @@ export async function copyFirstLinks(
   )
   const owners = found.map(({ account, company, booths }) => ({
     account,
-    about: { by: signedIn(ctx).userName, locale: localeIn(company, booths) },
+    about: { by: signedIn(ctx).userName, first: true, locale: localeIn(company, booths) },
   }))
   await tellOwners(ctx, owners, 'LINK_COPIED')
   return {

@@ -5,6 +5,7 @@ import { reviewLog } from '../../../server/base/records/tables.ts'
 import { signedIn, type Ctx } from '../../../server/base/http/context.ts'
 import { fail } from '../../../server/base/http/fail.ts'
 import { mayCall } from '../../../server/base/http/dispatch.ts'
+import type { AccountAction, BoothAction } from '../../../shared/record/trail.ts'
 import type { BoothRecord, ExhibitorListRow, ExhibitorRecord } from '../contract.ts'
 import { accountState } from '../rules.ts'
 import {
@@ -86,8 +87,6 @@ export async function recordOf(ctx: Ctx, id: string): Promise<ExhibitorRecord> {
   }
 }
 
-export type AccountAction = 'add' | 'import' | 'update' | 'link' | 'mail' | 'lock' | 'unlock' | 'signIn'
-
 /** Writes down who did what to which accounts. */
 export async function logActions(
   ctx: Ctx,
@@ -111,7 +110,7 @@ export const BOOTH_LOG_KIND = 'EXHIBITOR'
 export async function logBooth(
   ctx: Ctx,
   exhibitorId: number,
-  action: 'boothAdd' | 'boothUpdate' | 'boothRemove' | `boothPaid${number}`,
+  action: BoothAction | `boothPaid${number}`,
   booth: BoothRow,
 ): Promise<void> {
   const { kind: byKind, userName: byName } = signedIn(ctx)

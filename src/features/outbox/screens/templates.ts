@@ -9,6 +9,7 @@ export const TEMPLATES = [
   'reviewRejected',
   'reviewRevoked',
   'registrationRejected',
+  'accountOpened',
   'knownAddress',
   'verifyCode',
   'accountNotice',

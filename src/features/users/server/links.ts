@@ -34,7 +34,12 @@ export async function handOutLink(ctx: Ctx, user: UserRow, byMail: boolean) {
   const url = passwordLinkUrl(ctx.settings, token, locale)
   const expiresAt = formatDateTime(new Date(now.getTime() + LINK_MS))
   if (byMail) await mailLink(ctx, user, { url, expiresAt, purpose, locale })
-  else await tellOwner(ctx, ownerOf(user), 'LINK_COPIED', { by: signedIn(ctx).userName, locale })
+  else
+    await tellOwner(ctx, ownerOf(user), 'LINK_COPIED', {
+      by: signedIn(ctx).userName,
+      first: purpose === 'FIRST',
+      locale,
+    })
   await logOperation(ctx, {
     area: 'features/users:title',
     words: 'features/users',

@@ -14,3 +14,5 @@ export const VISITOR_MAIL_MS = 30 * LINK_MS
 export const JURY_MAIL_MS = 30 * LINK_MS
 /** Life of a link to a buyer's own page, in milliseconds; each mail brings a new one. */
 export const BUYER_LINK_MS = 30 * LINK_MS
+/** Life of the link of a rejected application, which fills in what was sent, in milliseconds. */
+export const REJECTED_LINK_MS = 30 * LINK_MS

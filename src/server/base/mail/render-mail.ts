@@ -50,6 +50,8 @@ export interface MailParams extends JuryMails, DeadlineMails, VisitorMails {
   reviewApproved: { kind: ReviewedKind; name: string; receipt: string; link: string }
   /** A code to type into the page that asked for it; `minutes` of life. */
   verifyCode: { code: string; minutes: string; scene: 'REGISTER' | 'RESET' | 'EMAIL_CHANGE' | 'LEADS_EXPORT' }
+  /** An account nobody has come in with yet: the organiser (`by`) hands its owner the link for setting a password by other means. */
+  accountOpened: { account: string; by: string; link: string }
   /** Something happened to an account that its owner must hear of; `event` is one of `server/base/mail:accountEvents`, `by` who did it, `email` masked. */
   accountNotice: {
     account: string

@@ -10,6 +10,7 @@ import {
   FIRST_LINK_MAX_MS,
   JURY_MAIL_MS,
   LINK_MS,
+  REJECTED_LINK_MS,
   VISITOR_MAIL_MS,
 } from '../auth/lives.ts'
 import type { Sealer } from '../auth/sealer.ts'
@@ -32,6 +33,7 @@ const LIVES: Partial<Record<MailTemplate, number>> = {
   staffLogin: LINK_MS,
   exhibitorLogin: FIRST_LINK_MAX_MS,
   teamInvite: LINK_MS,
+  registrationRejected: REJECTED_LINK_MS,
   passwordReset: LINK_MS,
   verifyCode: CODE_MS,
   voteConfirm: BALLOT_MS,

@@ -1,22 +1,7 @@
 import type { ReviewKind } from '../../../shared/record/kinds.ts'
+import type { ReviewAction } from '../../../shared/record/trail.ts'
 import { signedIn, type Ctx } from '../http/context.ts'
 import { reviewLog } from './tables.ts'
-
-export type ReviewAction =
-  | 'submit'
-  | 'withdraw'
-  | 'approve'
-  | 'reject'
-  | 'revoke'
-  | 'forbid'
-  | 'restore'
-  | 'takeover'
-  | 'edit'
-  | 'remove'
-  | 'print'
-  | 'unprint'
-  | 'collect'
-  | 'replace'
 
 /** One entry of who did what when. */
 export async function logReview(

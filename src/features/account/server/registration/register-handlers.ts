@@ -9,9 +9,10 @@ import { desk } from '../../../../server/base/records/desk.ts'
 import { isShowClosed } from '../../../../server/base/opening.ts'
 import { findConfig } from '../../../../server/base/parameters.ts'
 import { contactProblems } from '../../../../shared/form/rules/contact.ts'
-import { APPLICATIONS_PER_DAY, register } from '../../register-contract.ts'
+import { APPLICATIONS_PER_DAY, register, rejectedRegistration } from '../../register-contract.ts'
 import { demandCaptcha } from '../login/open-session.ts'
 import { registration } from '../tables.ts'
+import { findRejected } from './rejected-link.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 type Input = RequestOf<typeof register>
@@ -103,4 +104,5 @@ export const registerHandlers = [
     },
     { before, limit: 30 },
   ),
+  handle(rejectedRegistration, async (ctx, { token }) => ({ data: await findRejected(ctx, token) }), { limit: 30 }),
 ]

@@ -10,7 +10,7 @@ import { reviewApprove, reviewDetail, reviewList, reviewReject } from '../../../
 import { reviewCase } from '../../../review/server/tables.ts'
 import { sendCode } from '../../../../shared/form/mail-code/contract.ts'
 import { loginExhibitor, setPassword } from '../../contract.ts'
-import { register } from '../../register-contract.ts'
+import { register, rejectedRegistration } from '../../register-contract.ts'
 import { exhibitorAccount, registration } from '../tables.ts'
 
 let server: TestServer
@@ -110,6 +110,21 @@ describe('an application', () => {
     const again = await server.call(register, await proved({ ...application, verifyCode: '' }), { english: true })
     expect(again.code).toBe(200)
     expect(again.data.id).not.toBe(answer.data.id)
+  })
+
+  it('comes back filled in by the link of its rejection, and by no other', async () => {
+    const { application, answer } = await apply({ companyName: '苏州天和薄膜', note: '合同编号 17' })
+    const read = async (token: string) => (await server.call(rejectedRegistration, { token })).data
+    await server.call(reviewReject, { items: [await item(answer.data.id)], reason: '合同编号有误' }, { as: organiser })
+    const [mail] = await mailsTo(application.email)
+    expect(mail?.bodyText).not.toContain('#token=')
+    const link = await secretMailed(server, application.email)
+    const { verifyCode: _, ...typed } = application
+    expect(await read(link)).toEqual({ enCompanyName: '', ...typed, reason: '合同编号有误' })
+    for (const wrong of ['', answer.data.id, Buffer.from(answer.data.id).toString('base64url'), `${link.slice(0, -4)}AAAA`])
+      expect(await read(wrong)).toBeNull()
+    server.clock.advance(31 * 24 * 60 * 60_000)
+    expect(await read(link)).toBeNull()
   })
 
   it('sent twice while it waits is corrected, not doubled', async () => {

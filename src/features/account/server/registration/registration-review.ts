@@ -7,12 +7,12 @@ import { fail } from '../../../../server/base/http/fail.ts'
 import { queueMail } from '../../../../server/base/mail/outbox.ts'
 import { formatDateTime } from '../../../../shared/lib/time/dates.ts'
 import type { Locale } from '../../../../shared/lib/locale.ts'
-import { siteUrl } from '../../../../server/base/site-base.ts'
 import { LINK_MS } from '../../../../server/base/auth/lives.ts'
 import { isAccountTaken } from '../account-names.ts'
 import { isKnownEmail } from '../login/logins.ts'
 import { issuePasswordLink, passwordLinkUrl } from '../password-links.ts'
 import { exhibitorAccount, registration } from '../tables.ts'
+import { rejectedLink } from './rejected-link.ts'
 import type { AnyMessageKey } from '../../../../shared/i18n/keys.ts'
 
 type Row = typeof registration.$inferSelect
@@ -140,7 +140,7 @@ export const registrationReview = {
       .set(decided(ctx, 3, reason))
       .where(eq(registration.id, id))
     const locale = row.locale as Locale
-    const link = siteUrl(ctx.settings, '/register', locale)
+    const link = rejectedLink(ctx, id, locale)
     await queueMail(ctx, {
       template: 'registrationRejected',
       to: row.email,

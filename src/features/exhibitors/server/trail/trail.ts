@@ -10,6 +10,7 @@ import { message } from '../../../messages/server/tables.ts'
 import { reviewCase } from '../../../review/server/tables.ts'
 import { boothPlace } from '../../../../shared/lib/booth-place.ts'
 import { toDecimal } from '../../../../shared/lib/money.ts'
+import { BY_KINDS } from '../../../../shared/record/trail.ts'
 import { under } from '../../../../shared/i18n/keys.ts'
 import { offsetOf, type Paging } from '../../../../server/base/db/paging.ts'
 import { signedIn, type Ctx } from '../../../../server/base/http/context.ts'
@@ -35,7 +36,6 @@ const NOTHING: Entry = {
 }
 type Wording = (ctx: Ctx, ids: readonly number[]) => Promise<Map<number, (part: TrailPart) => Entry>>
 
-const BY_KINDS = ['exhibitor', 'backOffice', 'applicant'] as const
 const byKindOf = (kind: string) => BY_KINDS.find((one) => one === kind) ?? 'backOffice'
 
 const logged: Wording = async (ctx, ids) => {
