@@ -84,7 +84,7 @@ describe('the slots of a vehicle', () => {
   })
 
   it('count the other vehicles of the form, and give back what this one holds', async () => {
-    const held = van({ lineId: 'a', gate: 'N2', slotTime: '10:00' })
+    const held = van({ lineId: 'a', gate: 'N2', slotTime: '10:00', cancelled: 0 })
     const facts = { [`slot.${DAY} 10:00`]: 0, [`slot.${DAY} 11:00`]: 1 }
     const user = await show({
       passes: [held, van({ lineId: 'b', gate: 'N2', plateNo: '沪A54321', slotTime: '15:00' })],

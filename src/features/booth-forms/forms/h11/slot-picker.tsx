@@ -20,7 +20,8 @@ const placesAsText = (value: unknown): string =>
       slotDate,
       slotTime,
       gate,
-      cancelled,
+      // The form keeps numbers as the text that its controls show: "0" is not cancelled.
+      cancelled: Number(cancelled ?? 0),
     })),
   )
 
@@ -31,7 +32,7 @@ export function SlotPicker({ view, reply, readOnly, index }: PartProps & { index
   const { store } = useFormPart()
   const typed = JSON.parse(useWatched('passes', placesAsText)) as Pass[]
   const pass = typed[index]
-  // What is stored already is rarely moved: its slots wait to be opened.
+  // A stored pass is rarely moved: its slots wait to be opened.
   const [open] = useState(!pass?.lineId)
   if (!pass || pass.cancelled || readOnly) return null
   const window = windowOf(pass.purpose, view)
