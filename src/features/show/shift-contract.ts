@@ -56,6 +56,8 @@ export const shiftPreview = defineCall(
         things: array(thing),
         total: number(),
         apart: array(apart),
+        /** Exhibitors that have signed in or filed something: each gets a message, whatever it has filed for the days. */
+        exhibitors: number(),
         /** Registered visitors who get a mail with the new days. */
         visitors: number(),
         /** Exhibitors who have still to do something whose deadline is changed by itself: they are told. */

@@ -10,10 +10,24 @@ export type ShiftChoice = (typeof SHIFT_CHOICES)[number]
 /** Hours for which a move can be undone. */
 export const UNDO_HOURS = 24
 
-/** Facts that say which days and hours there are. */
-const DAYS: ReadonlySet<string> = new Set(['openDate', 'closeDate', 'hours', 'lastHours', ...Object.keys(MOVES)])
+/** Facts that say when and where people come: where they change, everybody who is in is told. */
+const MEETING_POINT: ReadonlySet<string> = new Set([
+  'openDate',
+  'closeDate',
+  'zone',
+  'venue',
+  'enVenue',
+  'venueAddress',
+  'enVenueAddress',
+])
 
-/** Does a fact say which days and hours there are? */
+/** Facts that say which days and hours there are, and where. */
+const DAYS: ReadonlySet<string> = new Set([...MEETING_POINT, 'hours', 'lastHours', ...Object.keys(MOVES)])
+
+/** Does a fact say when and where people come? Hours of build-up concern only those who filed something for them. */
+export const isMeetingPoint = (name: string): boolean => MEETING_POINT.has(name)
+
+/** Does a fact say which days and hours there are, or where? */
 export const isDay = ({ name }: ShowFact): boolean => DAYS.has(name)
 
 /** Facts of the calendar: what is undone with a move. */
@@ -33,7 +47,7 @@ export const changedDeadlines = (before: ShowValues, given: ShowValues): string[
 export const changesDeadlines = (before: ShowValues, given: ShowValues): boolean =>
   changedDeadlines(before, given).length > 0
 
-/** Does a save give the show other days, or other hours of move-in and move-out? What is not sent stays. */
+/** Does a save give the show other days or hours, another time zone or another place? What is not sent stays. */
 export const changesDays = (before: ShowValues, given: ShowValues): boolean =>
   SHOW_FACTS.some(
     ({ name }) => DAYS.has(name) && given[name] !== undefined && textOf(given[name]) !== textOf(before[name]),

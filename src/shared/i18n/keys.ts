@@ -48,24 +48,14 @@ export type OwnKey<N extends Namespace> = KeyIn<N> | Under<PrefixIn<N>>
 /** A `t` fixed to a language and a namespace; of several namespaces it says what all of them hold. */
 export type Translate<N extends Namespace> = Say<OwnKey<N> | AnyMessageKey>
 
-/** A key of which the rest is known to the compiler as well is checked whole; of a rest that may be any text the beginning is. */
-export type Completed<Prefix extends string, Rest extends string | number> = Rest extends unknown
-  ? object extends Record<Rest, 1>
-    ? Under<Prefix>
-    : `${Prefix}${Rest}`
-  : never
-
 /**
- * Completes a key with what is known only while the program runs. The compiler holds the beginning, and of a union of literals each whole key.
+ * Completes a key with what is known only while the program runs; the compiler holds the beginning. Where the rest is a union of literals
+ * write a template instead: `t(`status.${state}`)` is checked whole.
  *
  * @example t(under('fields.', column.key))
  */
-export function under<Prefix extends string, Rest extends string | number>(
-  prefix: Prefix,
-  rest: Rest,
-): Completed<Prefix, Rest> {
-  // A template of two type parameters is text to the compiler.
-  return `${prefix}${rest}` as Completed<Prefix, Rest>
+export function under<Prefix extends string>(prefix: Prefix, rest: string | number): Under<Prefix> {
+  return `${prefix}${rest}` as Under<Prefix>
 }
 
 /**

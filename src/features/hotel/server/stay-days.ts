@@ -13,10 +13,11 @@ const moved = <T extends Pick<StoredContent, 'checkIn' | 'checkOut'>>(stay: T, b
   checkIn: shiftDays(stay.checkIn, by),
   checkOut: shiftDays(stay.checkOut, by),
 })
-/** A booking on other days, with the change of it that waits. */
+/** A booking on other days, with the change of it that waits. The hotel has confirmed the old nights only, and is asked for the new ones. */
 const movedRow = (row: BookingRow, by: number): BookingRow => ({
   ...moved(row, by),
   change: row.change && moved(row.change, by),
+  ...(row.status === 2 ? { status: 1, confirmNo: '', decidedBy: '', decidedTime: null } : {}),
 })
 
 const hotelsOf = (rows: readonly BookingRow[]): number[] => [
@@ -94,8 +95,8 @@ export const stayDays: DatedSource = {
         for (const { row, next } of wanted.flatMap(follow)) {
           for (const [key, count] of holdChanges(holdsOfRow(row), holdsOfRow(next)))
             changes.set(key, (changes.get(key) ?? 0) + count)
-          const { checkIn, checkOut, change } = next
-          await writeBooking(ctx, row, { checkIn, checkOut, change })
+          const { checkIn, checkOut, change, status, confirmNo, decidedBy, decidedTime } = next
+          await writeBooking(ctx, row, { checkIn, checkOut, change, status, confirmNo, decidedBy, decidedTime })
         }
         await moveHolds(ctx.db, ctx.locale, types, changes)
       },

@@ -37,8 +37,8 @@ export const showHandlers = [
   handle(showReopen, async (ctx, { version }) => ({ data: await reopenShow(ctx, version) })),
   handle(showArchive, async (ctx, { version, typed }) => ({ data: await archiveShow(ctx, version, typed) })),
   handle(shiftPreview, async (ctx, { version, ...given }) => {
-    const { kinds, things, apart, visitors, concerned } = await findShift(ctx, version, given)
-    return { data: { kinds, things: things.slice(0, PREVIEWED), total: things.length, apart, visitors, concerned } }
+    const { days: _, things, ...told } = await findShift(ctx, version, given)
+    return { data: { ...told, things: things.slice(0, PREVIEWED), total: things.length } }
   }),
   handle(shiftList, (ctx, { version, ...given }) => exportShift(ctx, version, given)),
   handle(shiftApply, async (ctx, { version, clientToken: _token, choices, acceptSignOut, ...given }) => ({

@@ -112,21 +112,6 @@ describe('an application', () => {
     expect(again.data.id).not.toBe(answer.data.id)
   })
 
-  it('comes back filled in by the link of its rejection, and by no other', async () => {
-    const { application, answer } = await apply({ companyName: '苏州天和薄膜', note: '合同编号 17' })
-    const read = async (token: string) => (await server.call(rejectedRegistration, { token })).data
-    await server.call(reviewReject, { items: [await item(answer.data.id)], reason: '合同编号有误' }, { as: organiser })
-    const [mail] = await mailsTo(application.email)
-    expect(mail?.bodyText).not.toContain('#token=')
-    const link = await secretMailed(server, application.email)
-    const { verifyCode: _, ...typed } = application
-    expect(await read(link)).toEqual({ enCompanyName: '', ...typed, reason: '合同编号有误' })
-    for (const wrong of ['', answer.data.id, Buffer.from(answer.data.id).toString('base64url'), `${link.slice(0, -4)}AAAA`])
-      expect(await read(wrong)).toBeNull()
-    server.clock.advance(31 * 24 * 60 * 60_000)
-    expect(await read(link)).toBeNull()
-  })
-
   it('sent twice while it waits is corrected, not doubled', async () => {
     const { application, answer } = await apply()
     const again = await server.call(register, await proved({ ...application, contactName: '改名' }))
@@ -201,5 +186,27 @@ describe('the door', () => {
     expect((await server.call(register, await proved(application))).code).toBe(429)
     server.clock.advance(25 * 60 * 60_000)
     expect((await server.call(register, await proved(application))).code).toBe(200)
+  })
+})
+
+describe('a rejected application', () => {
+  it('comes back filled in by the link of its rejection, and by no other', async () => {
+    const { application, answer } = await apply({ companyName: '苏州天和薄膜', note: '合同编号 17' })
+    const read = async (token: string) => (await server.call(rejectedRegistration, { token })).data
+    await server.call(reviewReject, { items: [await item(answer.data.id)], reason: '合同编号有误' }, { as: organiser })
+    const [mail] = await mailsTo(application.email)
+    expect(mail?.bodyText).not.toContain('#token=')
+    const link = await secretMailed(server, application.email)
+    const { verifyCode: _, ...typed } = application
+    expect(await read(link)).toEqual({ enCompanyName: '', ...typed, reason: '合同编号有误' })
+    for (const wrong of [
+      '',
+      answer.data.id,
+      Buffer.from(answer.data.id).toString('base64url'),
+      `${link.slice(0, -4)}AAAA`,
+    ])
+      expect(await read(wrong)).toBeNull()
+    server.clock.advance(31 * 24 * 60 * 60_000)
+    expect(await read(link)).toBeNull()
   })
 })

@@ -127,7 +127,7 @@ function Entry({ entry }: { entry: HistoryEntry }) {
         ) : null}
       </p>
       <p className="text-sm text-ink-faint">
-        {entry.byKind && entry.byName ? `${tr(under('history.by.', entry.byKind), { name: entry.byName })} · ` : ''}
+        {entry.byKind && entry.byName ? `${tr(`history.by.${entry.byKind}`, { name: entry.byName })} · ` : ''}
         <time className="whitespace-nowrap tabular-nums" dateTime={machineTime(entry.at)}>
           {entry.at.slice(0, 16)}
         </time>

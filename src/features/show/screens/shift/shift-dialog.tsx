@@ -62,7 +62,9 @@ export function ShiftDialog({ record, asked }: { record: ShowRecord; asked: Aske
             ? 'shift.titleApart'
             : preview.visitors > 0
               ? 'shift.titleVisitors'
-              : 'shift.titleDeadlines',
+              : preview.exhibitors > 0
+                ? 'shift.titleExhibitors'
+                : 'shift.titleDeadlines',
       )}
       onClose={() => answer(null)}
       footer={
@@ -74,7 +76,7 @@ export function ShiftDialog({ record, asked }: { record: ShowRecord; asked: Aske
             </Button>
           ) : null}
           <Button variant="primary" onClick={() => answer(choices)}>
-            {t(preview.total > 0 ? 'shift.apply' : 'save')}
+            {t(preview.total > 0 || preview.exhibitors > 0 ? 'shift.apply' : 'save')}
           </Button>
         </>
       }
@@ -83,7 +85,9 @@ export function ShiftDialog({ record, asked }: { record: ShowRecord; asked: Aske
         {changesDays(before, values) ? (
           <p>
             {was.openDate === now.openDate && was.closeDate === now.closeDate
-              ? t('shift.hours')
+              ? preview.exhibitors > 0
+                ? t('shift.place')
+                : t('shift.hours')
               : t('shift.days', {
                   was: fromTo(was.openDate, was.closeDate),
                   now: fromTo(now.openDate, now.closeDate),
@@ -110,6 +114,7 @@ export function ShiftDialog({ record, asked }: { record: ShowRecord; asked: Aske
             <p className="hint">{t('shift.told')}</p>
           </>
         ) : null}
+        {preview.exhibitors > 0 ? <p>{t('shift.exhibitors', { count: preview.exhibitors })}</p> : null}
         {preview.visitors > 0 ? <p className="hint">{t('shift.visitors', { count: preview.visitors })}</p> : null}
       </div>
     </Dialog>

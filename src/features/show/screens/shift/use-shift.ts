@@ -79,11 +79,12 @@ export function useShift(record: ShowRecord | undefined) {
     let choices = chosen.current?.token === clientToken ? chosen.current.choices : null
     if (!choices && record && (changesDays(record.values, values) || changesDeadlines(record.values, values))) {
       const { data } = await call(shiftPreview, { ...values, version })
-      if (data.total > 0 || data.apart.length > 0 || data.visitors > 0 || data.concerned > 0) {
+      const { total, apart, exhibitors, visitors, concerned } = data
+      if (total + apart.length + exhibitors + visitors + concerned > 0) {
         choices = await ask(values, version, data)
         if (!choices) return false
         // Nothing is filed for the days: there was something to read, nothing to choose.
-        if (data.total === 0) choices = null
+        if (total === 0) choices = null
         else {
           chosen.current = { token: clientToken, choices }
           last.current = choices

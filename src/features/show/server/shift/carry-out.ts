@@ -10,6 +10,8 @@ import { contactFor, findShowWords, type ShowWords } from '../../../../server/ba
 import { grouped } from '../../../../server/base/dated/grouped.ts'
 import type { Locale } from '../../../../shared/lib/locale.ts'
 import { fromTo, shiftDays } from '../../../../shared/lib/time/shift.ts'
+import { showZone } from '../../../../shared/lib/time/zone.ts'
+import { findInvolved, movesPeople } from './involved.ts'
 import { findMarks, markOf, type Kind } from './plan.ts'
 
 /** What is wanted of a thing: so many days later, or that its exhibitor chooses anew; whether it is told where it stays as it is. */
@@ -112,56 +114,71 @@ export async function carryOut(
   return { id, moved: items.length - open, open, told, faults: allFaults }
 }
 
-/** What became of the days, in a sentence. */
-function newsOf(locale: Locale, words: ShowWords, facts: ChangedFacts, undone: boolean): string {
-  const { name } = words[locale === 'en-US' ? 'en' : 'zh']
+/** What became of days, place and time zone, a sentence each; the first is the mail's subject. */
+function newsOf(locale: Locale, words: ShowWords, facts: ChangedFacts, undone: boolean): string[] {
+  const { name, venue, address } = words[locale === 'en-US' ? 'en' : 'zh']
   const { openDate, closeDate } = words
   const { openDate: open, closeDate: close } = facts
-  const key = !open && !close ? 'hours' : undone ? 'back' : 'days'
-  return translate(locale, `server/base/mail:showMoved.${key}`, {
-    show: name,
-    now: fromTo(openDate, closeDate),
-    was: fromTo(open?.from ?? openDate, close?.from ?? closeDate),
-  })
+  const days = open || close ? [undone ? ('back' as const) : ('days' as const)] : []
+  const place = ['venue', 'enVenue', 'venueAddress', 'enVenueAddress'].some((fact) => facts[fact])
+  const keys = [...days, ...(place ? ['place' as const] : []), ...(facts['zone'] ? ['zone' as const] : [])]
+  return (keys.length > 0 ? keys : ['hours' as const]).map((key) =>
+    translate(locale, `server/base/mail:showMoved.${key}`, {
+      show: name,
+      now: fromTo(openDate, closeDate),
+      was: fromTo(open?.from ?? openDate, close?.from ?? closeDate),
+      place: [venue, address].filter(Boolean).join(locale === 'en-US' ? ', ' : '，'),
+      zone: showZone(),
+    }),
+  )
 }
 
 /** What becomes of a company's things taken together. */
-function leadOf(own: readonly NewItem[]): 'choose' | 'moved' | 'kept' | 'both' {
+function leadOf(own: readonly NewItem[]): 'choose' | 'moved' | 'kept' | 'both' | 'none' {
+  if (own.length === 0) return 'none'
   if (own.some(({ open }) => open === OPEN)) return 'choose'
   if (own.every(({ moved }) => moved === 1)) return 'moved'
   return own.some(({ moved }) => moved === 1) ? 'both' : 'kept'
 }
 
-/** One message for each company, with all that is its own. */
+/** How an item is worded: a stay that moved is confirmed by its hotel anew. */
+const wordOf = ({ kind, open, moved }: NewItem) =>
+  open ? 'anew' : moved ? (kind === 'stay' ? 'stay' : 'item') : 'stays'
+
+/** One message for each company, with all that is its own. Other hours of build-up concern only who filed something for them. */
 async function tellAll(ctx: Ctx, items: readonly NewItem[], facts: ChangedFacts, undone: boolean): Promise<number> {
   const words = await findShowWords(ctx.db)
   const companies = grouped(items, ({ exhibitorId }) => String(exhibitorId))
-  for (const own of companies.values()) {
-    const [first] = own
-    if (!first) continue
+  for (const id of movesPeople(facts) ? await findInvolved(ctx.db) : [])
+    if (!companies.has(String(id))) companies.set(String(id), [])
+  for (const [exhibitorId, own] of companies) {
     const open = own.filter((item) => item.open === OPEN)
     await tell(ctx, {
-      exhibitorId: first.exhibitorId,
+      exhibitorId: Number(exhibitorId),
       template: 'showMoved',
-      path: (open[0] ?? first).path,
-      words: (locale, linkTo) => ({
-        news: newsOf(locale, words, facts, undone),
-        deadlines:
-          facts['openDate'] || facts['closeDate'] ? translate(locale, 'server/base/mail:showMoved.deadlines') : '',
-        lead: translate(locale, `server/base/mail:showMoved.${leadOf(own)}`),
-        items: own
-          .toSorted((a, b) => b.open - a.open)
-          .map(({ kind, what, was, now, open: asked, moved, path }) => ({
-            text: translate(locale, `server/base/mail:showMoved.${asked ? 'anew' : moved ? 'item' : 'stays'}`, {
-              kind: translate(locale, `shared/record/rearrange:dated.${kind as 'vehicle'}`),
-              what: what[locale],
-              was,
-              now,
-            }),
-            link: linkTo(path),
-          })),
-        contact: contactFor(words, locale),
-      }),
+      path: (open[0] ?? own[0])?.path ?? '/calendar',
+      words: (locale, linkTo) => {
+        const [news = '', ...more] = newsOf(locale, words, facts, undone)
+        const deadlines =
+          facts['openDate'] || facts['closeDate'] ? translate(locale, 'server/base/mail:showMoved.deadlines') : ''
+        return {
+          news,
+          deadlines: [deadlines, ...more].join('\n'),
+          lead: translate(locale, `server/base/mail:showMoved.${leadOf(own)}`),
+          items: own
+            .toSorted((a, b) => b.open - a.open)
+            .map((item) => ({
+              text: translate(locale, `server/base/mail:showMoved.${wordOf(item)}`, {
+                kind: translate(locale, `shared/record/rearrange:dated.${item.kind as 'vehicle'}`),
+                what: item.what[locale],
+                was: item.was,
+                now: item.now,
+              }),
+              link: linkTo(item.path),
+            })),
+          contact: contactFor(words, locale),
+        }
+      },
     })
   }
   return companies.size

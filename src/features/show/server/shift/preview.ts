@@ -14,6 +14,8 @@ import type { DatedKind } from '../../../../shared/record/rearrange-contract.ts'
 import type { ShowValues } from '../../fields.ts'
 import type { ShiftApart, ShiftKind, ShiftThing } from '../../shift-contract.ts'
 import { judgeSave } from '../record.ts'
+import { datedFacts } from './apply.ts'
+import { findInvolved, movesPeople } from './involved.ts'
 import {
   choicesOf,
   factsAfter,
@@ -36,6 +38,7 @@ export async function findShift(
   things: ShiftThing[]
   apart: ShiftApart[]
   days: ShowDays
+  exhibitors: number
   visitors: number
   concerned: number
 }> {
@@ -89,6 +92,7 @@ export async function findShift(
     kinds,
     days: show.days,
     apart: sameDays ? [] : await findApart(ctx),
+    exhibitors: movesPeople(datedFacts(before, changed)) ? (await findInvolved(ctx.db)).length : 0,
     visitors: sameDays ? 0 : await countVisitorsTold(ctx, show.days),
     concerned: await countConcerned(
       ctx,
