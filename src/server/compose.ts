@@ -27,6 +27,7 @@ import { guestNumber, hasStays, stayDays, staySource } from '../features/hotel/s
 import { addRevealSource } from '../features/reveal/server/exports.ts'
 import {
   heldMails,
+  invitationClosers,
   heldTexts,
   invitationFollower,
   moveWithMail,
@@ -36,7 +37,7 @@ import {
 import { letterBenefits, nominationFollower } from '../features/nominations/server/exports.ts'
 import { forgetLeads } from '../features/inquiries/server/exports.ts'
 import { followRemovedLeads, leadFollower } from '../features/leads/server/exports.ts'
-import { voteSource, voteTimes } from '../features/awards/server/exports.ts'
+import { voteCloser, voteSource, voteTimes } from '../features/awards/server/exports.ts'
 import { awardSource, awardTimes } from '../features/industry-award/server/exports.ts'
 import { arrangedMeetings, arrangementFollower } from '../features/arrangement/server/exports.ts'
 import {
@@ -49,6 +50,7 @@ import {
 import {
   countSessionBuyers,
   dockingSource,
+  meetingCloser,
   meetingDays,
   sessionFollower,
   visitorsToldOfMove,
@@ -78,6 +80,7 @@ import { forgetOnceSent } from './base/mail/forget-mails.ts'
 import { followMails } from './base/mail/follow-mail.ts'
 import { holdMails } from './base/mail/hold-mails.ts'
 import { followBlocks, followSms, holdSms } from './base/sms/follow-sms.ts'
+import { addOfferClosers } from './base/offer-closers.ts'
 import { addParameterSources, giveCatalogue } from './base/parameters.ts'
 import { giveDesk } from './base/records/desk.ts'
 import { giveDictionaryUses } from './base/reference/dictionary-uses.ts'
@@ -103,6 +106,7 @@ addDaysChecks(nodesKeep)
 giveHeldSlots(findHeldSlots)
 addDatedSources(...formDays, stayDays, meetingDays)
 addOwnTimes(voteTimes, awardTimes)
+addOfferClosers(meetingCloser, voteCloser, ...invitationClosers)
 giveDeadlineFollower(followMovedDeadlines, countDeadlineConcern)
 giveDeadlineRetelling(retellWaiting)
 giveVisitorCount(countMisled)

@@ -104,6 +104,8 @@ const meet = type({
   contact: string(),
   /** Where requests about personal data go; '' while it is not set. */
   privacy: string(),
+  /** Why nothing can be arranged any more, in words; '' while matchmaking is on. */
+  closed: string(),
   /** Until when this link opens, `yyyy-MM-dd HH:mm`. */
   expiresAt: string(),
 })

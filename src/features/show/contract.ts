@@ -43,6 +43,8 @@ export const showRecord = () =>
 
 /** 1: whoever saves knows that exhibitors who are signed in are signed out, where they are not let in any more (463 otherwise). */
 export const acceptSignOut = optional(flag)
+/** 1: whoever saves knows what is open in the offers that are switched off, and that it ends or rests with them (463 otherwise). */
+export const acceptOffersOff = optional(flag)
 
 const change = () => type({ name: string(), from: string(), to: string() })
 
@@ -113,7 +115,10 @@ export const showPicture = defineCall(
 
 export const showUpdate = defineCall(
   { method: 'PUT', path: '/busi/organiser/show/update', scope: 'all', summary: 'Save the settings of the show', ...at },
-  () => ({ request: type({ ...showFields, version, acceptSignOut, clientToken }), reply: data(showRecord()) }),
+  () => ({
+    request: type({ ...showFields, version, acceptSignOut, acceptOffersOff, clientToken }),
+    reply: data(showRecord()),
+  }),
 )
 
 export const showOpen = defineCall(

@@ -2,7 +2,7 @@
 import { array, boolean, enums, nullable, number, object, optional, string, type, type Infer } from 'superstruct'
 import { clientToken, data, defineCall, id, nothing, version } from '../../shared/api/contract.ts'
 import { DATED_KINDS } from '../../shared/record/rearrange-contract.ts'
-import { acceptSignOut, showRecord } from './contract.ts'
+import { acceptOffersOff, acceptSignOut, showRecord } from './contract.ts'
 import { showFields } from './fields.ts'
 import { SHIFT_CHOICES } from './shift.ts'
 
@@ -106,6 +106,7 @@ export const shiftApply = defineCall(
         meeting: choice(),
       }),
       acceptSignOut,
+      acceptOffersOff,
       clientToken,
     }),
     reply: data(type({ show: showRecord(), moved: number(), open: number(), told: number() })),

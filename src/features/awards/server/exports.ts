@@ -10,6 +10,7 @@ export { voteTimes } from './own-times.ts'
 export { countCorrectable, countToPublish } from './queries.ts'
 export { eraseOldVotes, eraseVoters } from './retention.ts'
 export { areOpen, isCandidate } from './voting/candidates.ts'
+export { voteCloser } from './voting/close-offer.ts'
 
 /** Activity, group and brand by name. */
 export const voteReview = reviewedKind(voteArea, deskFields(VOTE_FACTS), async ({ db, locale }, content) => {

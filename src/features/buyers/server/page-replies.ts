@@ -15,6 +15,8 @@ import {
 import { meetingSession } from '../../matchmaking/server/tables.ts'
 import type { Ctx } from '../../../server/base/http/context.ts'
 import { categoryNames, timeText } from '../../../server/base/records/words.ts'
+import { translate } from '../../../server/base/i18n.ts'
+import { isAnyOffered } from '../../../server/base/offers.ts'
 import { contactFor, findShowWords } from '../../../server/base/show-words.ts'
 import { sessionSlots, type Slot } from '../../../shared/lib/show/meeting-slots.ts'
 import { shownName } from '../../../shared/record/shown-name.ts'
@@ -144,6 +146,7 @@ export async function meetOf(ctx: Ctx, row: BuyerTableRow & { expiresAt: Date })
     show: words[ctx.locale === 'en-US' ? 'en' : 'zh'].name,
     contact: contactFor(words, ctx.locale),
     privacy: words.privacy,
+    closed: (await isAnyOffered(ctx.db, ['matchmaking'])) ? '' : translate(ctx.locale, 'features/buyers:meet.closed'),
     expiresAt: timeText(row.expiresAt).slice(0, 16),
   }
 }

@@ -21,6 +21,7 @@ import {
 } from '../../docking/server/exports.ts'
 import type { Ctx } from '../../../server/base/http/context.ts'
 import { fail } from '../../../server/base/http/fail.ts'
+import { requireOffered } from '../../../server/base/offers.ts'
 import { handle } from '../../../server/base/http/handler.ts'
 import { translate } from '../../../server/base/i18n.ts'
 import { findDictionaryChoices, findEdition } from '../../../server/base/parameters.ts'
@@ -145,6 +146,7 @@ export const pageHandlers = [
   handle(
     calls.meetInvite,
     async (ctx, { v, exhibitorId, slotId, message = '' }) => {
+      await requireOffered(ctx, 'matchmaking')
       const row = await buyerByToken(ctx, v)
       const key = await requireCandidate(ctx, row, exhibitorId)
       const asked = { exhibitorId: key, buyerId: row.id, slotId, message }
@@ -155,6 +157,7 @@ export const pageHandlers = [
   handle(
     calls.meetAnswer,
     async (ctx, { result, alt = 0, reason = '', ...input }) => {
+      await requireOffered(ctx, 'matchmaking')
       const { actor, ...at } = await acting(ctx, input)
       return { data: await oneMeeting(ctx, await answerMeeting(ctx, actor, { ...at, result, alt: alt === 1, reason })) }
     },
@@ -163,6 +166,7 @@ export const pageHandlers = [
   handle(
     calls.meetOffer,
     async (ctx, { altSlotId, ...input }) => {
+      await requireOffered(ctx, 'matchmaking')
       const { actor, ...at } = await acting(ctx, input)
       return { data: await oneMeeting(ctx, await offerOtherTime(ctx, actor, { ...at, altSlotId })) }
     },

@@ -47,6 +47,7 @@ export { expireMeetings } from './jobs/expiry.ts'
 export { findSteps, type OpenMeeting } from './open-steps.ts'
 /** What cancels meetings whose side takes part no more, and how a stored reason is read. */
 export { cancelMeetings } from './cancel/cancel-meetings.ts'
+export { meetingCloser } from './cancel/close-offer.ts'
 export { codeOf, REASON_CODES, reasonIn } from './cancel/reasons.ts'
 export { dockingSource } from './event-source.ts'
 export { meetingDays } from './dated/meeting-days.ts'

@@ -1,4 +1,5 @@
 /** What other areas may ask the invitations for. */
+export { invitationClosers } from './close-offer.ts'
 export { heldMails, heldTexts, invitationFollower, moveWithMail, moveWithSms, unsubscribe } from './follow.ts'
 export { numberRegistered } from './register.ts'
 export { eraseOldInvitations } from './retention.ts'

@@ -29,8 +29,8 @@ export const showHandlers = [
   handle(showWords, async (ctx) => ({ data: await findShowWords(ctx.db) }), { limit: 120 }),
   handle(showPicture, findPicture, { limit: 600 }),
   handle(showGet, async (ctx) => ({ data: await findShow(ctx) })),
-  handle(showUpdate, async (ctx, { version, clientToken: _token, acceptSignOut, ...given }) => ({
-    data: await saveShow(ctx, version, given, acceptSignOut === 1),
+  handle(showUpdate, async (ctx, { version, clientToken: _token, acceptSignOut, acceptOffersOff, ...given }) => ({
+    data: await saveShow(ctx, version, given, { signOut: acceptSignOut === 1, offersOff: acceptOffersOff === 1 }),
   })),
   handle(showOpen, async (ctx, { version }) => ({ data: await openNow(ctx, version) })),
   handle(showClose, async (ctx, { version }) => ({ data: await closeShow(ctx, version) })),
@@ -41,9 +41,15 @@ export const showHandlers = [
     return { data: { ...told, things: things.slice(0, PREVIEWED), total: things.length } }
   }),
   handle(shiftList, (ctx, { version, ...given }) => exportShift(ctx, version, given)),
-  handle(shiftApply, async (ctx, { version, clientToken: _token, choices, acceptSignOut, ...given }) => ({
-    data: await applyShift(ctx, version, given, choices, acceptSignOut === 1),
-  })),
+  handle(
+    shiftApply,
+    async (ctx, { version, clientToken: _token, choices, acceptSignOut, acceptOffersOff, ...given }) => ({
+      data: await applyShift(ctx, version, given, choices, {
+        signOut: acceptSignOut === 1,
+        offersOff: acceptOffersOff === 1,
+      }),
+    }),
+  ),
   handle(shiftLast, async (ctx) => ({ data: await lastShift(ctx) })),
   handle(shiftUndo, async (ctx, { id }) => ({ data: await undoShift(ctx, id) })),
   handle(rearrangeList, async (ctx, { kinds }) => ({ data: await findRearrange(ctx, kinds) })),

@@ -27,6 +27,7 @@ import { missingFacts, offsetOf, rowsOf, showStruct, type ShowValues } from '../
 import { boothProblems, daysProblems, gateProblems, seminarProblems } from './problems.ts'
 import { findErased } from './erased.ts'
 import { showVersion } from './tables.ts'
+import { askBeforeOff, switchOff } from './switch-off.ts'
 import { countToTell } from './tell-closing.ts'
 
 export type ShowRecord = ReplyOf<typeof showGet>['data']
@@ -93,6 +94,12 @@ export async function findShow({ db, clock }: Pick<Ctx, 'db' | 'clock'>): Promis
   }
 }
 
+/** Questions of a save that were answered with yes. */
+export interface Agreed {
+  signOut?: boolean
+  offersOff?: boolean
+}
+
 /** A save that may be made: what it changes, as it is stored. Nobody else saves the record until the transaction ends. */
 export interface Wanted {
   current: ShowRecord
@@ -102,10 +109,10 @@ export interface Wanted {
 
 /**
  * Reads what a save would change. Days typed for deadlines become offsets from the opening they were typed for.
- * @param closes whoever saves knows that exhibitors are signed out, where they are not let in any more
- * @throws 409 with the record in force when another version was read, 300 at what its rules refuse, 463 before exhibitors are signed out
+ * @param agreed questions that whoever saves has agreed to: that exhibitors are signed out, and that what is open in an offer ends with it
+ * @throws 409 with the record in force when another version was read, 300 at what its rules refuse, 463 before exhibitors are signed out or an offer with open things is switched off
  */
-export async function judgeSave(ctx: Ctx, version: number, sent: ShowValues, closes = false): Promise<Wanted> {
+export async function judgeSave(ctx: Ctx, version: number, sent: ShowValues, agreed: Agreed = {}): Promise<Wanted> {
   const current = await findShow(ctx)
   if (current.version !== version) throw fail.conflict(current)
   const before = await findFacts(ctx.db)
@@ -130,8 +137,9 @@ export async function judgeSave(ctx: Ctx, version: number, sent: ShowValues, clo
     return stored === before[fact.name] ? [] : [{ fact, stored }]
   })
   const opening = changed.find(({ fact }) => fact.key === OPENS_AT)
-  if (opening && current.opened === 1 && !closes && !isOpenBy(opening.stored, ctx.clock.showNow()))
+  if (opening && current.opened === 1 && !agreed.signOut && !isOpenBy(opening.stored, ctx.clock.showNow()))
     throw fail.consent('features/show:closing.text', { count: await ctx.db.$count(session, signedInThemselves) })
+  if (!agreed.offersOff) await askBeforeOff(ctx, changed)
   return { current, before, changed }
 }
 
@@ -173,6 +181,7 @@ export async function storeSave(ctx: Ctx, { current, before, changed }: Wanted):
       .where(inArray(sysConfig.configKey, [fact.key]))
   forgetParameters(ctx.db)
   await keepVersion(ctx, before)
+  await switchOff(ctx, changed)
   const told = await countTold()
   if (changed.some(({ fact }) => isDay(fact))) await retellDeadlines(ctx)
   if (!(await isOpened(ctx))) await ctx.db.delete(session).where(signedInThemselves)

@@ -58,7 +58,7 @@ export const candidateOf = (activityId: number | null, id: number, lang: 'zh' | 
 const otherOf = (ctx: Ctx, activityId: number | 'all') => `page?a=${activityId}&lang=${otherLang(ctx)}`
 const backOf = (ctx: Ctx) => `<p><a href="${escapeHtml(addressOf(ctx, 'all'))}">${wordsOf(ctx)('all')}</a></p>`
 
-function listPage(ctx: Ctx, activities: readonly ActivityRow[], now: string): Promise<string> {
+async function listPage(ctx: Ctx, activities: readonly ActivityRow[], now: string): Promise<string> {
   const t = wordsOf(ctx)
   const items = activities.map((one) => {
     const phase = phaseOf(one, now)
@@ -76,7 +76,10 @@ function listPage(ctx: Ctx, activities: readonly ActivityRow[], now: string): Pr
       : ''
     return `<li><h2>${nameOf(ctx, one)}</h2><p class="q">${state}</p>${go}</li>`
   })
-  const body = items.length > 0 ? `<ul>${items.join('')}</ul>` : `<p>${t('none')}</p>`
+  const body =
+    items.length > 0
+      ? `<ul>${items.join('')}</ul>`
+      : `<p>${t((await isAnyOffered(ctx.db, ['awards'])) ? 'none' : 'closed')}</p>`
   return votingPage({ ctx, title: plain(ctx, 'title'), body, other: otherOf(ctx, 'all') })
 }
 

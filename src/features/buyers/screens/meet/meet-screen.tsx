@@ -68,6 +68,11 @@ function Opened({ token }: { token: string }) {
     )
   return (
     <Suspense fallback={<Loading />}>
+      {loaded.data.closed ? (
+        <Alert tone="warning" className="mb-4">
+          {loaded.data.closed}
+        </Alert>
+      ) : null}
       <MeetParts token={token} meet={loaded.data} onMeet={replace} onLeft={() => setLeft(true)} />
     </Suspense>
   )

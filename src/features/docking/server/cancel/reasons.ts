@@ -2,8 +2,8 @@
 import { translate } from '../../../../server/base/i18n.ts'
 import { LOCALES, type Locale } from '../../../../shared/lib/locale.ts'
 
-const REASONS = ['arranged', 'left', 'withdrawn', 'revoked', 'rejected'] as const
-/** `arranged` the organiser arranged anew, `left` the buyer did, `withdrawn` and `revoked` a registration, `rejected` the buyer. */
+const REASONS = ['arranged', 'left', 'withdrawn', 'revoked', 'rejected', 'switchedOff'] as const
+/** `arranged` the organiser arranged anew, `left` the buyer did, `withdrawn` and `revoked` a registration, `rejected` the buyer, `switchedOff` matchmaking. */
 export type PortalReason = (typeof REASONS)[number]
 
 export const codeOf = (reason: PortalReason): string => `@${reason}`

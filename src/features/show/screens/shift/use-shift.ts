@@ -11,6 +11,7 @@ import { agreeToFar } from '../../../../shared/ui/overlay/agree-to-far.ts'
 import { changedDeadlines, changesDays, changesDeadlines } from '../../shift.ts'
 import { shiftApply, shiftPreview } from '../../shift-contract.ts'
 
+type Accepted = { acceptSignOut?: 1; acceptOffersOff?: 1 }
 export type ShiftChoices = RequestOf<typeof shiftApply>['choices']
 type ShowRecord = ReplyOf<typeof showUpdate>['data']
 
@@ -47,17 +48,19 @@ export function useShift(record: ShowRecord | undefined) {
       }),
     )
 
-  /** Nothing was stored where exhibitors would be signed out: it goes again once that is agreed to. */
-  async function agreed<T>(send: (accept: { acceptSignOut?: 1 }) => Promise<T>) {
-    const reply = await send({})
+  /** Nothing was stored where exhibitors would be signed out, or something open would end: it goes again once that is agreed to. */
+  async function agreed<T>(send: (accept: Accepted) => Promise<T>, accepted: Accepted = {}): Promise<T | false> {
+    const reply = await send(accepted)
     if (!needsConsent(reply)) return reply
+    // The answer to a switch says that it asks about offers; the other question is older.
+    const offers = (reply.data as { ask?: string } | null)?.ask === 'offers'
     const yes = await confirm({
-      title: t('closing.title'),
+      title: t(offers ? 'offersOff.title' : 'closing.title'),
       text: reply.msg,
-      confirmLabel: t('closing.accept'),
+      confirmLabel: t(offers ? 'offersOff.accept' : 'closing.accept'),
       tone: 'danger',
     })
-    return yes ? send({ acceptSignOut: 1 }) : false
+    return yes ? agreed(send, { ...accepted, ...(offers ? { acceptOffersOff: 1 } : { acceptSignOut: 1 }) }) : false
   }
 
   /** Menus, fields and limits of everybody who is in become those of the other kind. */

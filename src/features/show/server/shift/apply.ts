@@ -9,7 +9,7 @@ import type { DatedKind } from '../../../../shared/record/rearrange-contract.ts'
 import type { ShowFact } from '../../facts.ts'
 import type { ShowValues } from '../../fields.ts'
 import { changesDays, isDated, type ShiftChoice } from '../../shift.ts'
-import { findOpening, judgeSave, storeSave, type Facts, type ShowRecord, type Wanted } from '../record.ts'
+import { findOpening, judgeSave, storeSave, type Agreed, type Facts, type ShowRecord, type Wanted } from '../record.ts'
 import { carryOut, keepShift, type ChangedFacts } from './carry-out.ts'
 import { movesDays } from './last.ts'
 import { choicesOf, factsAfter, findMarks, openBooks, shiftBetween, showOf, touchedOf } from './plan.ts'
@@ -36,10 +36,10 @@ export async function applyShift(
   version: number,
   given: ShowValues,
   choices: Partial<Record<DatedKind, ShiftChoice | undefined>>,
-  closes = false,
+  agreed: Agreed = {},
 ) {
   await lockShow(ctx.db)
-  const save = await judgeSave(ctx, version, given, closes)
+  const save = await judgeSave(ctx, version, given, agreed)
   const { kinds, touched, show: after } = await judgeShift(ctx, save, true)
   const show = await storeSave(ctx, save)
   const { moved, open, told } = await carryOut(
@@ -61,9 +61,9 @@ export async function applyShift(
 }
 
 /** Saves the record as it is sent. @throws 500 where other days would leave something filed behind: that is looked at first */
-export async function saveShow(ctx: Ctx, version: number, given: ShowValues, closes = false): Promise<ShowRecord> {
+export async function saveShow(ctx: Ctx, version: number, given: ShowValues, agreed: Agreed = {}): Promise<ShowRecord> {
   await lockShow(ctx.db)
-  const save = await judgeSave(ctx, version, given, closes)
+  const save = await judgeSave(ctx, version, given, agreed)
   const facts = datedFacts(save.before, save.changed)
   if (!changesDays(save.current.values, given)) {
     const show = await storeSave(ctx, save)

@@ -42,7 +42,7 @@ export async function findShift(
   visitors: number
   concerned: number
 }> {
-  const { before, changed } = await judgeSave(ctx, version, given)
+  const { before, changed } = await judgeSave(ctx, version, given, { signOut: true, offersOff: true })
   const after = factsAfter(before, changed)
   const byOf = shiftBetween(before, after)
   const show = showOf(after)
