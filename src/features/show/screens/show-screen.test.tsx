@@ -233,7 +233,7 @@ it('says of a closed show that is moved ahead that it stays closed until it is r
     '/busi/organiser/show/shift/preview': {
       code: 200,
       msg: '',
-      data: { kinds: [], things: [], total: 0, apart: [], visitors: 5 },
+      data: { kinds: [], things: [], total: 0, apart: [], exhibitors: 0, visitors: 5, concerned: 0 },
     },
     '/busi/organiser/show/update': { code: 200, msg: '', data: later },
   })

@@ -39,7 +39,15 @@ const last = {
 }
 
 let asked: Asked[]
-let preview: { kinds: object[]; things: object[]; total: number; apart: object[]; visitors: number; concerned: number }
+let preview: {
+  kinds: object[]
+  things: object[]
+  total: number
+  apart: object[]
+  exhibitors: number
+  visitors: number
+  concerned: number
+}
 let lastShift: typeof last | null
 let refusals: number
 let saved: object
@@ -53,6 +61,8 @@ beforeEach(() => {
     things: [full, vehicle],
     total: 2,
     apart: [],
+    exhibitors: 0,
+    exhibitors: 0,
     visitors: 0,
     concerned: 0,
   }
@@ -158,7 +168,7 @@ it('names what has times of its own, also where nothing is filed for the days, a
     { ...own, what: '年度标签大奖', to: '2024-11-20 18:00' },
     { ...own, what: '人气品牌', to: own.from },
   ]
-  preview = { kinds: [], things: [], total: 0, apart, visitors: 0, concerned: 0 }
+  preview = { kinds: [], things: [], total: 0, apart, exhibitors: 0, visitors: 0, concerned: 0 }
   const { user, dialog } = await moveShow()
   expect(dialog.getByRole('link', { name: '年度标签大奖' }).getAttribute('href')).toContain('/review/awards')
   expect(dialog.getByText('2024-11-01 18:00 – 2024-11-20 18:00')).toBeTruthy()
@@ -170,7 +180,7 @@ it('names what has times of its own, also where nothing is filed for the days, a
 })
 
 it('says how many visitors are told, also where nothing is filed for the days', async () => {
-  preview = { kinds: [], things: [], total: 0, apart: [], visitors: 1200, concerned: 0 }
+  preview = { kinds: [], things: [], total: 0, apart: [], exhibitors: 0, visitors: 1200, concerned: 0 }
   const { user, dialog } = await moveShow()
   expect(dialog.getByRole('heading', { name: '展期调整：将通知观众' })).toBeTruthy()
   expect(dialog.getByText(/1200 位已预登记的观众将在保存几分钟后收到新展期的邮件/)).toBeTruthy()
@@ -179,9 +189,17 @@ it('says how many visitors are told, also where nothing is filed for the days', 
   expect(paths()).not.toContain('shift/apply')
 })
 
+it('says how many exhibitors are told, also where nothing is filed for the days', async () => {
+  preview = { kinds: [], things: [], total: 0, apart: [], exhibitors: 40, visitors: 0, concerned: 0 }
+  const { user, dialog } = await moveShow()
+  expect(dialog.getByText(/40 家登录过或提交过内容的展商将各收到一条消息和邮件/)).toBeTruthy()
+  await user.click(dialog.getByRole('button', { name: '保存并通知展商' }))
+  await waitFor(() => expect(paths()).toContain('update'))
+})
+
 it('shows whom a changed deadline concerns before it is saved, and says so after', async () => {
   saved = { ...record, told: 12 }
-  preview = { kinds: [], things: [], total: 0, apart: [], visitors: 0, concerned: 12 }
+  preview = { kinds: [], things: [], total: 0, apart: [], exhibitors: 0, visitors: 0, concerned: 12 }
   const user = userEvent.setup()
   const name = await screen.findByRole<HTMLInputElement>('textbox', { name: '开幕日' })
   await waitFor(() => expect(name.value).toBe('2024-12-02'))
