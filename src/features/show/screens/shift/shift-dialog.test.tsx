@@ -62,7 +62,6 @@ beforeEach(() => {
     total: 2,
     apart: [],
     exhibitors: 0,
-    exhibitors: 0,
     visitors: 0,
     concerned: 0,
   }
