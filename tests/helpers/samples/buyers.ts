@@ -115,6 +115,7 @@ export const meetPage = (over: Partial<Meet> = {}): Meet => ({
   ],
   show: '标签展',
   privacy: '',
+  closed: '',
   contact: '021-6000-1024',
   expiresAt: '2024-11-13 10:00',
   ...over,

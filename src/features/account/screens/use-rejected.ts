@@ -26,7 +26,7 @@ export function useRejected(): Rejected | 'lost' | null {
 }
 
 /** Fills in what was sent, in fields that nobody has typed in. */
-export function fillIn(form: HTMLFormElement, { reason: _, ...sent }: Rejected): void {
+export function fillIn(form: HTMLFormElement, sent: Rejected): void {
   for (const [name, value] of Object.entries(sent)) {
     const field = form.elements.namedItem(name)
     if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) || field.value !== '') continue
