@@ -11,7 +11,7 @@ import {
   page,
   version,
 } from '../../shared/api/contract.ts'
-import { BY_KINDS } from '../../shared/record/trail.ts'
+import { BY_KINDS } from '../../shared/record/kinds.ts'
 import { EXHIBITOR_READERS } from '../../shared/record/rights-contract.ts'
 import { id as idRule } from '../../shared/form/rules/choices.ts'
 import { requiredInput } from '../../shared/form/rules/text.ts'

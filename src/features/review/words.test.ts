@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest'
 import en from './locale/en-US.json' with { type: 'json' }
 import zh from './locale/zh-CN.json' with { type: 'json' }
-import { REVIEW_KINDS } from '../../shared/record/kinds.ts'
-import { BY_KINDS, REVIEW_ACTIONS } from '../../shared/record/trail.ts'
+import { BY_KINDS, REVIEW_ACTIONS, REVIEW_KINDS } from '../../shared/record/kinds.ts'
 
 it('names every kind in both languages, as one record and as a queue', () => {
   for (const words of [zh, en]) {

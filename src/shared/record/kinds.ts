@@ -16,3 +16,40 @@ export const REVIEW_KINDS = [
   'AWARD',
 ] as const
 export type ReviewKind = (typeof REVIEW_KINDS)[number]
+
+/** Who does something to a record; an applicant has no account yet. */
+export const BY_KINDS = ['exhibitor', 'backOffice', 'applicant'] as const
+
+/** Done to a reviewed record. */
+export const REVIEW_ACTIONS = [
+  'submit',
+  'withdraw',
+  'approve',
+  'reject',
+  'revoke',
+  'forbid',
+  'restore',
+  'takeover',
+  'edit',
+  'remove',
+  'print',
+  'unprint',
+  'collect',
+  'replace',
+] as const
+export type ReviewAction = (typeof REVIEW_ACTIONS)[number]
+
+/** Done to an exhibitor's account. */
+export const ACCOUNT_ACTIONS = ['add', 'import', 'update', 'link', 'mail', 'lock', 'unlock', 'signIn', 'remove'] as const
+export type AccountAction = (typeof ACCOUNT_ACTIONS)[number]
+
+/** Done to an exhibitor's booth; `boothPaid` with the state of the booth fee. */
+export const BOOTH_ACTIONS = [
+  'boothAdd',
+  'boothUpdate',
+  'boothRemove',
+  'boothPaid0',
+  'boothPaid1',
+  'boothPaid2',
+] as const
+export type BoothAction = (typeof BOOTH_ACTIONS)[number]

@@ -10,7 +10,7 @@ import { findCompanyLocale, findExhibitor } from '../../company/server/exports.t
 import { reviewLog } from '../../../server/base/records/tables.ts'
 import { formatDateTime } from '../../../shared/lib/time/dates.ts'
 import { LINK_MS } from '../../../server/base/auth/lives.ts'
-import type { AccountAction } from '../../../shared/record/trail.ts'
+import type { AccountAction } from '../../../shared/record/kinds.ts'
 import { lacksAdmin, memberState, TEAM_MAX } from '../rules.ts'
 import * as calls from '../team-contract.ts'
 import { forgetTries } from './login/tries.ts'

@@ -5,7 +5,7 @@ import { reviewLog } from '../../../server/base/records/tables.ts'
 import { signedIn, type Ctx } from '../../../server/base/http/context.ts'
 import { fail } from '../../../server/base/http/fail.ts'
 import { mayCall } from '../../../server/base/http/dispatch.ts'
-import type { AccountAction, BoothAction } from '../../../shared/record/trail.ts'
+import type { AccountAction, BoothAction } from '../../../shared/record/kinds.ts'
 import type { BoothRecord, ExhibitorListRow, ExhibitorRecord } from '../contract.ts'
 import { accountState } from '../rules.ts'
 import {

@@ -1,5 +1,4 @@
-import type { ReviewKind } from '../../../shared/record/kinds.ts'
-import type { ReviewAction } from '../../../shared/record/trail.ts'
+import type { ReviewAction, ReviewKind } from '../../../shared/record/kinds.ts'
 import { signedIn, type Ctx } from '../http/context.ts'
 import { reviewLog } from './tables.ts'
 
