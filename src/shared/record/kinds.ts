@@ -40,7 +40,17 @@ export const REVIEW_ACTIONS = [
 export type ReviewAction = (typeof REVIEW_ACTIONS)[number]
 
 /** Done to an exhibitor's account. */
-export const ACCOUNT_ACTIONS = ['add', 'import', 'update', 'link', 'mail', 'lock', 'unlock', 'signIn', 'remove'] as const
+export const ACCOUNT_ACTIONS = [
+  'add',
+  'import',
+  'update',
+  'link',
+  'mail',
+  'lock',
+  'unlock',
+  'signIn',
+  'remove',
+] as const
 export type AccountAction = (typeof ACCOUNT_ACTIONS)[number]
 
 /** Done to an exhibitor's booth; `boothPaid` with the state of the booth fee. */
