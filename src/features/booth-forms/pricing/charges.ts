@@ -4,7 +4,7 @@
  * list the show starts with. H1 and H5 cost nothing.
  */
 import type { Currency } from '../../../shared/lib/money.ts'
-import { lacksPrice, type Price } from '../catalogue/money.ts'
+import type { Price } from '../catalogue/money.ts'
 import { LIVE_24H, nightOf, pricedAs } from '../catalogue/night-power.ts'
 import { divideHalfUp, tenths } from './amounts.ts'
 
@@ -66,13 +66,6 @@ export function priceOf(code: string, { prices, currency }: Tariff): number {
   if (!price) throw new RangeError(`no price for ${code}`)
   return currency === 'CNY' ? price.cny : price.usd
 }
-
-/** Codes among these that have no price yet in the booth's currency: nothing is charged 0 for them, so they cannot be ordered. */
-export const unpricedAmong = (codes: readonly string[], { prices, currency }: Tariff): string[] =>
-  codes.filter((code) => {
-    const price = prices[pricedAs(code)]
-    return price !== undefined && lacksPrice(price, currency)
-  })
 
 const charge = (kind: ChargeKind, code: string, qty: number, tariff: Tariff): Charge[] =>
   qty > 0 ? [{ code, kind, qty, unit: priceOf(code, tariff) }] : []

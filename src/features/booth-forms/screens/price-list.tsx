@@ -1,7 +1,6 @@
 import { useLocale, useT } from '../../../shared/i18n/use-t.tsx'
 import { formatMoney } from '../../../shared/lib/money.ts'
 import { FEES } from '../catalogue/fees.ts'
-import { lacksPrice } from '../catalogue/money.ts'
 import { perUnit, wordsOf, type OwnWords } from '../catalogue/words.ts'
 import type { FormReply } from '../contract.ts'
 
@@ -19,13 +18,11 @@ export function PriceList({
   const zh = useLocale() === 'zh-CN'
   const { currency } = reply.bill
   const rows = FEES.flatMap(({ code, forms }) => {
-    const listed = reply.pricing.prices[code]
-    const price = listed?.[currency === 'CNY' ? 'cny' : 'usd'] ?? 0
-    const missing = listed !== undefined && lacksPrice(listed, currency)
-    if (!forms.includes(form) || (price === 0 && !missing)) return []
+    const price = reply.pricing.prices[code]?.[currency === 'CNY' ? 'cny' : 'usd'] ?? 0
+    if (!forms.includes(form) || price === 0) return []
     const { name, unit } = wordsOf(code, words)
-    const money = perUnit(formatMoney(price, currency, zh ? 'zh-CN' : 'en-US'), zh ? unit.zh : unit.en)
-    return [{ code, name: zh ? name.zh : name.en, price: missing ? t('bill.noPrice') : money }]
+    const money = formatMoney(price, currency, zh ? 'zh-CN' : 'en-US')
+    return [{ code, name: zh ? name.zh : name.en, price: perUnit(money, zh ? unit.zh : unit.en) }]
   })
   if (rows.length === 0) return null
   return (

@@ -5,6 +5,8 @@ import { parseDateTime } from '../../../shared/lib/time/dates.ts'
 import { participation } from '../../company/server/tables.ts'
 import { directoryUpdate } from '../../newspaper/contract.ts'
 import { reportCalls, checklist } from '../contract.ts'
+import { setParameter } from '../../../server/seeds/system.ts'
+import { TEMPLATE_KEY } from './rental/items.ts'
 import { boothPrice } from './tables.ts'
 import type { FormDefinition } from '../definition/definition.ts'
 import { h1 } from '../forms/h1/definition.ts'
@@ -132,6 +134,7 @@ describe('H4', () => {
   it('gives nothing away that has no price yet in the currency of the contract', async () => {
     const one = await server.addExhibitor({ booth: { settleCurrency: 'USD' } })
     await save(h1, one)
+    await setParameter(server.db, TEMPLATE_KEY, 'false')
     expect(await save(h4, one, { holeBoards: [board] })).toMatchObject({
       code: 500,
       msg: '“增加挂钩（每块含 10 个）”暂无 USD 价格，请先不选此项，或联系主办方',
@@ -141,6 +144,7 @@ describe('H4', () => {
     const { version } = (await get(h4, one)).form
     const priced = await save(h4, one, { version, holeBoards: [board] })
     await server.db.delete(boothPrice)
+    await setParameter(server.db, TEMPLATE_KEY, 'true')
     expect(priced).toMatchObject({ code: 200, data: { bill: { payable: '41.40', deposits: '29.00' } } })
   })
   it('after its deadline rents hole-boards at half more again, and changes no wall', async () => {

@@ -4,18 +4,18 @@ import type { ParticipationRow } from '../../../company/server/exports.ts'
 import type { Ctx } from '../../../../server/base/http/context.ts'
 import { fail, type FieldFailure } from '../../../../server/base/http/fail.ts'
 import { formatMoney, percentOf, type Currency } from '../../../../shared/lib/money.ts'
-import { wordsOf } from '../../catalogue/words.ts'
+import { lacksPrice } from '../../catalogue/money.ts'
 import { chargesOf } from '../../definition/definition.ts'
 import { formOf } from '../../forms/registry.ts'
 import { STATUS } from '../../model.ts'
 import { type FormCode } from '../../../../shared/lib/form-codes.ts'
-import { amountOf, priceOf, unpricedAmong, type Charge, type Tariff } from '../../pricing/charges.ts'
+import { amountOf, priceOf, type Charge, type Tariff } from '../../pricing/charges.ts'
 import { totals, type LedgerEntry } from '../../pricing/ledger.ts'
 import { findFees, repriceFees } from './fees.ts'
 import { findBoothMoney } from './payments.ts'
 import { findForms, findLedger, logStep, payableOf, storeSettlement, type FormRow, type StoredEntry } from '../store.ts'
 import { boothForm, boothPayment } from '../tables.ts'
-import { findPrices } from '../terms.ts'
+import { findPriceGaps } from '../rental/items.ts'
 import { deskOf } from '../view.ts'
 import type { After } from '../../../../shared/i18n/keys.ts'
 
@@ -116,9 +116,10 @@ export async function changeCurrency(
   const found: Repriced[] = []
   for (const row of forms) found.push(...(await repriced(ctx, next, row)))
   const codes = new Set(found.flatMap(({ after }) => after.map((one) => one.code)))
-  const unpriced = unpricedAmong([...codes], { prices: await findPrices(ctx.db), currency: into })
+  const { preset } = await findPriceGaps(ctx.db)
+  const unpriced = preset.filter((fee) => codes.has(fee.code) && lacksPrice(fee, into))
   if (unpriced.length > 0) {
-    const names = unpriced.map((code) => wordsOf(code).name[ctx.locale === 'en-US' ? 'en' : 'zh'])
+    const names = unpriced.map(({ name }) => (ctx.locale === 'en-US' ? name.en : name.zh))
     throw refuse('noPrice', { currency: into, names: names.join(', ') })
   }
   const fees = await findFees(ctx.db, [booth.id])
