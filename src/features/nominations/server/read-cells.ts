@@ -5,20 +5,20 @@ import { findDictionary, findEdition } from '../../../server/base/parameters.ts'
 import { categoriesOf } from '../../../server/base/reference/categories.ts'
 import { countryIdOf } from '../../../server/base/reference/country-names.ts'
 import { citiesOf, districtsOf, provinces } from '../../../server/base/reference/regions.ts'
+import { nameKey } from '../../../shared/lib/text/normal-form.ts'
 import type { ImportCells, ImportField } from '../import-rules.ts'
 import { givenRow, says, type GivenRow } from './judge.ts'
 
-const plain = (name: string) => name.normalize('NFKC').replace(/\s+/g, ' ').trim().toLowerCase()
 interface Named {
   id: string
   name: string
   enName: string
 }
 /** A place is found with what follows its name or without: 上海 and 上海市. */
-const bare = (name: string) => plain(name).replace(/(?:特别行政区|自治区|省|市|区|县)$/, '')
+const bare = (name: string) => nameKey(name).replace(/(?:特别行政区|自治区|省|市|区|县)$/, '')
 
 function among(nodes: readonly Named[], cell: string): string | null {
-  const exact = nodes.find(({ id, name, enName }) => [id, plain(name), plain(enName)].includes(plain(cell)))
+  const exact = nodes.find(({ id, name, enName }) => [id, nameKey(name), nameKey(enName)].includes(nameKey(cell)))
   return (exact ?? nodes.find(({ name }) => bare(name) === bare(cell)))?.id ?? null
 }
 
@@ -38,7 +38,7 @@ export async function cellReader(ctx: Ctx): Promise<(row: number, cells: ImportC
   const types = await valuesOf(ctx, 'busi_visitor_type')
   const byName = new Map<string, string>()
   for (const { id, name, enName } of categoriesOf(await findEdition(ctx.db), 3))
-    for (const one of [id, plain(name), plain(enName)]) if (!byName.has(one)) byName.set(one, id)
+    for (const one of [id, nameKey(name), nameKey(enName)]) if (!byName.has(one)) byName.set(one, id)
 
   return (row, cells) => {
     const problems: FieldProblem[] = []
@@ -52,7 +52,7 @@ export async function cellReader(ctx: Ctx): Promise<(row: number, cells: ImportC
     const city = read('city', (cell) => among(citiesOf(province), cell))
     const kinds = cells.kindAndProduct.split(/[;；、|\n]/).map((one) => one.trim())
     const kindAndProduct = kinds.filter(Boolean).flatMap((kind) => {
-      const id = byName.get(plain(kind))
+      const id = byName.get(nameKey(kind))
       if (id === undefined) problems.push(says('kindAndProduct', 'import.unknown', { value: kind }))
       return id ?? []
     })
