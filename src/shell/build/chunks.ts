@@ -21,7 +21,8 @@ export function chunkOf(id: string): string | undefined {
   if (id.includes('vite/preload-helper')) return 'core'
   if (/\/src\/shared\/(auth\/(?!token|own-session)|api\/reference)/.test(id)) return 'shell'
   // Files, and actions on chosen records, come with what asks for them: those take the rules, which stand on the core.
-  if (/\/src\/shared\/(api\/(?!upload|download|chosen)|auth\/(?!own-session)|i18n\/)[^/]+\.tsx?$/.test(id)) return 'core'
+  if (/\/src\/shared\/(api\/(?!upload|download|chosen)|auth\/(?!own-session)|i18n\/)[^/]+\.tsx?$/.test(id))
+    return 'core'
   if (
     /\/src\/shared\/(lib\/(locale|params|money|browser\/(site-path|web-storage|a11y|tab-state|page-events|when-loaded))|form\/submission|record\/view-param)\.ts$/.test(
       id,
