@@ -8,6 +8,7 @@ import { spawn } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { READS_TYPESCRIPT } from '../src/server/base/typescript-thread.ts'
 import { isBuilt } from '../src/server/site/build-site.ts'
 import { brokenOf, type Suite } from './broken-specs.ts'
 import { shareEnv } from './helpers/api-share.ts'
@@ -150,9 +151,8 @@ interface PlaywrightReport extends Suite {
 
 /** Whether this run has filled the browser tests' demo data. */
 let demoFilled = false
-
 async function fillDemoData(): Promise<Counts> {
-  const counts = await whole(['--import', './src/server/typescript/register.mjs', 'tests/helpers/demo-data.ts'])
+  const counts = await whole([...READS_TYPESCRIPT, 'tests/helpers/demo-data.ts'])
   demoFilled = counts.passed === 1
   return counts
 }
@@ -221,8 +221,7 @@ const STEPS: readonly Step[] = [
   {
     id: 'build',
     name: 'build of the site',
-    run: async () =>
-      isBuilt() ? PASSED : whole(['--import', './src/server/typescript/register.mjs', 'src/server/site/build-site.ts']),
+    run: async () => (isBuilt() ? PASSED : whole([...READS_TYPESCRIPT, 'src/server/site/build-site.ts'])),
   },
   { id: 'dist', name: 'built site', run: () => vitest(['dist']) },
   { id: 'demo', name: 'demo show of the browser tests', run: fillDemoData },

@@ -46,7 +46,7 @@ export const isPureShared = ({ kind, name, rest }: Zone): boolean =>
     /(^|[-/])contract\.ts$/.test(rest) ||
     (name === 'api' && /^(contract|envelope|errors)\.ts$/.test(rest)) ||
     (name === 'auth' && rest === 'can.ts') ||
-    (name === 'form' && /^(rules(\.ts|\/)|submission\.ts)/.test(rest)) ||
+    (name === 'form' && /^(rules(\.ts|\/)|submission\.ts|placed-message\.ts)/.test(rest)) ||
     (name === 'files' && /^(limits|contract|csv|magic-bytes|encoding\/read-text)\.ts$/.test(rest)) ||
     (name === 'record' && /^(states|refusals|contract|kinds|facts|shown-name)\.ts$/.test(rest)) ||
     (name === 'i18n' && /^(keys|translate|namespaces|registry|strings)\.ts$/.test(rest)))

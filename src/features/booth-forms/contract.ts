@@ -22,6 +22,7 @@ import { structsOf } from './definition/field-spec.ts'
 import { reportPath } from './lifecycle.ts'
 import type { Content } from './model.ts'
 import { formCode, bill, ledgerEntry } from './bill-contract.ts'
+import { attachment, named, waitingChange } from './change-contract.ts'
 
 // Other areas ask which forms are on: the calendar has no deadline for one that is not.
 // A page names what its screen asks first.
@@ -82,46 +83,7 @@ const openState: AnyStruct = formState
 /** Each form's own fields stand beside its state. */
 const formRecord: Struct<Infer<typeof formState> & Content, null> = openState
 
-const named = type({ zh: string(), en: string() })
 const itemWords = type({ name: named, spec: named, unit: named })
-
-const changedFile = type({ fileName: string(), originName: string() })
-
-/** `field` with its place in a list, `kind` the field alone: what sort of paper it is. */
-const attachment = type({ field: string(), kind: string(), fileName: string(), originName: string(), size: number() })
-
-/** Fields, rows and attachments that differ, in force and waiting, in words of both languages. */
-const formDifference = type({
-  pairs: array(type({ label: named, before: named, after: named })),
-  /** A row that came has no cells before, one that went none after. */
-  tables: array(
-    type({
-      title: named,
-      head: array(named),
-      rows: array(type({ before: array(named), after: array(named) })),
-    }),
-  ),
-  files: array(type({ label: named, before: array(changedFile), after: array(changedFile) })),
-})
-export type FormDifference = Infer<typeof formDifference>
-
-const stateInForce = type({
-  version: number(),
-  status: number(),
-  lateFlag: number(),
-  receipt: string(),
-  submittedAt: string(),
-})
-const openInForce: AnyStruct = stateInForce
-const formInForce: Struct<Infer<typeof stateInForce> & Content, null> = openInForce
-
-/** A change that waits for the organiser: what is in force until it is confirmed, and the difference. What waits is the form itself. */
-const waitingChange = type({
-  inForce: formInForce,
-  files: array(attachment),
-  ledger: array(ledgerEntry),
-  difference: formDifference,
-})
 
 export const formReply = type({
   form: formRecord,

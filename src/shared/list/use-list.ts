@@ -175,7 +175,7 @@ export function useList<C extends Call<AnyStruct, AnyStruct>, F extends Filters>
               : 'empty'
 
   async function printList(): Promise<boolean> {
-    const { printAll } = await import('./print-all.ts')
+    const { printAll } = await import('./print/print-all.ts')
     const ask = (page: number, size: number) =>
       call(options.call, listQuery({ ...shown, page, size }, options.request) as RequestOf<C>)
     return await printAll(ask, setPrinted)

@@ -24,7 +24,7 @@ export function chunkOf(id: string): string | undefined {
   if (/\/src\/shared\/(api\/(?!upload|download|chosen)|auth\/(?!own-session)|i18n\/)[^/]+\.tsx?$/.test(id))
     return 'core'
   if (
-    /\/src\/shared\/(lib\/(locale|params|money|browser\/(site-path|web-storage|a11y|tab-state|page-events|when-loaded))|form\/submission|record\/view-param)\.ts$/.test(
+    /\/src\/shared\/(lib\/(locale|params|money|text\/english-name|browser\/(site-path|web-storage|a11y|tab-state|page-events|when-loaded))|form\/submission|record\/view-param)\.ts$/.test(
       id,
     )
   )

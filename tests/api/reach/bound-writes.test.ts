@@ -131,17 +131,15 @@ const callOf = (key: string) => first(defined.filter((call) => callKey(call) ===
 
 /** What every table holds, one mark a table. */
 async function tables(): Promise<Record<string, string>> {
-  const { rows } = (await server.db.execute(
+  const { rows } = await server.db.execute<{ tablename: string }>(
     sql`select tablename from pg_tables where schemaname = 'public' order by tablename`,
-  )) as unknown as { rows: { tablename: string }[] }
+  )
   const names = rows.map(({ tablename }) => tablename).filter((name) => !APART.test(name))
   const marks = names.map(
     (name) =>
       `select '${name}' as name, md5(coalesce(string_agg(t::text, '|' order by t::text), '')) as mark from "${name}" t`,
   )
-  const read = (await server.db.execute(sql.raw(marks.join(' union all ')))) as unknown as {
-    rows: { name: string; mark: string }[]
-  }
+  const read = await server.db.execute<{ name: string; mark: string }>(sql.raw(marks.join(' union all ')))
   return Object.fromEntries(read.rows.map(({ name, mark }) => [name, mark]))
 }
 

@@ -16,6 +16,7 @@ import { insertProposal } from '../../helpers/samples/proposal.ts'
 import { awardEntry, awardJuror } from '../../../src/features/industry-award/server/tables.ts'
 import { buildDemo } from '../../../src/server/seeds/data/demo.ts'
 import { insertExhibitor } from '../../../src/server/seeds/demo.ts'
+import type { TestServer } from '../../helpers/server.ts'
 import { insertMails } from '../../../src/features/outbox/server/seed/mails.ts'
 
 /** Inserts ten exhibitors of the demo with their records. */

@@ -34,6 +34,7 @@ export { eraseOldForms } from './retention.ts'
 export { findBuildMode } from './construction/build.ts'
 export { formDays } from './dated/form-days.ts'
 export { CONTRACTOR_ROLE, isContractors } from '../catalogue/forms.ts'
+export { lacksPrice } from '../catalogue/money.ts'
 export { badgeQuota, boothUnits } from '../catalogue/included.ts'
 export { priceParameters } from './billing/price-parameters.ts'
 

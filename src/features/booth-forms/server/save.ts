@@ -6,19 +6,18 @@ import type { Ctx } from '../../../server/base/http/context.ts'
 import { holdShow } from '../../../server/base/dated/show-lock.ts'
 import { fail } from '../../../server/base/http/fail.ts'
 import { refuseFields } from '../../../server/base/records/field-checks.ts'
-import { lacksPrice } from '../catalogue/money.ts'
+import { demandPrices } from './billing/demand-prices.ts'
 import type { FormDefinition } from '../definition/definition.ts'
 import type { FormReply } from '../contract.ts'
 import { move, receiptNo, type FormAction, type Move } from '../lifecycle.ts'
 import { STATUS, type Content } from '../model.ts'
-import type { Charge } from '../pricing/charges.ts'
 import { charged, totals, type Totals } from '../pricing/ledger.ts'
 import { mustOf } from './applies.ts'
 import { billOf } from './billing/bill.ts'
 import { takeBooth } from './booth-change/booth-change.ts'
 import { tellExhibitor } from './booth-change/booth-change-mail.ts'
 import { partOf } from './parts.ts'
-import { findPriceGaps, orderedWords } from './rental/items.ts'
+import { orderedWords } from './rental/items.ts'
 import { findBoothMoney } from './billing/payments.ts'
 import { checkContent, recordFaults, sentContent, takeFiles, type SaveInput } from './sent-content.ts'
 import {
@@ -109,7 +108,7 @@ export async function saveForm(
   const quote = submitting ? quoteOf(desk, content, before, version, now.toISOString()) : null
   if (quote) {
     refuseFields(await recordFaults(ctx, desk, content))
-    await demandPrices(ctx, desk, quote.wanted)
+    await demandPrices(ctx, desk.view.booth.settleCurrency, quote.wanted)
     await askConsent(ctx, desk, content, quote, totals(before), input)
   }
   await takeFiles(ctx, booth.exhibitorId, definition, content)
@@ -152,17 +151,6 @@ export async function saveForm(
   // What is stored beside the form may have changed with it.
   const facts = part.facts && part.stored ? await factsOf(ctx, definition, booth, stored, desk.terms) : view.facts
   return replyOf(ctx, { ...desk, row: stored, view: { ...view, ...(facts ? { facts } : {}) } }, ledger)
-}
-
-/** @throws 500 while something ordered has a preset price that is none yet in the currency of the contract */
-async function demandPrices({ db, locale }: Ctx, { view }: FormDesk, wanted: readonly Charge[]): Promise<void> {
-  const free = new Set(wanted.filter((one) => one.unit === 0).map((one) => one.code))
-  if (free.size === 0) return
-  const currency = view.booth.settleCurrency
-  const gap = (await findPriceGaps(db)).preset.find((fee) => free.has(fee.code) && lacksPrice(fee, currency))
-  if (!gap) return
-  const name = locale === 'en-US' ? gap.name.en : gap.name.zh
-  throw fail.business('features/booth-forms:refused.noPrice', { name, currency })
 }
 
 /** A higher amount after the deadline needs consent, and an amount other than the page showed is said before it is stored. */

@@ -147,7 +147,7 @@ export function fieldOf(column: GenColumn, at: Imports, { name, label }: { name:
     return frame('Field', `<${input}${whole ? '' : ' inputMode="decimal" autoComplete="off"'} />`)
   }
   if (htmlType === 'editor')
-    return frame('Field', `<${at.use('RichTextInput', '../../../shared/files/rich-text-input.tsx')} />`)
+    return frame('Field', `<${at.use('RichTextInput', '../../../shared/files/rich-text/rich-text-input.tsx')} />`)
   const max = ` max={${maxOf(column)}}`
   if (htmlType === 'textarea')
     return frame('Field', `<${at.use('TextArea', `${form}/text-inputs.tsx`)} rows={3} />`, max)

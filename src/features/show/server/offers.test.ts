@@ -35,7 +35,9 @@ async function off(...names: string[]) {
   const { version } = (await server.call(showGet, {}, { as: admin })).data
   const halls = [{ ...EMPTY_HALL, code: 'N1' }]
   const values = Object.fromEntries(OFFERS.map((offer) => [`offer_${offer}`, names.includes(offer) ? 0 : 1]))
-  expect((await server.call(showUpdate, { ...values, halls, version }, { as: admin })).code).toBe(200)
+  expect((await server.call(showUpdate, { ...values, halls, version, acceptOffersOff: 1 }, { as: admin })).code).toBe(
+    200,
+  )
 }
 const menuPaths = async () =>
   JSON.stringify((await server.call(getRouters, {}, { as: exhibitor.token })).data).match(/"path":"[^"]+"/g) ?? []

@@ -1,20 +1,19 @@
 import type { Locale } from '../../../shared/lib/locale.ts'
 import { wordsIn } from '../i18n.ts'
-import type { DeadlineMails } from './deadline-mails.ts'
-import type { JuryMails } from './jury-mails.ts'
+import type { AwardMails } from './params/award-mails.ts'
+import type { DeadlineMails } from './params/deadline-mails.ts'
+import type { HotelMails } from './params/hotel-mails.ts'
+import type { JuryMails } from './params/jury-mails.ts'
 import type { MailContent } from './mail.ts'
 import type { ReviewedKind } from './reviewed-kind.ts'
-import type { VisitorMails } from './visitor-mails.ts'
+import type { VisitorMails } from './params/visitor-mails.ts'
 import { zoneNote } from '../zone-note.ts'
 import { unlinked } from '../../../shared/lib/text/text.ts'
 import { type OwnKey, type Say, under } from '../../../shared/i18n/keys.ts'
 import { asHtml, asText, type Parts } from './mail-layout.ts'
 
-/** Of a hotel booking: `stay` its days. */
-type HotelTold = { hotel: string; stay: string; receipt: string; link: string }
-
 /** Parameters of each template. Links are absolute http(s) addresses; times come formatted, as the reader's clock shows them. */
-export interface MailParams extends JuryMails, DeadlineMails, VisitorMails {
+export interface MailParams extends AwardMails, DeadlineMails, HotelMails, JuryMails, VisitorMails {
   /** An account was opened; the link sets the first password. */
   firstLogin: { companyName: string; account: string; link: string; expiresAt: string }
   /** The same for somebody of the organiser's staff. */
@@ -64,12 +63,6 @@ export interface MailParams extends JuryMails, DeadlineMails, VisitorMails {
     link: string
   }
   reviewRevoked: { kind: ReviewedKind; name: string; receipt: string; reason: string; link: string }
-  /** A booking or a change of one was asked for; `number` is the booking's, `replaces` a sentence or '', `stay` its days, `total` its amount in words. */
-  hotelFiled: HotelTold & { number: string; replaces: string; total: string; content: string }
-  /** The hotel's answers to a booking; `hotelUnchanged`: a change was refused, the stay is the old one. */
-  hotelConfirmed: HotelTold & { confirmNo: string }
-  hotelFull: HotelTold & { reason: string }
-  hotelUnchanged: HotelTold & { reason: string }
   /** Approved, and taken from where others find it; or let back. */
   reviewForbidden: { kind: ReviewedKind; name: string; receipt: string; reason: string; link: string }
   reviewRestored: { kind: ReviewedKind; name: string; receipt: string; reason: string; link: string }
@@ -78,15 +71,6 @@ export interface MailParams extends JuryMails, DeadlineMails, VisitorMails {
   inquiryNew: { number: string; product: string; from: string; reason: string; link: string }
   /** So many visitors have registered through the exhibitor's invitation. */
   leadsInvited: { count: string; link: string }
-  /** An activity the exhibitor applied for, or an award it entered for, has other times; `at`: of the results. */
-  voteMoved: { name: string; applyEnd: string; begin: string; end: string; link: string }
-  /** Confirms what a visitor chose on the public page of votes: a line for each group in `chosen`. */
-  voteConfirm: { name: string; show: string; chosen: string; expiresAt: string; link: string }
-  /** What became of applications for votes; `results`: a line for each. */
-  votePublished: { name: string; results: string; link: string }
-  /** What became of entries; `results`: a line for each entry and category. */
-  awardPublished: { name: string; results: string; link: string }
-  awardMoved: { name: string; entryEnd: string; begin: string; end: string; at: string; link: string }
   /** A session the exhibitor registered for is at another time or place. */
   meetingMoved: { name: string; times: string; place: string; link: string }
   /** What became of a docking meeting, in the area's words: `title` of the subject, `text` in sentences, `reason` what the other side wrote or ''. */

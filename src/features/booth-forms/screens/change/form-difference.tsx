@@ -2,7 +2,7 @@ import { fileUrl } from '../../../../shared/files/contract.ts'
 import { useLocale, useT } from '../../../../shared/i18n/use-t.tsx'
 import { StatusBadge } from '../../../../shared/ui/status-badge.tsx'
 import type { Named } from '../../catalogue/money.ts'
-import type { FormDifference } from '../../contract.ts'
+import type { FormDifference } from '../../change-contract.ts'
 import { namedIn } from '../print/printed-name.ts'
 
 type Side = 'before' | 'after'

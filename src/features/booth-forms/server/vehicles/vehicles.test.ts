@@ -1,12 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import {
-  startTestServer,
-  TEST_NOW,
-  first,
-  type TestExhibitor,
-  type TestServer,
-} from '../../../../../tests/helpers/server.ts'
+import { startTestServer, TEST_NOW, first } from '../../../../../tests/helpers/server.ts'
+import type { TestExhibitor, TestServer } from '../../../../../tests/helpers/server.ts'
 import { van } from '../../../../../tests/helpers/samples/vehicles.ts'
 import { operLog } from '../../../../server/base/db/core-tables.ts'
 import { participation } from '../../../company/server/tables.ts'

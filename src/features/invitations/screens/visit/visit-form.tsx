@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react'
-import { call, needsConsent } from '../../../../shared/api/client.ts'
+import { call, needsConsent, type NeedsConsent } from '../../../../shared/api/client.ts'
 import { useLocale, useT } from '../../../../shared/i18n/use-t.tsx'
 import { NativeField } from '../../../../shared/ui/inputs/native-field.tsx'
 import { useKeptFields } from '../../../../shared/ui/inputs/use-kept-fields.ts'
@@ -50,7 +50,10 @@ export function VisitForm({ visit, link, onDone }: Props) {
     }
     const answer = asked ? { code: text('code'), uuid: asked.uuid } : {}
     const reply = await call(invitationRegister, { ...link(), ...fields, ...answer, clientToken }, { quiet: true })
-    if (needsConsent(reply)) return setAsked({ ...(reply.data as Pick<Captcha, 'uuid' | 'img'>), words: reply.msg })
+    if (needsConsent(reply)) {
+      const sum = (reply as NeedsConsent).data as Pick<Captcha, 'uuid' | 'img'>
+      return setAsked({ ...sum, words: reply.msg })
+    }
     forget()
     onDone(reply.data)
   }, t('visit.faults'))

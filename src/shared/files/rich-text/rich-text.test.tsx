@@ -3,19 +3,19 @@ import userEvent from '@testing-library/user-event'
 import { any, type } from 'superstruct'
 import { useEffect } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { TestStrings } from '../../../tests/helpers/strings.tsx'
-import { Field } from '../form/fields/field.tsx'
-import { FormShell } from '../form/form-shell.tsx'
-import { cleanHtml } from '../form/rich-text/rich-text-clean.ts'
-import { startEditor } from '../form/rich-text/rich-text-editor.ts'
+import { TestStrings } from '../../../../tests/helpers/strings.tsx'
+import { Field } from '../../form/fields/field.tsx'
+import { FormShell } from '../../form/form-shell.tsx'
+import { cleanHtml } from '../../form/rich-text/rich-text-clean.ts'
+import { startEditor } from '../../form/rich-text/rich-text-editor.ts'
 import { RichTextInput } from './rich-text-input.tsx'
-import { htmlToPlain, isPlainHtml, plainToHtml } from '../lib/rich-text-plain.ts'
-import { RichTextView } from '../form/rich-text/rich-text-view.tsx'
-import { useForm } from '../form/use-form.ts'
+import { htmlToPlain, isPlainHtml, plainToHtml } from '../../lib/rich-text-plain.ts'
+import { RichTextView } from '../../form/rich-text/rich-text-view.tsx'
+import { useForm } from '../../form/use-form.ts'
 
 const broken = vi.hoisted(() => ({ value: false }))
-vi.mock('../form/rich-text/rich-text-editor.ts', async (real) => {
-  const whole = await real<typeof import('../form/rich-text/rich-text-editor.ts')>()
+vi.mock('../../form/rich-text/rich-text-editor.ts', async (real) => {
+  const whole = await real<typeof import('../../form/rich-text/rich-text-editor.ts')>()
   return {
     get startEditor() {
       if (broken.value) throw new Error('line')
@@ -131,7 +131,7 @@ describe('a rich text field', () => {
     act(() => box().focus())
     fireEvent.compositionStart(box())
     await act(async () => {
-      await import('../form/rich-text/rich-text-editor.ts')
+      await import('../../form/rich-text/rich-text-editor.ts')
     })
     expect(screen.queryByRole('toolbar')).toBeNull()
     fireEvent.change(box(), { target: { value: '防水' } })

@@ -1,15 +1,15 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { media } from '../../../tests/helpers/dom/dom-setup.ts'
-import { routeFetch, type Asked } from '../../../tests/helpers/routed-fetch.ts'
-import { TestStrings } from '../../../tests/helpers/strings.tsx'
+import { media } from '../../../../tests/helpers/dom/dom-setup.ts'
+import { routeFetch, type Asked } from '../../../../tests/helpers/routed-fetch.ts'
+import { TestStrings } from '../../../../tests/helpers/strings.tsx'
 import { string, type } from 'superstruct'
-import { defineCall, listRequest, page } from '../api/contract.ts'
-import { PHONE_QUERY } from '../ui/use-media.ts'
-import { DataTable } from './data-table.tsx'
-import { ListShell } from './list-shell.tsx'
-import { useList } from './use-list.ts'
+import { defineCall, listRequest, page } from '../../api/contract.ts'
+import { PHONE_QUERY } from '../../ui/use-media.ts'
+import { DataTable } from '../data-table.tsx'
+import { ListShell } from '../list-shell.tsx'
+import { useList } from '../use-list.ts'
 
 const things = defineCall(
   { method: 'POST', path: '/test/things', summary: 'test', audience: 'signedIn', kind: 'read' },

@@ -1,16 +1,16 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- no element edits formatted text */
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { useT } from '../i18n/use-t.tsx'
-import { codePointLength, htmlToText } from '../lib/text/text.ts'
-import { Button } from '../ui/button.tsx'
-import { useShownAs } from '../form/fields/field.tsx'
-import { controlAttributes, useFieldPart } from '../form/form-context.ts'
-import { useHeld } from '../form/use-values.ts'
-import type { PlainText, RichCommand, RichEditor } from '../form/rich-text/rich-text-editor.ts'
-import { htmlToPlain, isPlainHtml, plainToHtml } from '../lib/rich-text-plain.ts'
+import { useT } from '../../i18n/use-t.tsx'
+import { codePointLength, htmlToText } from '../../lib/text/text.ts'
+import { Button } from '../../ui/button.tsx'
+import { useShownAs } from '../../form/fields/field.tsx'
+import { controlAttributes, useFieldPart } from '../../form/form-context.ts'
+import { useHeld } from '../../form/use-values.ts'
+import type { PlainText, RichCommand, RichEditor } from '../../form/rich-text/rich-text-editor.ts'
+import { htmlToPlain, isPlainHtml, plainToHtml } from '../../lib/rich-text-plain.ts'
 import { RichTextToolbar } from './rich-text-toolbar.tsx'
-import { RICH_TEXT_CLASS } from '../form/rich-text/rich-text-view.tsx'
+import { RICH_TEXT_CLASS } from '../../form/rich-text/rich-text-view.tsx'
 
 /** Quiet time before the editor's HTML is read, in ms: reading cleans it. */
 const READ_DELAY = 200
@@ -33,7 +33,7 @@ export function RichTextInput({ max = 20_000 }: { max?: number }) {
   const known = useRef(html)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const plain = useRef<HTMLTextAreaElement>(null)
-  const start = useRef<typeof import('../form/rich-text/rich-text-editor.ts').startEditor>(undefined)
+  const start = useRef<typeof import('../../form/rich-text/rich-text-editor.ts').startEditor>(undefined)
   const handed = useRef<{ plain: PlainText | null; focus: boolean }>({ plain: null, focus: false })
   const [typed, setTyped] = useState('')
   const composing = useRef(false)
@@ -53,7 +53,7 @@ export function RichTextInput({ max = 20_000 }: { max?: number }) {
     if (phase === 'loading' || phase === 'rich') return
     setPhase('loading')
     try {
-      const { startEditor } = await import('../form/rich-text/rich-text-editor.ts')
+      const { startEditor } = await import('../../form/rich-text/rich-text-editor.ts')
       start.current = startEditor
       // A word being composed would be lost with the textarea: wait for its end.
       if (composing.current) await new Promise<void>((done) => (composed.current = done))

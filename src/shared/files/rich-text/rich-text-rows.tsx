@@ -1,13 +1,13 @@
 import { useId, useState, type RefObject } from 'react'
-import { ApiError } from '../api/envelope.ts'
-import { upload } from '../api/upload.ts'
-import { prepareUpload } from './check-upload.ts'
-import { commonUpload, fileUrl } from './contract.ts'
-import { IMAGE_LIMIT } from './limits.ts'
-import { useT } from '../i18n/use-t.tsx'
-import { Button } from '../ui/button.tsx'
-import type { RichEditor } from '../form/rich-text/rich-text-editor.ts'
-import { problemText } from '../form/rules.ts'
+import { ApiError } from '../../api/envelope.ts'
+import { upload } from '../../api/upload.ts'
+import { prepareUpload } from '../check-upload.ts'
+import { commonUpload, fileUrl } from '../contract.ts'
+import { IMAGE_LIMIT } from '../limits.ts'
+import { useT } from '../../i18n/use-t.tsx'
+import { Button } from '../../ui/button.tsx'
+import type { RichEditor } from '../../form/rich-text/rich-text-editor.ts'
+import { problemText } from '../../form/rules.ts'
 
 /** Width of the copy shown inside a text, in pixels. */
 const IMAGE_WIDTH = 750

@@ -1,4 +1,4 @@
-import type { MailItem } from './render-mail.ts'
+import type { MailItem } from '../render-mail.ts'
 
 /** Mails to exhibitors about when things are due. */
 export interface DeadlineMails {

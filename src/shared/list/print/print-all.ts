@@ -1,7 +1,7 @@
 /** Printing of a whole list, fetched with the first print. */
 import { flushSync } from 'react-dom'
-import { PAGE_SIZES } from '../api/define-call.ts'
-import { MOST_PRINTED, pageOf } from './list-state.ts'
+import { PAGE_SIZES } from '../../api/define-call.ts'
+import { MOST_PRINTED, pageOf } from '../list-state.ts'
 
 /** Width of A4 across without its margins (print.css), in px. */
 const PAPER_WIDTH = 1040
