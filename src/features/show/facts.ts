@@ -151,10 +151,24 @@ export const SHOW_FACTS: readonly ShowFact[] = [
     { name: 'legalName', key: 'organiser.legalName', section: 'contact', kind: 'text', max: 100, must: true },
     { name: 'enLegalName', key: 'organiser.enLegalName' },
   ),
-  ...pair(
-    { name: 'contactName', key: 'organiser.contactName', section: 'contact', kind: 'text', max: 50, must: true },
-    { name: 'enContactName', key: 'organiser.enContactName' },
-  ),
+  {
+    name: 'contactName',
+    key: 'organiser.contactName',
+    section: 'contact',
+    kind: 'text',
+    max: 50,
+    must: true,
+    en: 'enContactName',
+  },
+  // Without it English texts name the contact as it is written in Chinese: a show opens all the same.
+  {
+    name: 'enContactName',
+    key: 'organiser.enContactName',
+    section: 'contact',
+    kind: 'text',
+    max: 50,
+    english: true,
+  },
   { name: 'contactPhone', key: 'organiser.contactPhone', section: 'contact', kind: 'text', max: 50, must: true },
   { name: 'contactEmail', key: 'organiser.contactEmail', section: 'contact', kind: 'mail', max: 100, must: true },
   ...pair(

@@ -242,7 +242,7 @@ export async function changingShow<T>(ctx: Ctx, run: () => Promise<T>): Promise<
 /** What exhibitors build for, and no made-up value may stand in for; a hall may have its own. */
 const OF_HALLS = ['floorLoad', 'clearHeight'] as const
 /** What a show may do without, and should not by mistake: where exhibitors check in, and who builds for them (H3). */
-const OPTIONAL = ['checkIn', 'contractorName'] as const
+const OPTIONAL = ['checkIn', 'contractorName', 'enContactName'] as const
 
 /**
  * When exhibitors are let in (`yyyy-MM-dd HH:mm`, '' while nobody has said), which facts are missing for it, which of the halls' nobody has said, so that
