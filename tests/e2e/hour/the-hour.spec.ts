@@ -209,7 +209,7 @@ test('an empty server is a live show within the hour, moves by a week, and comes
     await expect(dialog.getByText(t('features/progress:remind.sent', { count: 20 }))).toBeVisible()
   })
 
-  await test.step('the opening moves by a week, with all three', async () => {
+  await test.step('the opening moves by a week, with all three, and both exhibitors are told', async () => {
     await open(page, portal, '/review/show')
     await typeDay(page, t('features/show:fields.openDate'), day(7))
     await typeDay(page, t('features/show:fields.closeDate'), day(9))
@@ -220,7 +220,7 @@ test('an empty server is a live show within the hour, moves by a week, and comes
     await expect(dialog.getByRole('group')).toHaveCount(3)
     const applied = page.waitForResponse((response) => response.url().endsWith('/show/shift/apply'))
     await dialog.getByRole('button', { name: t('features/show:shift.apply') }).click()
-    expect((await (await applied).json()).data).toMatchObject({ moved: 3, open: 0, told: 1 })
+    expect((await (await applied).json()).data).toMatchObject({ moved: 3, open: 0, told: 2 })
     const { data } = await portal.api<{ data: { list: { checkIn: string }[] } }>('/busi/hotelReservation/list', token)
     expect(data.list.map((one) => one.checkIn)).toEqual([day(6)])
   })
