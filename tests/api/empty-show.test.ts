@@ -126,7 +126,7 @@ it('names gates, hotels, kind of show, manual and missing prices on the checklis
     '核对车辆入口（名称仍为系统预设）',
     '酒店预订已开放，请先添加酒店和房型',
     '上传参展手册文件',
-    '核对展会类型：商品类别随展会类型而定',
+    '核对展会类型：产品类别随展会类型而定',
   ]
   expect(await onList()).toEqual(expect.arrayContaining(wanted))
   await server.db.update(boothGate).set({ nameZh: '北一门' }).where(eq(boothGate.code, 'N1'))
@@ -149,10 +149,11 @@ it('lets nobody build at hours that are made up, and names what a show may do wi
       '个人信息保护联系邮箱',
       '如有，请填写搭建商名称',
       '如有，请填写展商报到地点',
+      '如有，请填写联系人英文名',
     ]),
   )
   expect((await findStartGaps(server.services)).join('\n')).toMatch(
-    /Build-up, raw space.*\nLeft empty, as a show may: Exhibitor check-in; Contractor\./,
+    /Build-up, raw space.*\nLeft empty, as a show may: Exhibitor check-in; Contact person in English; Contractor\./,
   )
 })
 
