@@ -109,7 +109,7 @@ export const deskDetail = defineCall(
     reply: data(
       type({
         reply: formReply,
-        /** What was filed last: while a change waits, the change. */
+        /** The form as it was filed last: while a change waits, the change. */
         sections,
         /** While a change waits (`reply.change`): the version in force. Empty while none does. */
         inForce: sections,

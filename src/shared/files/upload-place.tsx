@@ -1,4 +1,4 @@
-/** What upload fields show until their code is there: the same frame, rows and words, so that nothing below moves when the code arrives. */
+/** An upload field before its code is there: the same frame, rows and words, so that nothing below moves when the code arrives. */
 import { useFieldPart } from '../form/form-context.ts'
 import { useHeld } from '../form/use-values.ts'
 import { useT } from '../i18n/use-t.tsx'

@@ -3,7 +3,7 @@ import type { AnyMessageKey, Say } from '../i18n/keys.ts'
 import { namesField } from '../lib/text/labelled.ts'
 import { ruleKey } from './rules.ts'
 
-/** Where a refused value stands, in words. */
+/** The place of a refused value, in words. */
 interface MessagePlace {
   /** Label of the field, of a column within a list of rows; '' where nobody knows it. */
   label: string

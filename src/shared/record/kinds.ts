@@ -17,7 +17,7 @@ export const REVIEW_KINDS = [
 ] as const
 export type ReviewKind = (typeof REVIEW_KINDS)[number]
 
-/** Who does something to a record; an applicant has no account yet. */
+/** The person who does something to a record; an applicant has no account yet. */
 export const BY_KINDS = ['exhibitor', 'backOffice', 'applicant'] as const
 
 /** Done to a reviewed record. */

@@ -1,4 +1,4 @@
-/** What is sent with every bound write of the back office, for an exhibitor in another hall. */
+/** The request of every bound write of the back office, for an exhibitor in another hall. */
 
 export interface Row {
   id: string

@@ -129,7 +129,7 @@ afterAll(() => server.close())
 const defined = (await definedCalls()).map(({ call }) => call)
 const callOf = (key: string) => first(defined.filter((call) => callKey(call) === key))
 
-/** What every table holds, one mark a table. */
+/** Returns a mark of each table's content. */
 async function tables(): Promise<Record<string, string>> {
   const { rows } = await server.db.execute<{ tablename: string }>(
     sql`select tablename from pg_tables where schemaname = 'public' order by tablename`,

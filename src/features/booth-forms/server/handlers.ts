@@ -29,7 +29,7 @@ async function basisOf(ctx: Ctx, definition: FormDefinition, booth: Participatio
   return basis
 }
 
-/** What is wrong with the content of a save that the contract refuses. */
+/** Returns the faults in the content of a save that the contract refuses. */
 async function rawFaults(ctx: Ctx, definition: FormDefinition, raw: Record<string, unknown>): Promise<FieldFailure[]> {
   const { boothId } = raw
   if (boothId !== undefined && !is(boothId, id)) return []

@@ -57,7 +57,7 @@ export const placed = (definition: FormDefinition, found: readonly FieldFailure[
     return { ...one, ...(place ? { place } : {}), ...(row === undefined ? {} : { row: Number(row) + 1 }) }
   })
 
-/** Where a field of a form stands; undefined for what is no field of it. */
+/** Returns the place of a form's field; undefined for a name that is no field of it. */
 function placeOf({ fields, words }: FormDefinition, field: string): FieldFailure['place'] {
   const [name = ''] = field.split('.')
   if (!(name in fields) && !(name in BASE_FIELDS) && name !== 'ruleAck') return undefined
@@ -69,7 +69,7 @@ function placeOf({ fields, words }: FormDefinition, field: string): FieldFailure
   return { label: wordFor('zh-CN', column) === null ? list : column, list, row: at.row }
 }
 
-/** What a submission is refused for by other records, as far as its content can be read; nothing at a row, or of a list, that is refused already. */
+/** Returns the faults that other records find in a submission, as far as its content can be read. Rows and lists that are refused already are left out. */
 export async function recordFaults(
   ctx: Ctx,
   { definition, view, row, terms }: FormDesk,

@@ -1,4 +1,4 @@
-/** What stays in force while a change of a form waits for the organiser, and what the change alters (booth-forms 3.4). */
+/** A change of a form that waits for the organiser: the version in force, and the difference of the two (booth-forms 3.4). */
 import { timeText } from '../../../server/base/records/words.ts'
 import type { Ctx } from '../../../server/base/http/context.ts'
 import type { FormReply } from '../contract.ts'

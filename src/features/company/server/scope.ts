@@ -65,7 +65,7 @@ export async function scopeCondition(ctx: Ctx): Promise<(exhibitorId: SQLWrapper
   return (exhibitorId) => (area === 'all' ? undefined : conditionOf(ctx.db, userId, area, exhibitorId))
 }
 
-/** What a list of exhibitors' things is narrowed to. */
+/** Filters of a list of exhibitors' things. */
 export interface Narrowed {
   /** Exhibitors with a booth in this hall, however it is written. */
   hall?: string | null | undefined

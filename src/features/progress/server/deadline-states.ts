@@ -1,4 +1,4 @@
-/** What of the deadlines an exhibitor has filed, for the calendar and Welcome. */
+/** Finds the deadlines that an exhibitor has met, for the calendar and Welcome. */
 import { findFormsToDo, isFiled } from '../../booth-forms/server/exports.ts'
 import { findBadgeStatuses } from '../../badges/server/exports.ts'
 import type { DeadlineStates } from '../../calendar/server/exports.ts'

@@ -14,5 +14,5 @@ export function EndLinks() {
   )
 }
 
-/** What the tick adds to the request. */
+/** The fields that the tick adds to the request. */
 export const endLinksTicked = (data: FormData) => (data.has('endLinks') ? { endLinks: true } : {})

@@ -15,7 +15,7 @@ export const passCode = (boothNo: string, { lineId = '' }: Pick<Pass, 'lineId'>)
 const printable = ({ content }: PrintProps): Pass[] =>
   passesOf(content).filter((pass) => !pass.cancelled && pass.lineId)
 
-/** What people call the gate: its name, or its code where the name says no more. */
+/** The word that people use for the gate: its name, or its code where the name says no more. */
 function gateName({ reply, named }: PrintProps, code: string): string {
   const called = gateCalled(reply.facts, code)
   const { nameZh, nameEn } = newGate(code)

@@ -20,7 +20,7 @@ export function PrintView({
   onClose,
   ...typed
 }: PartProps & { parts: FormParts; stored: string; onClose: () => void }) {
-  // What is typed and not sent prints as it stands; else the version in force comes first while a change waits.
+  // Unsent input prints as it stands; else the version in force comes first while a change waits.
   const change = JSON.stringify(typed.content) === typedStored ? typed.reply.change : null
   const [version, setVersion] = useState<ChangeVersion>('inForce')
   const inForce = change !== null && version === 'inForce'

@@ -26,7 +26,7 @@ export interface PrintedPaperProps extends PartProps {
   paper: Paper | undefined
   /** Content as stored, to tell whether what prints is what was sent. */
   stored: string
-  /** Which of two versions it is while a change waits; null while none does. */
+  /** The version shown while a change waits; null while none waits. */
   version: ChangeVersion | null
   /** Receipt of the change that waits. */
   waitingReceipt: string

@@ -95,7 +95,7 @@ export function stepText(locale: Locale, note: string): string {
   return changesIn(locale, was, is).join(words(locale, 'and'))
 }
 
-/** How to reach the organiser, in the reader's language; '' where nothing is set. */
+/** Returns the organiser's contact in the reader's language; '' where nothing is set. */
 export async function organiserContact(
   { db }: Pick<Ctx, 'db'>,
   topic: ContactTopic,

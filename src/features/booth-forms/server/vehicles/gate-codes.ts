@@ -10,7 +10,7 @@ export const findGateCodes = async (db: Db): Promise<string[]> =>
   (await db.select({ code: boothGate.code }).from(boothGate)).map(({ code }) => code).sort(gateOrder)
 
 /**
- * What the gates lack before exhibitors book slots there: `none` while there is no gate, `preset` while all of them are as the programme brings
+ * Returns the gap of the gates before exhibitors book slots there: `none` while there is no gate, `preset` while all of them are as the programme brings
  * them, null otherwise or while the show has no vehicle form.
  */
 export async function findGateGap(db: Db): Promise<'none' | 'preset' | null> {

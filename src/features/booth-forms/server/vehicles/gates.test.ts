@@ -220,7 +220,7 @@ describe('the list of gates', () => {
     expect(data.form.passes).toMatchObject([{ gate: 'B2' }])
     expect(data.settings).toMatchObject({ 'hall.gate': 'B2' })
     expect(data.facts).toMatchObject({ 'gateZh.B2': '北二货运门', 'gateEn.B2': 'North freight gate' })
-    // What was booked keeps its place, and can be filed again with a further vehicle.
+    // A booked pass keeps its place, and can be filed again with a further vehicle.
     const more = await save(one, [...data.form.passes, nextVan({ gate: 'B2' })], data.form.version)
     expect(more.code).toBe(200)
     expect((await rename('N2')).code).toBe(404)

@@ -114,7 +114,7 @@ export async function carryOut(
   return { id, moved: items.length - open, open, told, faults: allFaults }
 }
 
-/** What became of days, place and time zone, a sentence each; the first is the mail's subject. */
+/** Says the new days, place and time zone in a sentence each; the first is the mail's subject. */
 function newsOf(locale: Locale, words: ShowWords, facts: ChangedFacts, undone: boolean): string[] {
   const { name, venue, address } = words[locale === 'en-US' ? 'en' : 'zh']
   const { openDate, closeDate } = words
@@ -141,7 +141,7 @@ function leadOf(own: readonly NewItem[]): 'choose' | 'moved' | 'kept' | 'both' |
   return own.some(({ moved }) => moved === 1) ? 'both' : 'kept'
 }
 
-/** How an item is worded: a stay that moved is confirmed by its hotel anew. */
+/** Words an item: the hotel confirms a stay that moved anew. */
 const wordOf = ({ kind, open, moved }: NewItem) =>
   open ? 'anew' : moved ? (kind === 'stay' ? 'stay' : 'item') : 'stays'
 

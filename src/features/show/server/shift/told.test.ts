@@ -1,4 +1,4 @@
-/** Who is told of other days, another time zone or another place, and what an undo brings back. */
+/** Tests who is told of other days, another time zone or another place, and that an undo brings all of it back. */
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { addBooking, decideBooking } from '../../../../../tests/helpers/samples/hotel.ts'

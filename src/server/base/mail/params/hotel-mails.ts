@@ -1,6 +1,6 @@
 /** Mails about hotel bookings. */
 
-/** Of a hotel booking: `stay` its days. */
+/** Fields that every mail about a hotel booking has: `stay` names its days. */
 type HotelTold = { hotel: string; stay: string; receipt: string; link: string }
 
 /** Parameters of their templates. */
