@@ -7,12 +7,11 @@ import {
   type TestExhibitor,
   type TestServer,
 } from '../../../../tests/helpers/server.ts'
+import { decideForm } from '../../../../tests/helpers/servers/decide-form.ts'
 import { parseDateTime } from '../../../shared/lib/time/dates.ts'
-import { participation } from '../../company/server/tables.ts'
 import { formMove, reportCalls, type FormReply, checklist } from '../contract.ts'
 import { setParameter } from '../../../server/seeds/system.ts'
 import { h12 } from '../forms/h12/definition.ts'
-import { moveForm } from './save.ts'
 import { boothForm, boothFormHistory, boothFormLedger, boothPayment } from './tables.ts'
 
 let server: TestServer
@@ -245,19 +244,5 @@ describe('a booth form', () => {
   })
 })
 
-async function organiser(one: TestExhibitor, type: 'confirm' | 'reject', note = '') {
-  const [booth] = await server.db.select().from(participation).where(eq(participation.exhibitorId, one.exhibitorId))
-  const session = {
-    sessionId: 0,
-    kind: 'backOffice' as const,
-    subjectId: 1,
-    userName: '主办方',
-    exhibitorId: null,
-    participationId: null,
-    roles: [],
-    permissions: [],
-  }
-  if (!booth) throw new Error('the exhibitor has no booth')
-  const ctx = { ...server.services, session, locale: 'zh-CN' as const, traceId: '', ip: '', cookies: [] }
-  await moveForm(ctx, h12, booth, { type }, { note })
-}
+const organiser = (one: TestExhibitor, type: 'confirm' | 'reject', note = '') =>
+  decideForm(server, h12, one, type, note)

@@ -2,6 +2,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestServer, type TestExhibitor, type TestServer } from '../../../../tests/helpers/server.ts'
+import { decideForm } from '../../../../tests/helpers/servers/decide-form.ts'
 import { setParameter } from '../../../server/seeds/system.ts'
 import { BOOTH_FORMS } from '../catalogue/forms.ts'
 import { reportCalls } from '../contract.ts'
@@ -10,9 +11,7 @@ import { h12 } from '../forms/h12/definition.ts'
 import type { FormDefinition } from '../definition/definition.ts'
 import type { FormCode } from '../../../shared/lib/form-codes.ts'
 import { STATUS } from '../model.ts'
-import { participation } from '../../company/server/tables.ts'
 import { boothForm } from './tables.ts'
-import { moveForm } from './save.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -41,22 +40,7 @@ const save = (one: TestExhibitor, version: number, qty: number, submitFlag = 1) 
   )
 const get = async (one: TestExhibitor) => (await server.call(calls.get, {}, { as: one.token })).data
 
-async function decide(one: TestExhibitor, type: 'confirm' | 'reject') {
-  const [booth] = await server.db.select().from(participation).where(eq(participation.id, one.participationId))
-  if (!booth) throw new Error('the exhibitor has no booth')
-  const session = {
-    sessionId: 0,
-    kind: 'backOffice' as const,
-    subjectId: 1,
-    userName: '主办方',
-    exhibitorId: null,
-    participationId: null,
-    roles: [],
-    permissions: [],
-  }
-  const ctx = { ...server.services, session, locale: 'zh-CN' as const, traceId: '', ip: '', cookies: [] }
-  await moveForm(ctx, h12, booth, { type }, { note: 'no' })
-}
+const decide = (one: TestExhibitor, type: 'confirm' | 'reject') => decideForm(server, h12, one, type)
 
 describe('a change that waits', () => {
   it('is answered with the version in force, the difference and both amounts, until it is decided', async () => {

@@ -1,13 +1,11 @@
-import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startTestServer, TEST_NOW, type TestExhibitor, type TestServer } from '../../../../../tests/helpers/server.ts'
-import { participation } from '../../../company/server/tables.ts'
+import { decideForm } from '../../../../../tests/helpers/servers/decide-form.ts'
 import { reportCalls } from '../../contract.ts'
 import { h10 } from '../../forms/h10/definition.ts'
 import { h9 } from '../../forms/h9/definition.ts'
 import { deleteReportH10Freight, deleteReportH9Freight } from '../../freight-contract.ts'
 import { mergeBoxes } from './freight.ts'
-import { moveForm } from '../save.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -47,22 +45,7 @@ const save = (one: TestExhibitor, body: object) =>
     { as: one.token },
   )
 
-async function confirm(one: TestExhibitor) {
-  const [booth] = await server.db.select().from(participation).where(eq(participation.exhibitorId, one.exhibitorId))
-  if (!booth) throw new Error('the exhibitor has no booth')
-  const session = {
-    sessionId: 0,
-    kind: 'backOffice' as const,
-    subjectId: 1,
-    userName: '主办方',
-    exhibitorId: null,
-    participationId: null,
-    roles: [],
-    permissions: [],
-  }
-  const ctx = { ...server.services, session, locale: 'zh-CN' as const, traceId: '', ip: '', cookies: [] }
-  await moveForm(ctx, h9, booth, { type: 'confirm' })
-}
+const confirm = (one: TestExhibitor) => decideForm(server, h9, one, 'confirm')
 
 describe('freight', () => {
   it('V5: one small box is charged as 1 m³, and gets an id', async () => {

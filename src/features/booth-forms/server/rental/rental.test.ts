@@ -1,13 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import type { TestExhibitor } from '../../../../../tests/helpers/server.ts'
-import { eq } from 'drizzle-orm'
 import { toDecimal } from '../../../../shared/lib/money.ts'
-import { participation } from '../../../company/server/tables.ts'
 import { h7 } from '../../forms/h7/definition.ts'
 import { viewOf } from '../../screens/booth-form.tsx'
 import { quote } from '../../screens/quote.ts'
-import { moveForm } from '../save.ts'
 import { rentalServer } from '../../../../../tests/helpers/servers/rental.ts'
+import { decideForm } from '../../../../../tests/helpers/servers/decide-form.ts'
 
 const given = rentalServer()
 const { order, V1, at, f, box, connect, furniture } = given
@@ -90,20 +88,7 @@ describe('an order rejected in time that comes back late, within 48 hours', () =
     at('2024-11-11 09:00:00')
     const one = await given.server.addExhibitor()
     await order(one, lines)
-    const [booth] = await given.server.db.select().from(participation).where(eq(participation.id, one.participationId))
-    if (!booth) throw new Error('the exhibitor has no booth')
-    const session = {
-      sessionId: 0,
-      kind: 'backOffice' as const,
-      subjectId: 1,
-      userName: '主办方',
-      exhibitorId: null,
-      participationId: null,
-      roles: [],
-      permissions: [],
-    }
-    const ctx = { ...given.server.services, session, locale: 'zh-CN' as const, traceId: '', ip: '', cookies: [] }
-    await moveForm(ctx, h7, booth, { type: 'reject' }, { note: '颜色缺货' })
+    await decideForm(given.server, h7, one, 'reject', '颜色缺货')
     at('2024-11-12 09:00:00')
     return one
   }

@@ -1,16 +1,15 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startTestServer, TEST_NOW, first } from '../../../../../tests/helpers/server.ts'
+import { decideForm } from '../../../../../tests/helpers/servers/decide-form.ts'
 import type { TestExhibitor, TestServer } from '../../../../../tests/helpers/server.ts'
 import { van } from '../../../../../tests/helpers/samples/vehicles.ts'
 import { operLog } from '../../../../server/base/db/core-tables.ts'
-import { participation } from '../../../company/server/tables.ts'
 import { parseDateTime } from '../../../../shared/lib/time/dates.ts'
 import { formMove, reportCalls } from '../../contract.ts'
 import { h11 } from '../../forms/h11/definition.ts'
 import { h9 } from '../../forms/h9/definition.ts'
 import { cancelPass, vehicleGate, vehiclePasses } from '../../vehicle-contract.ts'
-import { moveForm } from '../save.ts'
 import { boothForm, boothVehiclePass } from '../tables.ts'
 
 let server: TestServer
@@ -34,22 +33,7 @@ const save = (one: TestExhibitor, passes: object[], body: object = {}) =>
   )
 const at = (text: string) => server.clock.override(parseDateTime(text) as Date)
 
-async function decide(one: TestExhibitor, type: 'confirm' | 'reject') {
-  const [booth] = await server.db.select().from(participation).where(eq(participation.exhibitorId, one.exhibitorId))
-  if (!booth) throw new Error('the exhibitor has no booth')
-  const session = {
-    sessionId: 0,
-    kind: 'backOffice' as const,
-    subjectId: 1,
-    userName: '主办方',
-    exhibitorId: null,
-    participationId: null,
-    roles: [],
-    permissions: [],
-  }
-  const ctx = { ...server.services, session, locale: 'zh-CN' as const, traceId: '', ip: '', cookies: [] }
-  await moveForm(ctx, h11, booth, { type }, { note: 'no' })
-}
+const decide = (one: TestExhibitor, type: 'confirm' | 'reject') => decideForm(server, h11, one, type)
 
 /** Takes all but so many places of a slot. */
 async function fill(slot: string, left: number) {
