@@ -26,8 +26,8 @@ export interface AppOptions {
   handlers?: readonly Handler[]
   /** Serves everything outside the API; absent: 404. */
   site?: (c: Context) => Response | Promise<Response>
-  /** Answers false while the server is shutting down. */
-  healthy?: () => Promise<boolean>
+  /** Tells whether requests may come: false while the server is shutting down or its database is away. */
+  ready?: () => Promise<boolean>
 }
 
 type Env = { Variables: { ctx: Ctx } }
@@ -38,7 +38,7 @@ export function inRoutingOrder(handlers: readonly Handler[]): Handler[] {
   return [...handlers].sort((a, b) => parameters(a) - parameters(b))
 }
 
-export function createApp({ services, handlers = allHandlers, site, healthy }: AppOptions): Hono<Env> {
+export function createApp({ services, handlers = allHandlers, site, ready }: AppOptions): Hono<Env> {
   const app = new Hono<Env>({ strict: false })
   const dispatcher: Dispatcher = {
     services,
@@ -88,9 +88,11 @@ export function createApp({ services, handlers = allHandlers, site, healthy }: A
 
   app.use(`${API_PREFIX}/*`, compressReply)
 
-  app.get(`${API_PREFIX}/health`, async (c) => {
-    const up = healthy ? await healthy() : true
-    return c.json({ code: up ? CODE.ok : CODE.business, msg: up ? 'up' : 'down' }, up ? 200 : 503)
+  // Health says that the process lives, whatever its database does: starting it again would not help that.
+  app.get(`${API_PREFIX}/health`, (c) => c.json({ code: CODE.ok, msg: 'up' }))
+  app.get(`${API_PREFIX}/ready`, async (c) => {
+    const up = ready ? await ready() : true
+    return c.json({ code: up ? CODE.ok : CODE.business, msg: up ? 'ready' : 'not ready' }, up ? 200 : 503)
   })
 
   // Made at the first question: most servers are never asked.

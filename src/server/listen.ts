@@ -17,6 +17,7 @@ import { tellVisitorsOfDays } from '../features/visitors/server/exports.ts'
 import { createApp } from './app.ts'
 import type { Database } from './base/db/client.ts'
 import { applyClockSetting } from './base/services.ts'
+import { joinProcesses, leaveProcesses, SEEN_EVERY_MS, staySeen } from './base/processes/processes.ts'
 import { startTurns } from './base/turns.ts'
 import { startOutbox } from './base/mail/outbox-worker.ts'
 import { startSms } from './base/sms/worker.ts'
@@ -29,8 +30,10 @@ import { SettingsError } from './base/settings.ts'
 import { sql } from 'drizzle-orm'
 import { loggedError } from './base/logged-error.ts'
 
-/** Open requests and running jobs get this long at a shutdown, in milliseconds. */
-const DRAIN_MS = 10_000
+/** Open requests and running jobs get this long at a shutdown, in milliseconds; the whole takes 10 s at most. */
+const DRAIN_MS = 8000
+/** Closing the database gets this long. */
+const CLOSE_MS = 2000
 /** How far exhibitors are is made anew at least this often, in milliseconds; who reads it never waits for that. */
 const PROGRESS_MS = 10_000
 /** An archived show is erased within a minute. */
@@ -58,7 +61,7 @@ export async function listen(options: {
   const app = createApp({
     services,
     ...(dist ? { site: createStaticSite(dist, () => findFrameOrigins(database.db)) } : {}),
-    healthy: async () =>
+    ready: async () =>
       !closing &&
       (await database.db.execute(sql`select 1`).then(
         () => true,
@@ -72,6 +75,8 @@ export async function listen(options: {
   }) as Server
   server.keepAliveTimeout = KEEP_ALIVE_MS
   await open(server, services.settings.port, services.settings.host)
+  await joinProcesses(services, database.engine === 'pglite')
+  const seen = startTurns(services, 'process', async (own) => (await staySeen(own), 0), SEEN_EVERY_MS)
   const outbox = startOutbox(services)
   const outdated = startTurns(services, 'outdated mails', async (own) => (await setOutdated(own), 0))
   const messages = startSms(services)
@@ -119,20 +124,23 @@ export async function listen(options: {
     if (closing) return
     closing = true
     clearInterval(cleaner)
-    // The port closes first, so that a proxy sends nothing more here; open requests and jobs then share the time that is left.
-    await withinDrain(Promise.all([closePort(server), ...jobs.map((job) => job.stop())]))
-    await withinDrain(database.close())
+    const jobsEnded = Promise.all(jobs.map((job) => job.stop()))
+    // A proxy that asks `ready` turns away from this server while it still answers.
+    await new Promise((resolve) => setTimeout(resolve, services.settings.stopDelay * 1000))
+    await within(DRAIN_MS, Promise.all([closePort(server), jobsEnded]))
+    const left = seen.stop().then(() => leaveProcesses(services))
+    await within(CLOSE_MS, left.catch(() => {}).then(() => database.close()))
   }
   const address = server.address()
   const port = typeof address === 'object' && address ? address.port : services.settings.port
   return { url: `http://localhost:${port}`, close }
 }
 
-/** Waits for the work, at most {@link DRAIN_MS}. Work that is cut off rolls back with its connection. */
-function withinDrain(work: Promise<unknown>): Promise<unknown> {
+/** Waits for the work, at most so many milliseconds. Work that is cut off rolls back with its connection. */
+function within(limit: number, work: Promise<unknown>): Promise<unknown> {
   let timer: NodeJS.Timeout
   const late = new Promise((resolve) => {
-    timer = setTimeout(resolve, DRAIN_MS)
+    timer = setTimeout(resolve, limit)
   })
   return Promise.race([work, late]).finally(() => clearTimeout(timer))
 }

@@ -1,4 +1,5 @@
 /** Puts the shared services together; start, tests and bench use it alike. */
+import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { sysConfig } from './parameter-tables.ts'
 import { findConfigs } from './parameters.ts'
@@ -26,6 +27,7 @@ export async function createServices(options: {
     clock,
     store: options.store ?? openStore({ dataFolder: options.settings.dataDir }),
     sealer: createSealer(readSealKey(options.settings)),
+    process: { id: randomUUID(), living: 1 },
     wakeOutbox: () => {},
     log: (entry) => {
       if (options.settings.log !== 'off') process.stdout.write(`${JSON.stringify(entry)}\n`)

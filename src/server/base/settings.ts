@@ -51,10 +51,12 @@ export interface Settings {
   adminPassword: string
   /** Refuse replies that do not fit the contract (tests, development) instead of only logging them. */
   strictReplies: boolean
-  /** `json` one line per request, or `off`. */
   /** Right to move the show clock: `free` anybody who changes parameters; `npm run serve` says `off`, or `rehearsal` with ALLOW_SHOW_CLOCK=1: only while the show is prepared or closed. */
   showClock: 'free' | 'rehearsal' | 'off'
+  /** `json` one line per request, or `off`. */
   log: 'json' | 'off'
+  /** A stopping server still answers for this many seconds while it calls itself not ready, so that a proxy turns away from it first. */
+  stopDelay: number
 }
 
 export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
@@ -86,6 +88,7 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
     strictReplies: env.STRICT_REPLIES === '1',
     showClock: 'free',
     log: env.LOG === 'off' ? 'off' : 'json',
+    stopDelay: readStopDelay(env.STOP_DELAY),
   }
 }
 
@@ -106,6 +109,14 @@ function readReportsSecret(given = ''): string {
 function readPasswordCost(given = 'full'): Settings['passwordCost'] {
   if (given !== 'full' && given !== 'low') throw new SettingsError(`PASSWORD_COST must be full or low, not "${given}".`)
   return given
+}
+
+/** Whole seconds, 0 to 60; 0 unless told, since nothing may stand in front. */
+function readStopDelay(given = ''): number {
+  const seconds = Number(given)
+  if (!Number.isInteger(seconds) || seconds < 0 || seconds > 60)
+    throw new SettingsError(`STOP_DELAY must be whole seconds, 0 to 60, not "${given}".`)
+  return seconds
 }
 
 /** How many proxies stand in front. */

@@ -126,7 +126,7 @@ describe('the outbox of text messages', () => {
     await sendNextSms(server.services, gateway({ state: 'unknown', reason: 'line broke' }))
     await queue()
     await server.db.update(smsOutbox).set({ state: 'sending' }).where(eq(smsOutbox.state, 'queued'))
-    expect(await markSmsInterrupted(server.db)).toBe(1)
+    await markSmsInterrupted(server.services)
     server.clock.advance(HOUR)
     expect(await sendNextSms(server.services, gateway())).toBe(false)
     expect((await rows()).map((row) => row.state)).toEqual(['unknown', 'unknown'])

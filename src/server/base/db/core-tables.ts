@@ -84,6 +84,8 @@ export const outbox = pgTable(
     nextTry: instant(),
     /** When the last try began: for a mail in doubt, when it may have left. */
     triedTime: instant(),
+    /** Process that hands it over or did last (`server_process`); '' before. */
+    sender: text().notNull().default(''),
     /** Who decided over a failed or doubtful mail, and when; '' and null when nobody did. */
     decidedBy: text().notNull().default(''),
     decidedTime: instant(),

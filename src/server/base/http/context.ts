@@ -3,6 +3,7 @@ import type { Locale } from '../../../shared/lib/locale.ts'
 import type { Clock } from '../clock.ts'
 import type { Sealer } from '../auth/sealer.ts'
 import type { Db } from '../db/client.ts'
+import type { ServerProcess } from '../processes/processes.ts'
 import type { ObjectStore } from '../storage/object-store.ts'
 import type { Settings } from '../settings.ts'
 import { fail } from './fail.ts'
@@ -15,6 +16,7 @@ export interface Services {
   settings: Settings
   /** For secrets that wait in the database. */
   sealer: Sealer
+  process: ServerProcess
   /** Asks the outbox worker to look at once instead of at its next turn. */
   wakeOutbox: () => void
   log: (entry: Record<string, unknown>) => void

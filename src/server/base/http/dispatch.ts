@@ -9,6 +9,7 @@ import { toLocale } from '../../../shared/lib/locale.ts'
 import type { FieldError } from '../../../shared/api/contract.ts'
 import { escapeHtml } from '../html/escape.ts'
 import { publicPage } from '../html/public-page.ts'
+import { takeCall } from '../limits/calls.ts'
 import { sourceOf } from '../limits/source.ts'
 import { takeUploadBytes } from '../limits/upload-bytes.ts'
 import { siteUrl } from '../site-base.ts'
@@ -77,11 +78,7 @@ export async function dispatch(c: Context, handler: Handler, dispatcher: Dispatc
   const ctx = c.get('ctx') as Ctx
   try {
     const { call, options } = handler
-    const wait = dispatcher.limiter.take(
-      `${sourceOf(ctx.ip)}${options.limit ? call.path : ''}`,
-      options.limit ?? ctx.settings.rateLimit,
-    )
-    if (wait > 0) throw fail.tooOften(wait)
+    await takeCall(ctx, dispatcher.limiter, call.path, options.limit)
     const token = tokenOf(c, handler)
     if (token && call.token !== 'none') ctx.session = await dispatcher.findSession(token)
     authorise(handler, ctx)

@@ -1,10 +1,11 @@
 /**
- * Hands queued mails to the mail server, one at a time. A mail is marked `sending` before it leaves; what is still `sending` at a start was
- * in the air when the process died: it stands as `unknown`, and the organiser decides. Nothing is sent twice by itself.
+ * Hands queued mails to the mail server, one at a time; every process of the show takes part. A mail is marked `sending`, with its process,
+ * before it leaves. What a dead process left `sending` was in the air: it stands as `unknown`, and the organiser decides. Nothing is sent twice by itself.
  */
-import { and, asc, eq, gt, inArray, isNull, lte, not, or, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, isNull, lte, not, notInArray, or, sql } from 'drizzle-orm'
 import { outbox } from '../db/core-tables.ts'
 import type { Services } from '../http/context.ts'
+import { othersAlive } from '../processes/processes.ts'
 import { blockAddress, findBlocks, holdsBack } from './blocks.ts'
 import { tellFollower } from './follow-mail.ts'
 import { heldNow } from './hold-mails.ts'
@@ -51,10 +52,11 @@ export function startOutbox(services: Services, transport = openTransport(servic
       asked = false
     })
   const loop = async () => {
-    await markInterrupted(services.db)
     // oxlint-disable-next-line no-unmodified-loop-condition -- stop() below sets it
     while (!stopped) {
-      const sent = await sendNext(services, transport).catch((error: unknown) => {
+      const sent = await markInterrupted(services)
+        .then(() => sendNext(services, transport))
+        .catch((error: unknown) => {
         services.log({ level: 'error', event: 'outbox failed', error: loggedError(error) })
         return false
       })
@@ -76,14 +78,15 @@ function openTransport({ settings }: Services): SmtpTransport | null {
   return settings.smtpUrl ? new SmtpTransport({ url: settings.smtpUrl, from: settings.mailFrom }) : null
 }
 
-/** What is still `sending` was in the air when the last process ended: nobody knows whether it arrived. Answers how many. */
-async function markInterrupted(db: Services['db']): Promise<number> {
-  const marked = await db
+/**
+ * Marks mails in doubt: those that a dead process had in hand, and those whose outcome this process could not write down. Asked between two mails,
+ * when this process has none in hand.
+ */
+export async function markInterrupted({ db, process }: Pick<Services, 'db' | 'process'>): Promise<void> {
+  await db
     .update(outbox)
     .set({ state: 'unknown' })
-    .where(eq(outbox.state, 'sending'))
-    .returning({ id: outbox.id })
-  return marked.length
+    .where(and(eq(outbox.state, 'sending'), notInArray(outbox.sender, othersAlive(db, process.id))))
 }
 
 /** Whoever waits for a code or a link is not kept waiting by a send-out of invitations. */
@@ -91,7 +94,7 @@ const inTurn = sql`(${outbox.template} = ${'invitation' satisfies MailTemplate})
 
 /** Sends the oldest mail that is due, invitations last; false when there is none. */
 export async function sendNext(
-  services: Pick<Services, 'db' | 'clock' | 'sealer' | 'settings'>,
+  services: Pick<Services, 'db' | 'clock' | 'sealer' | 'settings' | 'process'>,
   transport: MailTransport,
 ): Promise<boolean> {
   const due = services.db
@@ -107,10 +110,12 @@ export async function sendNext(
     )
     .orderBy(inTurn, asc(outbox.id))
     .limit(1)
+    // Another process has the one before in hand.
+    .for('update', { skipLocked: true })
   const [mail] = await services.db
     .update(outbox)
-    .set({ state: 'sending', tries: sql`${outbox.tries} + 1`, triedTime: services.clock.realNow() })
-    .where(and(eq(outbox.state, 'queued'), inArray(outbox.id, due)))
+    .set({ state: 'sending', tries: sql`${outbox.tries} + 1`, triedTime: services.clock.realNow(), sender: services.process.id })
+    .where(eq(outbox.id, sql`(${due})`))
     .returning()
   if (!mail) return false
   const block = (await findBlocks(services.db, [mail.recipient])).get(mail.recipient)
@@ -145,8 +150,10 @@ async function finish(
   delivery?: Delivery,
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    const [now] = await tx.select({ state: outbox.state }).from(outbox).where(eq(outbox.id, mail.id)).for('update')
-    if (now?.state !== 'sending') {
+    const [now] = await tx.select({ state: outbox.state, decidedBy: outbox.decidedBy }).from(outbox).where(eq(outbox.id, mail.id)).for('update')
+    // Another process took this one for dead while it waited for the mail server: the answer settles the doubt.
+    const inDoubt = now?.state === 'unknown' && now.decidedBy === ''
+    if (now?.state !== 'sending' && !inDoubt) {
       if (delivery?.state === 'sent')
         await tx.update(outbox).set({ sentTime: clock.realNow(), sealed: '' }).where(eq(outbox.id, mail.id))
       return

@@ -58,6 +58,8 @@ export const smsOutbox = pgTable(
     deliveredTime: instant(),
     nextTry: instant(),
     triedTime: instant(),
+    /** Process that hands it over or did last (`server_process`); '' before. */
+    sender: text().notNull().default(''),
     /** Who decided over a failed or doubtful one, and when; '' and null when nobody did. */
     decidedBy: text().notNull().default(''),
     decidedTime: instant(),

@@ -1,11 +1,13 @@
 /**
- * Hands queued text messages to the gateway, one at a time, in the hours they may leave. A message is marked `sending` before it leaves; what is
- * still `sending` at a start stands as `unknown`, and the organiser or a report of the gateway decides. Nothing is sent twice by itself.
+ * Hands queued text messages to the gateway, one at a time, in the hours they may leave; every process of the show takes part. A message is marked
+ * `sending`, with its process, before it leaves. What a dead process left `sending` stands as `unknown`, and the organiser or a report of the gateway
+ * decides. Nothing is sent twice by itself.
  */
-import { and, asc, eq, inArray, lte, not, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, lte, not, notInArray, sql } from 'drizzle-orm'
 import { isSendingHour } from '../../../shared/lib/sms/window.ts'
 import type { Services } from '../http/context.ts'
 import { findConfig } from '../parameters.ts'
+import { othersAlive } from '../processes/processes.ts'
 import { startTurns } from '../turns.ts'
 import { SMS_BLOCKED } from './block.ts'
 import { heldSms, tellSms } from './follow-sms.ts'
@@ -23,12 +25,11 @@ export function startSms(
 ): { stop(): Promise<void> } {
   if (!gateway) return { stop: () => Promise.resolve() }
   let stopped = false
-  const interrupted = markSmsInterrupted(services.db)
   const turns = startTurns(
     services,
     'text messages',
     async () => {
-      await interrupted
+      await markSmsInterrupted(services)
       // oxlint-disable-next-line no-unmodified-loop-condition -- stop() below sets it
       while (!stopped && (await sendNextSms(services, gateway)));
       return 0
@@ -43,14 +44,12 @@ export function startSms(
   }
 }
 
-/** What is still `sending` was in the air when the last process ended. Answers how many. */
-export async function markSmsInterrupted(db: Services['db']): Promise<number> {
-  const marked = await db
+/** Marks messages in doubt, as `markInterrupted` does with mails. */
+export async function markSmsInterrupted({ db, process }: Pick<Services, 'db' | 'process'>): Promise<void> {
+  await db
     .update(smsOutbox)
     .set({ state: 'unknown' })
-    .where(eq(smsOutbox.state, 'sending'))
-    .returning({ id: smsOutbox.id })
-  return marked.length
+    .where(and(eq(smsOutbox.state, 'sending'), notInArray(smsOutbox.sender, othersAlive(db, process.id))))
 }
 
 /** Answers to somebody who asked do not wait behind a send-out of invitations. */
@@ -58,7 +57,7 @@ const inTurn = sql`(${smsOutbox.purpose} = 'invitation')`
 
 /** Sends the oldest message that is due; false when there is none, or at night. */
 export async function sendNextSms(
-  services: Pick<Services, 'db' | 'clock'>,
+  services: Pick<Services, 'db' | 'clock' | 'process'>,
   gateway: Pick<SmsGateway, 'send'>,
 ): Promise<boolean> {
   const { db, clock } = services
@@ -71,10 +70,11 @@ export async function sendNextSms(
     .where(and(eq(smsOutbox.state, 'queued'), lte(smsOutbox.nextTry, clock.realNow()), not(await heldSms(db))))
     .orderBy(inTurn, asc(smsOutbox.id))
     .limit(1)
+    .for('update', { skipLocked: true })
   const [sms] = await db
     .update(smsOutbox)
-    .set({ state: 'sending', tries: sql`${smsOutbox.tries} + 1`, triedTime: clock.realNow() })
-    .where(and(eq(smsOutbox.state, 'queued'), inArray(smsOutbox.id, due)))
+    .set({ state: 'sending', tries: sql`${smsOutbox.tries} + 1`, triedTime: clock.realNow(), sender: services.process.id })
+    .where(eq(smsOutbox.id, sql`(${due})`))
     .returning()
   if (!sms) return false
   const { reference, recipient: mobile, signature, text, gatewayCode, variables } = sms
@@ -91,7 +91,10 @@ export async function sendNextSms(
     const [stored] = await tx
       .update(smsOutbox)
       .set(change)
-      .where(and(eq(smsOutbox.id, sms.id), eq(smsOutbox.state, 'sending')))
+      // Another process may have taken this one for dead meanwhile: the answer settles the doubt.
+      .where(
+        and(eq(smsOutbox.id, sms.id), inArray(smsOutbox.state, ['sending', 'unknown']), eq(smsOutbox.decidedBy, '')),
+      )
       .returning()
     if (stored) await tellSms(tx, stored, clock.showNow())
     // Its report was faster than its answer: only the number is missing.
