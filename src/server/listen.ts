@@ -129,7 +129,10 @@ export async function listen(options: {
     await new Promise((resolve) => setTimeout(resolve, services.settings.stopDelay * 1000))
     await within(DRAIN_MS, Promise.all([closePort(server), jobsEnded]))
     const left = seen.stop().then(() => leaveProcesses(services))
-    await within(CLOSE_MS, left.catch(() => {}).then(() => database.close()))
+    await within(
+      CLOSE_MS,
+      left.catch(() => {}).then(() => database.close()),
+    )
   }
   const address = server.address()
   const port = typeof address === 'object' && address ? address.port : services.settings.port

@@ -79,14 +79,24 @@ describe('mails and text messages of several processes', () => {
     expect(await stateOf(ofB)).toBe('unknown')
 
     await staySeen(b)
-    const text = { purpose: 'inquiry' as const, recipient: '', numberHash: '', signature: '', text: '', gatewayCode: '' }
+    const text = {
+      purpose: 'inquiry' as const,
+      recipient: '',
+      numberHash: '',
+      signature: '',
+      text: '',
+      gatewayCode: '',
+    }
     await server.db.insert(smsOutbox).values([
       { ...text, reference: 'of b', segments: 1, state: 'sending', sender: 'b' },
       { ...text, reference: 'of nobody', segments: 1, state: 'sending', sender: 'long gone' },
     ])
     await markSmsInterrupted(a)
     expect(
-      (await server.db.select().from(smsOutbox).orderBy(smsOutbox.reference)).map(({ reference, state }) => [reference, state]),
+      (await server.db.select().from(smsOutbox).orderBy(smsOutbox.reference)).map(({ reference, state }) => [
+        reference,
+        state,
+      ]),
     ).toEqual([
       ['of b', 'sending'],
       ['of nobody', 'unknown'],
@@ -171,6 +181,8 @@ describe('limits of several processes', () => {
     const services = { ...processNamed('a'), settings: { ...server.services.settings, rateLimit: 100 } }
     services.process.living = 3
     const limiter = createRateLimiter()
-    expect(await taken(Array.from({ length: 100 }, () => () => takeCall(ctxOf(services, '192.0.2.9'), limiter, '/x')))).toBe(34)
+    expect(
+      await taken(Array.from({ length: 100 }, () => () => takeCall(ctxOf(services, '192.0.2.9'), limiter, '/x'))),
+    ).toBe(34)
   })
 })

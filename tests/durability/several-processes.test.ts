@@ -83,7 +83,10 @@ describe.skipIf(!base)('several processes on one PostgreSQL', () => {
     const states = async () =>
       Object.fromEntries(
         (
-          await onServer<{ state: string; n: number }>('select state, count(*)::int as n from outbox group by state', databaseUrl)
+          await onServer<{ state: string; n: number }>(
+            'select state, count(*)::int as n from outbox group by state',
+            databaseUrl,
+          )
         ).map(({ state, n }) => [state, n]),
       )
     await expect.poll(states, { timeout: 120_000, interval: 500 }).not.toHaveProperty('queued')

@@ -20,7 +20,9 @@ export async function takeCall(ctx: Ctx, limiter: RateLimiter, path: string, lim
   if (wait > 0) throw fail.tooOften(wait)
   if (limit === undefined) return
   const own =
-    limit > COUNTED_TOGETHER ? limiter.take(`${source}${path}`, share(limit)) : await takeTogether(ctx, source, path, limit)
+    limit > COUNTED_TOGETHER
+      ? limiter.take(`${source}${path}`, share(limit))
+      : await takeTogether(ctx, source, path, limit)
   if (own > 0) throw fail.tooOften(own)
 }
 

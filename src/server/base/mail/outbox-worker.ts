@@ -57,9 +57,9 @@ export function startOutbox(services: Services, transport = openTransport(servic
       const sent = await markInterrupted(services)
         .then(() => sendNext(services, transport))
         .catch((error: unknown) => {
-        services.log({ level: 'error', event: 'outbox failed', error: loggedError(error) })
-        return false
-      })
+          services.log({ level: 'error', event: 'outbox failed', error: loggedError(error) })
+          return false
+        })
       if (!sent && !stopped) await idle()
     }
   }
@@ -114,7 +114,12 @@ export async function sendNext(
     .for('update', { skipLocked: true })
   const [mail] = await services.db
     .update(outbox)
-    .set({ state: 'sending', tries: sql`${outbox.tries} + 1`, triedTime: services.clock.realNow(), sender: services.process.id })
+    .set({
+      state: 'sending',
+      tries: sql`${outbox.tries} + 1`,
+      triedTime: services.clock.realNow(),
+      sender: services.process.id,
+    })
     .where(eq(outbox.id, sql`(${due})`))
     .returning()
   if (!mail) return false
@@ -150,7 +155,11 @@ async function finish(
   delivery?: Delivery,
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    const [now] = await tx.select({ state: outbox.state, decidedBy: outbox.decidedBy }).from(outbox).where(eq(outbox.id, mail.id)).for('update')
+    const [now] = await tx
+      .select({ state: outbox.state, decidedBy: outbox.decidedBy })
+      .from(outbox)
+      .where(eq(outbox.id, mail.id))
+      .for('update')
     // Another process took this one for dead while it waited for the mail server: the answer settles the doubt.
     const inDoubt = now?.state === 'unknown' && now.decidedBy === ''
     if (now?.state !== 'sending' && !inDoubt) {

@@ -73,7 +73,12 @@ export async function sendNextSms(
     .for('update', { skipLocked: true })
   const [sms] = await db
     .update(smsOutbox)
-    .set({ state: 'sending', tries: sql`${smsOutbox.tries} + 1`, triedTime: clock.realNow(), sender: services.process.id })
+    .set({
+      state: 'sending',
+      tries: sql`${smsOutbox.tries} + 1`,
+      triedTime: clock.realNow(),
+      sender: services.process.id,
+    })
     .where(eq(smsOutbox.id, sql`(${due})`))
     .returning()
   if (!sms) return false
