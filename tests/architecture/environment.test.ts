@@ -1,4 +1,4 @@
-/** Whoever runs the product finds each variable it reads in the README, and no other. */
+/** Whoever runs the product finds each variable it reads in `src/docs/hosting.md`, and no other. */
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { readModules } from '../helpers/import-graph.ts'
@@ -8,8 +8,8 @@ const READ = /(?:process\.env|import\.meta\.env\??|\benv)(?:\.([A-Z][A-Z0-9_]+)|
 /** Of the machine or of other programs. */
 const OTHERS = new Set(['NODE_ENV', 'PATH', 'HOME', 'TZ', 'CI'])
 
-const readme = readFileSync('README.md', 'utf8')
-const table = readme.slice(readme.indexOf('| Variable'), readme.indexOf('## Where to look'))
+const hosting = readFileSync('src/docs/hosting.md', 'utf8')
+const table = hosting.slice(hosting.indexOf('| Variable'))
 const told = new Set([...table.matchAll(/`([A-Z][A-Z0-9_]+)`(?=[^|]*\|)/g)].map(([, name = '']) => name))
 
 it('lists every variable the code reads', () => {

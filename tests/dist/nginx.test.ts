@@ -1,4 +1,4 @@
-/** The README's nginx block, cut out and run by a real nginx, answers as our own server does. Where no nginx is installed the test says so and is left out. */
+/** The nginx block of `src/docs/hosting.md`, cut out and run by a real nginx, answers as our own server does. Where no nginx is installed the test says so and is left out. */
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
 import {
   existsSync,
@@ -28,10 +28,11 @@ const nginx = [...(process.env.PATH ?? '').split(':'), '/usr/sbin']
 const brotliModule = ['/usr/lib/nginx/modules', '/usr/share/nginx/modules']
   .map((folder) => join(folder, 'ngx_http_brotli_static_module.so'))
   .find((file) => existsSync(file))
-if (!nginx) console.log('nginx is not installed, so the README’s block for it is not tried (Debian: nginx-light).')
+if (!nginx)
+  console.log('nginx is not installed, so the block for it in src/docs/hosting.md is not tried (Debian: nginx-light).')
 
-const readme = readFileSync(join(root, 'README.md'), 'utf8')
-const block = /With nginx[^]*?```\n([^]*?)```/.exec(readme)?.[1] ?? ''
+const hosting = readFileSync(join(root, 'src/docs/hosting.md'), 'utf8')
+const block = /With nginx[^]*?```\n([^]*?)```/.exec(hosting)?.[1] ?? ''
 const site = new Hono()
 // As the server of an https address sends it.
 site.use(async (c, next) => {
@@ -96,7 +97,7 @@ async function startNginx(api: number, withBrotli: boolean): Promise<Started> {
   )
   const args = ['-p', folder, '-c', join(folder, 'nginx.conf')]
   const tested = spawnSync(nginx ?? '', [...args, '-t'], { encoding: 'utf8' })
-  if (tested.status !== 0) throw new Error(`nginx refuses the README’s block: ${tested.stderr}`)
+  if (tested.status !== 0) throw new Error(`nginx refuses the documented block: ${tested.stderr}`)
   const child: ChildProcess = spawn(nginx ?? '', args, { stdio: ['ignore', 'ignore', 'inherit'] })
   const origin = `http://127.0.0.1:${port}`
   for (let tries = 0; tries < 200; tries++) {
@@ -130,7 +131,7 @@ async function sendOurs({ url = '/' }: IncomingMessage, response: ServerResponse
 const wait = { redirect: 'manual' } as const
 const headersOf = (answer: Response) => Object.fromEntries(answer.headers)
 
-describe.skipIf(!nginx)('the README’s nginx block', () => {
+describe.skipIf(!nginx)('the documented nginx block', () => {
   let started: Started
   let api: Server
   let apiPort = 0

@@ -1,4 +1,4 @@
-/** Every environment variable of the server, read once (README lists them). */
+/** Every environment variable of the server, read once (`src/docs/hosting.md` lists them). */
 import { resolve } from 'node:path'
 
 /** An outside provider whose identities may be bound to accounts (`/bind`). */
