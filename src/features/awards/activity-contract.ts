@@ -3,6 +3,7 @@ import { array, number, object, string, type } from 'superstruct'
 import { defineCall, id } from '../../shared/api/contract.ts'
 import { adminCalls } from '../../shared/crud/contract.ts'
 import { text } from '../../shared/form/rules/text.ts'
+import { fullContacts } from '../../shared/list/contacts/full-contacts-contract.ts'
 import { activityFields } from './activity-fields.ts'
 
 const PATH = '/busi/organiser/voteActivity'
@@ -54,5 +55,5 @@ export const activityEntries = defineCall(
     kind: 'read',
     response: 'binary',
   },
-  () => ({ request: object({ id }), reply: type({}) }),
+  () => ({ request: object({ id, ...fullContacts() }), reply: type({}) }),
 )

@@ -17,6 +17,7 @@ import { importCalls } from '../../shared/list/import-contract.ts'
 import { buyerFields } from './fields.ts'
 import { IMPORT_MAX_ROWS } from './import-rules.ts'
 import { BUYER_SOURCES, DATA_SOURCE_MAX, REASON_MAX } from './rules.ts'
+import { fullContacts } from '../../shared/list/contacts/full-contacts-contract.ts'
 
 const PATH = '/busi/organiser/buyer'
 const at = (verb: string) => ({ audience: 'backOffice', permission: [`busi:buyer:${verb}`] }) as const
@@ -133,8 +134,7 @@ export const buyerExport = defineCall(
     response: 'binary',
   },
   () => ({
-    /** `unmask` 1: whole mobiles and addresses, for those who may look at them. */
-    request: listRequest({ ...filters, unmask: optional(flag({ required: false })) }),
+    request: listRequest({ ...filters, ...fullContacts() }),
     reply: nothing,
   }),
 )

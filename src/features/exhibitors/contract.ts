@@ -19,6 +19,7 @@ import { text } from '../../shared/form/rules/text.ts'
 import { TAG_MAX } from './rules.ts'
 import { exhibitorAddFields, exhibitorEditFields } from './fields.ts'
 import { consentFields } from './booth-fields.ts'
+import { fullContacts } from '../../shared/list/contacts/full-contacts-contract.ts'
 
 const LIST = ['busi:exhibitor:list'] as const
 const QUERY = EXHIBITOR_READERS.permission
@@ -121,7 +122,10 @@ export const exhibitorExport = defineCall(
     kind: 'read',
     response: 'binary',
   },
-  () => ({ request: object({ ...exhibitorFilters, list: enums(['EXHIBITORS', 'BOOTHS']) }), reply: nothing }),
+  () => ({
+    request: object({ ...exhibitorFilters, ...fullContacts(), list: enums(['EXHIBITORS', 'BOOTHS']) }),
+    reply: nothing,
+  }),
 )
 
 const logEntry = type({ action: string(), byName: string(), at: string() })

@@ -1,5 +1,5 @@
 /** The organiser's mirror of the booth forms (beyond-peers O16; booth-forms 3.4, 3.6, 3.7, decisions 15). */
-import { array, assign, enums, nullable, number, object, optional, size, string, type, type Infer } from 'superstruct'
+import { array, enums, nullable, number, object, optional, size, string, type, type Infer } from 'superstruct'
 import {
   clientToken,
   data,
@@ -15,6 +15,7 @@ import { integer, price } from '../../shared/form/rules/numbers.ts'
 import { text } from '../../shared/form/rules/text.ts'
 import { formReply } from '../booth-forms/contract.ts'
 import { formCode } from '../booth-forms/bill-contract.ts'
+import { fullContacts } from '../../shared/list/contacts/full-contacts-contract.ts'
 
 /** Most forms decided at once. */
 export const DESK_BULK_MAX = 100
@@ -200,5 +201,5 @@ export const deskExport = defineCall(
     kind: 'read',
     response: 'binary',
   },
-  () => ({ request: assign(object(filters), object({ format: enums(['xlsx', 'csv']) })), reply: nothing }),
+  () => ({ request: object({ ...filters, ...fullContacts(), format: enums(['xlsx', 'csv']) }), reply: nothing }),
 )

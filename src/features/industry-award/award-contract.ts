@@ -4,6 +4,7 @@ import { clientToken, data, defineCall, id } from '../../shared/api/contract.ts'
 import { adminCalls } from '../../shared/crud/contract.ts'
 import { oneOf } from '../../shared/form/rules/choices.ts'
 import { text } from '../../shared/form/rules/text.ts'
+import { fullContacts } from '../../shared/list/contacts/full-contacts-contract.ts'
 import { awardFields } from './award-fields.ts'
 
 export const AWARD_PATH = '/busi/organiser/industryAward'
@@ -114,5 +115,5 @@ export const awardEntries = defineCall(
     kind: 'read',
     response: 'binary',
   },
-  () => ({ request: object({ id }), reply: type({}) }),
+  () => ({ request: object({ id, ...fullContacts() }), reply: type({}) }),
 )

@@ -3,6 +3,7 @@ import { enums, number, object, string, type } from 'superstruct'
 import { defineCall, id } from '../../shared/api/contract.ts'
 import { adminCalls } from '../../shared/crud/contract.ts'
 import { text } from '../../shared/form/rules/text.ts'
+import { fullContacts } from '../../shared/list/contacts/full-contacts-contract.ts'
 import { categoriesReply } from '../../shared/record/contract.ts'
 import { SESSION_KINDS } from './rules.ts'
 import { sessionFields } from './session-fields.ts'
@@ -56,5 +57,5 @@ export const sessionPeople = defineCall(
     kind: 'read',
     response: 'binary',
   },
-  () => ({ request: object({ id }), reply: type({}) }),
+  () => ({ request: object({ id, ...fullContacts() }), reply: type({}) }),
 )

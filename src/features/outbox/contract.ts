@@ -3,6 +3,7 @@ import { array, enums, nullable, number, object, optional, record, size, string,
 import { clientToken, data, defineCall, id, listRequest, nothing, page } from '../../shared/api/contract.ts'
 import { text } from '../../shared/form/rules/text.ts'
 import { OUTBOX_BULK_MAX, OUTBOX_STATES, UNBLOCK_REASON_MAX } from './rules.ts'
+import { fullContacts } from '../../shared/list/contacts/full-contacts-contract.ts'
 
 export const LIST = ['busi:outbox:list'] as const
 const SEND = ['busi:outbox:send'] as const
@@ -84,7 +85,7 @@ export const outboxExport = defineCall(
     kind: 'read',
     response: 'binary',
   },
-  () => ({ request: listRequest(filters()), reply: nothing }),
+  () => ({ request: listRequest({ ...filters(), ...fullContacts() }), reply: nothing }),
 )
 
 export const outboxCounts = defineCall(

@@ -14,6 +14,7 @@ import {
 import { requiredInput, text } from '../../shared/form/rules/text.ts'
 import { BULK_MAX, REASON_MAX } from './rules.ts'
 import { REVIEW_KINDS } from '../../shared/record/kinds.ts'
+import { fullContacts } from '../../shared/list/contacts/full-contacts-contract.ts'
 
 const LIST = ['busi:review:list'] as const
 const QUERY = ['busi:review:query'] as const
@@ -164,7 +165,7 @@ export const reviewExport = defineCall(
     kind: 'read',
     response: 'binary',
   },
-  () => ({ request: listRequest({ ...queue, kind: optional(kind) }), reply: nothing }),
+  () => ({ request: listRequest({ ...queue, ...fullContacts(), kind: optional(kind) }), reply: nothing }),
 )
 
 export const reviewDetail = defineCall(

@@ -5,6 +5,7 @@ import { text } from '../../shared/form/rules/text.ts'
 import { SMS_PURPOSES } from '../../shared/lib/sms/template.ts'
 import { blockFields, unblockFields } from './fields.ts'
 import { SMS_BULK_MAX, SMS_STATES } from './rules.ts'
+import { fullContacts } from '../../shared/list/contacts/full-contacts-contract.ts'
 
 const LIST = ['busi:sms:list'] as const
 const BLOCK = ['busi:sms:edit'] as const
@@ -119,7 +120,7 @@ export const smsExport = defineCall(
     kind: 'read',
     response: 'binary',
   },
-  () => ({ request: listRequest(filters), reply: type({}) }),
+  () => ({ request: listRequest({ ...filters, ...fullContacts() }), reply: type({}) }),
 )
 
 const blockRow = type({
@@ -162,7 +163,7 @@ export const smsBlockExport = defineCall(
     kind: 'read',
     response: 'binary',
   },
-  () => ({ request: listRequest(blockFilters), reply: type({}) }),
+  () => ({ request: listRequest({ ...blockFilters, ...fullContacts() }), reply: type({}) }),
 )
 
 export const smsBlockAdd = defineCall(

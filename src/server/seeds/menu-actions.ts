@@ -1,5 +1,6 @@
 /** Where a permission stands in the tree of menus, and what it is called there: below the page it is used on. */
 import { ROUTES, type Route } from '../../routes.ts'
+import { FULL_CONTACTS_RIGHT } from '../../shared/list/contacts/full-contacts-right.ts'
 import { translate } from '../base/i18n.ts'
 import { under } from '../../shared/i18n/keys.ts'
 
@@ -19,6 +20,7 @@ const SCREEN_OF: Readonly<Record<string, string>> = {
   'busi:team': 'profile',
   'busi:file': 'basicInfo',
   'busi:exhibitor': 'reviewExhibitors',
+  'busi:contact': 'reviewExhibitors',
   'busi:progress': 'reviewProgress',
   'busi:formDesk': 'reviewForms',
   'busi:hotel': 'reviewHotels',
@@ -45,12 +47,12 @@ export function pageOf(perms: string): Route | undefined {
   )
 }
 
-/** Permissions of the system area that no role starts with but a role may be given. */
+/** Permissions that no role starts with but a role may be given: those of the system area, and personal data in full. */
 export function adminPermissions(): string[] {
   const areas = ROUTES.flatMap(({ permission }) => (permission?.startsWith('system:') ? [areaOf(permission)] : []))
   const actions = [...new Set(areas)].flatMap((area) => ADMIN_ACTIONS.map((action) => `${area}:${action}`))
   const generation = ['query', 'edit', 'remove', 'import', 'preview', 'code'].map((action) => `tool:gen:${action}`)
-  return [...actions, 'system:user:import', 'system:user:resetPwd', ...generation]
+  return [...actions, 'system:user:import', 'system:user:resetPwd', ...generation, ...FULL_CONTACTS_RIGHT]
 }
 
 /** An action's name in both languages; the permission itself for one nobody has named. */

@@ -56,7 +56,12 @@ export function chunkOf(id: string): string | undefined {
   )
     return 'shell'
   // Lists that are saved are busy with it; alone each would be a file of some hundred bytes.
-  if (/\/src\/shared\/(ui\/loading\/use-busy|list\/export-button)\.tsx?$/.test(id)) return 'busy'
+  if (
+    /\/src\/shared\/(ui\/loading\/use-busy|list\/(export-button|contacts\/(use-save-list|full-contacts-right)))\.tsx?$/.test(
+      id,
+    )
+  )
+    return 'busy'
   // What every list shows; then what those of reviewed records do beside.
   if (
     /\/src\/shared\/(list\/(cell|data-table|filter-inputs|list-shell|list-state|list-state-view|row-actions|use-columns|use-list|use-selection)|record\/use-(view|quiet))\.tsx?$/.test(

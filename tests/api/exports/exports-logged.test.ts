@@ -1,92 +1,22 @@
-/** Whatever staff take out of the portal is written down: who, what, when, and how many rows (the demo show, so that there is something to take). */
-import { desc, eq } from 'drizzle-orm'
+/** Whatever staff take out of the portal is written down: who, what, when, and how many rows. */
+import { desc } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { callKey, definedCalls } from '../../helpers/calls.ts'
-import { startTestServer, type TestServer } from '../../helpers/server.ts'
-import { meetingArrangement } from '../../../src/features/arrangement/server/tables.ts'
-import { dockingMeeting } from '../../../src/features/docking/server/tables.ts'
-import { awardEntry, awardJuror } from '../../../src/features/industry-award/server/tables.ts'
-import { meetingSession } from '../../../src/features/matchmaking/server/tables.ts'
-import { reminder } from '../../../src/features/progress/server/tables.ts'
-import { showGet, showUpdate } from '../../../src/features/show/contract.ts'
-import { sysNotice } from '../../../src/features/notices/server/tables.ts'
 import { operLog } from '../../../src/server/base/db/core-tables.ts'
-import { seedDemo } from '../../../src/server/seeds/demo.ts'
+import { idsOf, staffExports, startExportServer, type ExportServer } from './staff-exports.ts'
 
-/** What is no list of the portal's: an empty form, the reader's own file with its faults, code, the own calendar, a single file (reveal_log has its looks). */
-const NO_EXPORT =
-  /\/(import|paidImport)(BadRows|Template)$|^GET \/(tool\/gen\/batchGenCode|busi\/calendar\/export|common\/download)$/
-
-const calls = (await definedCalls()).flatMap(({ call }) =>
-  call.response === 'binary' && ['backOffice', 'signedIn'].includes(call.audience) && !NO_EXPORT.test(callKey(call))
-    ? [[callKey(call), call] as const]
-    : [],
-)
-
-let server: TestServer
-let admin: string
-/** What a call needs beside its permission, by its key. */
-let inputs: Record<string, object>
-
+let on: ExportServer
 beforeAll(async () => {
-  server = await startTestServer()
-  const { db } = server
-  await seedDemo(server.services, () => {})
-  admin = (await server.addUser(['admin'], '管理员甲')).token
-  const record = async () => (await server.call(showGet, {}, { as: admin })).data
-  const saved = await server.call(
-    showUpdate,
-    { version: (await record()).version, contactPhone: '021-5' },
-    { as: admin },
-  )
-  expect(saved.code).toBe(200)
-  const [entry] = await db.select().from(awardEntry).where(eq(awardEntry.auditStatus, 2)).limit(1)
-  const awardId = entry?.awardId ?? 0
-  await db.insert(awardJuror).values({ awardId, name: '顾明远', email: 'gu@example.com', language: 'zh-CN' })
-  const [session] = await db.select().from(meetingSession).limit(1)
-  const [met] = await db.select().from(dockingMeeting).limit(1)
-  const { exhibitorId = 0, brandId, buyerId = 0 } = met ?? {}
-  const wish = {
-    exhibitorId,
-    brandId: brandId ?? 0,
-    buyerId,
-    score: 50,
-    reason: 'tablesFull' as const,
-    meetingId: null,
-  }
-  const result = { placements: [], unplaced: [wish], seats: [], fixed: 0 }
-  const proposal = { sessionIds: [String(session?.sessionId)], seed: 1, minScore: 0, state: 'READY' as const, result }
-  const [run] = await db
-    .insert(meetingArrangement)
-    .values({ ...proposal, createBy: '管理员甲' })
-    .returning()
-  const [notice] = await db.select().from(sysNotice).limit(1)
-  const [reminded] = await db.select().from(reminder).limit(1)
-  const { version, values } = await record()
-  inputs = {
-    'POST /busi/organiser/meetingDay/export': { date: session?.date },
-    'POST /busi/organiser/arrangement/resultFile': { id: String(run?.id) },
-    'GET /busi/dashboard/export': { chart: 'productsByState', format: 'csv' },
-    'POST /busi/organiser/exhibitor/export': { list: 'BOOTHS' },
-    'POST /busi/organiser/exhibitor/mailing/sheet': { days: 3 },
-    'POST /busi/organiser/boothForm/export': { form: 'h7', format: 'csv' },
-    'POST /busi/organiser/boothForm/money/export': { what: 'ledger' },
-    'POST /busi/organiser/industryAward/{}/scores/export': { id: String(awardId) },
-    'POST /busi/exhibitionRecord/guideExport': { order: 'hall' },
-    'POST /system/notice/readUsers/export': { noticeId: String(notice?.noticeId) },
-    'POST /busi/organiser/progress/remind/logExport': { exhibitorId: String(reminded?.exhibitorId) },
-    'POST /busi/organiser/show/shift/export': { ...values, version, openDate: '2024-12-09', closeDate: '2024-12-11' },
-  }
+  on = await startExportServer()
 }, 300_000)
-afterAll(() => server.close())
+afterAll(() => on.server.close())
 
 describe('an export of the staff', () => {
-  it('is any of many', () => expect(calls.length).toBeGreaterThan(40))
+  it('is any of many', () => expect(staffExports.length).toBeGreaterThan(40))
 
-  it.each(calls)('%s is written down', async (key, call) => {
-    const ids = Object.fromEntries([...call.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => [name, '1']))
+  it.each(staffExports)('%s is written down', async (key, call) => {
+    const { server, admin, inputs } = on
     const before = await server.db.$count(operLog)
-    const { code, msg } = await server.call(call, { ...ids, ...inputs[key] }, { as: admin })
+    const { code, msg } = await server.call(call, { ...idsOf(call.path), ...inputs[key] }, { as: admin })
     expect([code, msg]).toEqual([200, ''])
     const lines = await server.db.select().from(operLog).orderBy(desc(operLog.id)).limit(2)
     expect(await server.db.$count(operLog)).toBe(before + 1)

@@ -8,6 +8,7 @@ import { useAdminList } from '../../../shared/crud/use-admin-list.ts'
 import { island, useLocale, useT } from '../../../shared/i18n/use-t.tsx'
 import { FilterText } from '../../../shared/list/filter-inputs.tsx'
 import { useSearch } from '../../../shared/list/search-params.ts'
+import { useSaveList } from '../../../shared/list/contacts/use-save-list.ts'
 import { joinNames, shownName } from '../../../shared/record/shown-name.ts'
 import { Button, IconButton } from '../../../shared/ui/button.tsx'
 import { IconDownload } from '../../../shared/ui/icons.ts'
@@ -44,11 +45,8 @@ function Votes() {
     labelOf: (row) => shownName(row, locale),
   })
   const [counted, setCounted] = useState<Row | null>(null)
-  const save = (id: string) =>
-    void attempt(async () => {
-      const { download } = await import('../../../shared/api/download.ts')
-      await download(activityEntries, { id }, `${t('activity.entries')}.xlsx`, { ownName: true })
-    })
+  const saveList = useSaveList()
+  const save = (id: string) => void attempt(() => saveList(activityEntries, { id }, `${t('activity.entries')}.xlsx`))
   const columns = [
     {
       key: 'name',

@@ -12,9 +12,9 @@ import { handle } from '../../../server/base/http/handler.ts'
 import { translate, wordsIn } from '../../../server/base/i18n.ts'
 import { auditText } from '../../../server/base/records/words.ts'
 import { keyOf } from '../../../server/base/records/store.ts'
+import { contactsOf } from '../../../server/base/tabular/contacts.ts'
 import { showSheet } from '../../../server/base/tabular/show-sheet.ts'
 import { under } from '../../../shared/i18n/keys.ts'
-import { maskMobile } from '../../../shared/lib/mask.ts'
 import { formatDateTime } from '../../../shared/lib/time/dates.ts'
 import { shownName } from '../../../shared/record/shown-name.ts'
 import { activityCalls, activityEntries } from '../activity-contract.ts'
@@ -175,7 +175,9 @@ const WIDE: ReadonlySet<string> = new Set(['companyName', 'intro', 'enIntro'])
 
 export const activityHandlers = [
   ...activities,
-  handle(activityEntries, async (ctx, { id }) => {
+  handle(activityEntries, async (ctx, input) => {
+    const contacts = contactsOf(ctx, input)
+    const { id } = input
     const activity = await findActivity(ctx.db, keyOf(id))
     if (!activity) throw fail.notFound()
     const rows = await ctx.db
@@ -197,6 +199,7 @@ export const activityHandlers = [
       title: 'features/awards:activity.entries',
       words: 'features/awards',
       part: shownName(activity, locale),
+      contacts,
       columns: ENTRY.map((key) => ({ header: say(`fields.${key}`), width: WIDE.has(key) ? 34 : 18 })),
       rows: rows.map(({ row, companyName: name, enCompanyName: enName }) => {
         const group = activity.groups.find((one) => one.id === row.groupId)
@@ -208,8 +211,7 @@ export const activityHandlers = [
           intro: row.intro,
           enIntro: row.enIntro,
           contactName: row.contactName,
-          // As on the desk.
-          mobile: row.mobile && maskMobile(row.mobile),
+          mobile: contacts.mobile(row.mobile),
           auditStatus: auditText(locale, row.auditStatus),
         }
         return ENTRY.map((key) => told[key])

@@ -6,8 +6,8 @@ import { under } from '../../../shared/i18n/keys.ts'
 import { IN_A_FILE, pagingOf } from '../../../server/base/db/paging.ts'
 import { fail } from '../../../server/base/http/fail.ts'
 import { handle } from '../../../server/base/http/handler.ts'
-import { translate, wordsIn } from '../../../server/base/i18n.ts'
-import { demandContacts } from '../../../server/base/tabular/contacts.ts'
+import { wordsIn } from '../../../server/base/i18n.ts'
+import { contactsOf } from '../../../server/base/tabular/contacts.ts'
 import { findDictionaryWords } from '../../../server/base/parameters.ts'
 import { placeName, timeText } from '../../../server/base/records/words.ts'
 import { showSheet } from '../../../server/base/tabular/show-sheet.ts'
@@ -66,9 +66,8 @@ export const buyerHandlers = [
     }
   }),
   handle(calls.buyerExport, async (ctx, input) => {
-    const unmask = input.unmask === 1
-    if (unmask) demandContacts(ctx)
-    const { list, stored } = await findBuyerRows(ctx, input, IN_A_FILE)
+    const contacts = contactsOf(ctx, input)
+    const { list, stored } = await findBuyerRows(ctx, input, IN_A_FILE, contacts)
     if (list.length === 0) throw fail.business('features/buyers:errors.noExport')
     const t = wordsIn(ctx.locale, 'features/buyers')
     const identities = await findDictionaryWords(ctx, 'busi_identity')
@@ -82,7 +81,6 @@ export const buyerHandlers = [
         country: place(kept?.country ?? ''),
         province: place(kept?.province ?? ''),
         city: place(kept?.city ?? ''),
-        ...(unmask ? { mobile: kept?.mobile ?? '', email: kept?.email ?? '' } : {}),
         identity: identities.get(row.identity) ?? row.identity,
         cids: row.categories.join('; '),
         sessionIds: row.sessions.length > 0 ? row.sessions.join('\n') : t('allSessions'),
@@ -98,7 +96,7 @@ export const buyerHandlers = [
       words: 'features/buyers',
       columns: COLUMNS.map((key) => ({ header: t(`fields.${key}`), width: WIDE.has(key) ? 34 : 18 })),
       rows,
-      ...(unmask ? { part: translate(ctx.locale, 'server/base/tabular:unmasked') } : {}),
+      contacts,
     })
   }),
   handle(calls.buyerDetail, async (ctx, { id }) => {

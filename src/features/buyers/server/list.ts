@@ -7,13 +7,13 @@ import { meetingSession } from '../../matchmaking/server/tables.ts'
 import { visitor } from '../../visitors/server/tables.ts'
 import type { RequestOf } from '../../../shared/api/contract.ts'
 import type { Locale } from '../../../shared/lib/locale.ts'
-import { maskEmail, maskMobile } from '../../../shared/lib/mask.ts'
 import { shownName } from '../../../shared/record/shown-name.ts'
 import { contains } from '../../../server/base/db/contains.ts'
 import type { Db } from '../../../server/base/db/client.ts'
 import { isOneOf } from '../../../server/base/db/one-of.ts'
 import { findPage, orderOf, type Paging } from '../../../server/base/db/paging.ts'
 import type { Ctx } from '../../../server/base/http/context.ts'
+import { MASKED } from '../../../server/base/tabular/contacts.ts'
 import { categoryNames, placeName, timeText } from '../../../server/base/records/words.ts'
 import type { BuyerRow, buyerList } from '../contract.ts'
 import { BUYER, BUYER_SOURCES } from '../rules.ts'
@@ -30,6 +30,7 @@ export async function findBuyerRows(
   ctx: Ctx,
   filters: Filters,
   at?: Paging,
+  contacts = MASKED,
 ): Promise<{ list: BuyerRow[]; stored: BuyerTableRow[]; total: number }> {
   const { keyword, sessionId, status, country, identity, cid, source } = filters
   const where = and(
@@ -57,7 +58,7 @@ export async function findBuyerRows(
   const meetings = await countOpen(ctx.db, ids)
   const sessions = await findSessionNames(ctx.db, ctx.locale)
   const rows = list.map((row) => ({
-    ...rowOf(row, ctx.locale),
+    ...rowOf(row, ctx.locale, contacts),
     sessions: row.sessionIds.flatMap((one) => sessions.get(one) ?? []),
     meetings: meetings.get(row.id) ?? 0,
     linkExpire: timeText(ends.get(row.id) ?? null),
@@ -65,7 +66,11 @@ export async function findBuyerRows(
   return { list: rows, stored: list, total }
 }
 
-function rowOf(row: BuyerTableRow, locale: Locale): Omit<BuyerRow, 'sessions' | 'meetings' | 'linkExpire'> {
+function rowOf(
+  row: BuyerTableRow,
+  locale: Locale,
+  contacts = MASKED,
+): Omit<BuyerRow, 'sessions' | 'meetings' | 'linkExpire'> {
   const { companyName, position, identity, demand, enDemand, language, status } = row
   return {
     id: String(row.id),
@@ -77,8 +82,8 @@ function rowOf(row: BuyerTableRow, locale: Locale): Omit<BuyerRow, 'sessions' | 
     categories: categoryNames(locale, row.cids),
     demand,
     enDemand,
-    mobile: row.mobile && maskMobile(row.mobile),
-    email: row.email && maskEmail(row.email),
+    mobile: contacts.mobile(row.mobile),
+    email: contacts.email(row.email),
     language,
     consent: Number(row.consentTime !== null),
     source: BUYER_SOURCES.find((one) => one === row.source) ?? 'ORGANISER',

@@ -33,6 +33,7 @@ import type { ChosenExhibitors } from './chosen-exhibitors.ts'
 import { letterSend } from '../letter-contract.ts'
 import { BULK_MAX } from '../rules.ts'
 import { useSelection } from '../../../shared/list/use-selection.ts'
+import { useSaveList } from '../../../shared/list/contacts/use-save-list.ts'
 import { companyName } from './exhibitor-cells.tsx'
 import { exhibitorColumns } from './exhibitor-columns.tsx'
 import { NO_PANEL, panelSearch, readPanel, type Panel, type PanelKind } from './panel.ts'
@@ -130,8 +131,13 @@ export const ExhibitorsScreen = island(function ExhibitorsScreen() {
     </Button>
   ) : null
   const given = Object.fromEntries(Object.entries(list.filters).filter(([, value]) => value.trim() !== ''))
+  const saveList = useSaveList()
   const save = (which: 'EXHIBITORS' | 'BOOTHS', name: string) =>
-    void attempt(() => download(exhibitorExport, { ...given, list: which }, `${name}.xlsx`, { ownName: true }))
+    void attempt(() =>
+      which === 'BOOTHS'
+        ? download(exhibitorExport, { ...given, list: which }, `${name}.xlsx`, { ownName: true })
+        : saveList(exhibitorExport, { ...given, list: which }, `${name}.xlsx`),
+    )
   const exportOf = (which: 'EXHIBITORS' | 'BOOTHS', name: string): MenuItem => ({
     label: t('lists.export', { list: name }),
     icon: IconDownload,

@@ -1,6 +1,6 @@
 /** Accounts, companies and booths as the wire carries them. */
 import { formatDateTime } from '../../../shared/lib/time/dates.ts'
-import { maskEmail, maskMobile } from '../../../shared/lib/mask.ts'
+import { MASKED } from '../../../server/base/tabular/contacts.ts'
 import { reviewLog } from '../../../server/base/records/tables.ts'
 import { signedIn, type Ctx } from '../../../server/base/http/context.ts'
 import { fail } from '../../../server/base/http/fail.ts'
@@ -39,9 +39,9 @@ function accountPart({ account, company }: AccountWithCompany, now: Date) {
   }
 }
 
-const masked = (account: AccountRow) => ({
-  email: account.email ? maskEmail(account.email) : '',
-  mobile: account.mobile ? maskMobile(account.mobile) : '',
+const addressesOf = (account: AccountRow, contacts = MASKED) => ({
+  email: contacts.email(account.email ?? ''),
+  mobile: contacts.mobile(account.mobile ?? ''),
 })
 
 export function listRow(
@@ -50,11 +50,12 @@ export function listRow(
   link: { sentAt: Date; openedAt: Date | null } | undefined,
   now: Date,
   emailGone: 0 | 1 = 0,
+  contacts = MASKED,
 ): ExhibitorListRow {
   const first = one.account.lastLoginTime === null ? link : undefined
   return {
     ...accountPart(one, now),
-    ...masked(one.account),
+    ...addressesOf(one.account, contacts),
     emailGone,
     booths: booths.map(boothRecord),
     keeperName: one.keeperName ?? '',
@@ -76,7 +77,7 @@ export async function recordOf(ctx: Ctx, id: string): Promise<ExhibitorRecord> {
   const log = await findLog(ctx.db, account.id)
   return {
     ...accountPart(found, now),
-    ...(clear ? { email: account.email ?? '', mobile: account.mobile ?? '' } : masked(account)),
+    ...(clear ? { email: account.email ?? '', mobile: account.mobile ?? '' } : addressesOf(account)),
     language: found.company.language,
     masked: clear ? 0 : 1,
     version: account.version,

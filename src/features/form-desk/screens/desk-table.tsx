@@ -1,5 +1,6 @@
 import { Suspense, useState } from 'react'
 import { late } from '../../../shared/ui/loading/late.tsx'
+import { attempt } from '../../../shared/api/attempt.ts'
 import { download } from '../../../shared/api/download.ts'
 import { REMINDERS } from '../../../shared/record/rights-contract.ts'
 import { useMay } from '../../../shared/auth/use-may.ts'
@@ -17,6 +18,7 @@ import { Alert } from '../../../shared/ui/alert.tsx'
 import { Button, buttonClass } from '../../../shared/ui/button.tsx'
 import { IconCheck, IconEye, IconXCircle } from '../../../shared/ui/icons.ts'
 import { ScopedEmpty } from '../../../shared/list/scoped-empty.tsx'
+import { useSaveList } from '../../../shared/list/contacts/use-save-list.ts'
 import { EmptyState } from '../../../shared/ui/loading/states.tsx'
 import {
   deskDecide,
@@ -100,10 +102,16 @@ export function DeskTable({ form, onDecided }: { form: FormCode; onDecided: () =
     list.reload()
     onDecided()
   }
+  const saveList = useSaveList()
   const exportAs = (format: 'xlsx' | 'csv') =>
-    void download(deskExport, { ...filled(list.filters), form, format }, `${form.toUpperCase()}.${format}`, {
-      ownName: true,
-    })
+    // Drivers' identity numbers are the only personal data that this export leaves out.
+    void attempt(() =>
+      form === 'h11'
+        ? saveList(deskExport, { ...filled(list.filters), form, format }, `H11.${format}`)
+        : download(deskExport, { ...filled(list.filters), form, format }, `${form.toUpperCase()}.${format}`, {
+            ownName: true,
+          }),
+    )
 
   return (
     <>

@@ -9,7 +9,8 @@ import type { Ctx } from '../../../server/base/http/context.ts'
 import type { BinaryReply } from '../../../server/base/http/handler.ts'
 import { showFileName } from '../../../server/base/files/show-file-name.ts'
 import { wordsIn } from '../../../server/base/i18n.ts'
-import { logExport, titleLine } from '../../../server/base/tabular/show-sheet.ts'
+import type { Contacts } from '../../../server/base/tabular/contacts.ts'
+import { exportName, logExport, titleLine } from '../../../server/base/tabular/show-sheet.ts'
 import { wordsOf } from '../../booth-forms/catalogue/words.ts'
 import { writeXlsx, type XlsxCell } from '../../../server/base/tabular/write-xlsx.ts'
 import { BASE_FIELDS } from '../../booth-forms/definition/definition.ts'
@@ -35,10 +36,14 @@ function itemFacts(locale: Locale, line: Content, content: Content): string[] {
   return [code, spec[own], unit[own]]
 }
 
-/** Everything of the form in force, identity numbers masked as everywhere. */
+/**
+ * Everything of the form in force. Identity numbers of a list stand in an export in full only; the account for a refund in none (finance reads it by
+ * itself).
+ */
 export async function exportForm(
   ctx: Ctx,
   { format, ...filters }: DeskFilters & { format: 'xlsx' | 'csv' },
+  contacts: Contacts,
 ): Promise<BinaryReply> {
   const definition = definitionOf(ctx, filters.form)
   const { words } = definition
@@ -48,7 +53,8 @@ export async function exportForm(
   const single = Object.entries({ ...definition.fields, ...BASE_FIELDS }).filter(
     ([, spec]) => !spec.rows && kindOf(spec) !== 'files' && !spec.secret,
   )
-  const columnsIn = (name: string) => columnsOf(ctx.locale, definition, name).filter(({ secret }) => !secret)
+  const columnsIn = (name: string) =>
+    columnsOf(ctx.locale, definition, name).filter(({ secret }) => contacts.full || !secret)
   const columns = list ? columnsIn(list) : []
   const ordered = list !== undefined && 'itemCode' in (definition.fields[list]?.rows?.columns ?? {})
   const linesOf = (content: Content, name: string) => (content[name] as Content[] | null) ?? []
@@ -73,7 +79,7 @@ export async function exportForm(
   // A line's remark and the form's are two columns: no two of one name, or whoever sorts them loses one.
   const headers = named.map((head, at) => (named.indexOf(head) < at ? desk('export.whole', { name: head }) : head))
   const part = partOf(filters.form)
-  const masked = part.masked ?? ((content: Content) => content)
+  const masked = (!contacts.full && part.masked) || ((content: Content) => content)
   const filled = (await part.filled?.(ctx)) ?? (() => ({}))
   const rowsOf = ({ booth, companyName, enCompanyName, stored }: DeskFound): XlsxCell[][] => {
     if (!stored) return []
@@ -112,8 +118,9 @@ export async function exportForm(
     if (Math.floor(before / BREATH) < Math.floor(rows.length / BREATH)) await setImmediate()
   }
   const title = 'features/form-desk:title'
-  await logExport(ctx, { title, words: 'features/form-desk', what: filters.form.toUpperCase(), count: rows.length })
-  const fileName = await showFileName(ctx, filters.form.toUpperCase(), format)
+  const what = exportName(ctx, [filters.form.toUpperCase()], contacts)
+  await logExport(ctx, { title, words: 'features/form-desk', what, count: rows.length, contacts })
+  const fileName = await showFileName(ctx, what, format)
   if (format === 'csv') {
     let text = stringifyCsv([headers])
     for (let at = 0; at < rows.length; at += BREATH) {

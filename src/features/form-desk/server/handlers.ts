@@ -15,6 +15,7 @@ import { toDecimal } from '../../../shared/lib/money.ts'
 import { handle, type Handler } from '../../../server/base/http/handler.ts'
 import { timeText } from '../../../server/base/records/words.ts'
 import { signedIn, type Ctx } from '../../../server/base/http/context.ts'
+import { contactsOf } from '../../../server/base/tabular/contacts.ts'
 import { mayCall } from '../../../server/base/http/dispatch.ts'
 import { fail } from '../../../server/base/http/fail.ts'
 import { wordsOf } from '../../booth-forms/catalogue/words.ts'
@@ -100,7 +101,7 @@ export const deskHandlers: Handler[] = [
     }
   }),
   handle(money.deskTotals, async (ctx, { form }) => ({ data: await findTotals(ctx, form) })),
-  handle(calls.deskExport, (ctx, input) => exportForm(ctx, input)),
+  handle(calls.deskExport, async (ctx, input) => exportForm(ctx, input, contactsOf(ctx, input))),
   handle(money.deskBill, async (ctx, { participationId }) => {
     const booth = await anyBooth(ctx, participationId)
     const { bill, reference } = await checklistOf(ctx, booth)

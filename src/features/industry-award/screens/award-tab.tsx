@@ -7,6 +7,7 @@ import { useAdminList } from '../../../shared/crud/use-admin-list.ts'
 import type { ReplyOf } from '../../../shared/api/contract.ts'
 import { useLocale, useT } from '../../../shared/i18n/use-t.tsx'
 import { FilterText } from '../../../shared/list/filter-inputs.tsx'
+import { useSaveList } from '../../../shared/list/contacts/use-save-list.ts'
 import { joinNames, shownName } from '../../../shared/record/shown-name.ts'
 import { Button, IconButton } from '../../../shared/ui/button.tsx'
 import { IconDownload } from '../../../shared/ui/icons.ts'
@@ -33,11 +34,8 @@ export function AwardTab() {
   })
   const [judged, setJudged] = useState<Row | null>(null)
   const [jury, setJury] = useState<Row | null>(null)
-  const save = (id: string) =>
-    void attempt(async () => {
-      const { download } = await import('../../../shared/api/download.ts')
-      await download(awardEntries, { id }, `${t('award.entries')}.xlsx`, { ownName: true })
-    })
+  const saveList = useSaveList()
+  const save = (id: string) => void attempt(() => saveList(awardEntries, { id }, `${t('award.entries')}.xlsx`))
   const span = (from: string, to: string) => (
     <span className="tabular-nums">
       {from.slice(0, 16)} – <wbr />

@@ -6,9 +6,9 @@ import { fail } from '../../../server/base/http/fail.ts'
 import { handle } from '../../../server/base/http/handler.ts'
 import { wordsIn } from '../../../server/base/i18n.ts'
 import { auditText } from '../../../server/base/records/words.ts'
+import { contactsOf } from '../../../server/base/tabular/contacts.ts'
 import { showSheet } from '../../../server/base/tabular/show-sheet.ts'
 import { under } from '../../../shared/i18n/keys.ts'
-import { maskEmail, maskMobile } from '../../../shared/lib/mask.ts'
 import { joinNames, shownName } from '../../../shared/record/shown-name.ts'
 import { awardEntries } from '../award-contract.ts'
 import { findAward } from './queries.ts'
@@ -30,9 +30,10 @@ const COLUMNS = [
 ] as const
 const WIDE: ReadonlySet<string> = new Set(['companyName', 'highlights', 'enHighlights', 'figures'])
 
-export const entrySheet = handle(awardEntries, async (ctx, { id }) => {
+export const entrySheet = handle(awardEntries, async (ctx, input) => {
+  const contacts = contactsOf(ctx, input)
   const { locale } = ctx
-  const award = await findAward(ctx.db, Number(id))
+  const award = await findAward(ctx.db, Number(input.id))
   if (!award) throw fail.notFound()
   const rows = await ctx.db
     .select({ row: t, companyName: exhibitor.companyName, enCompanyName: exhibitor.enCompanyName })
@@ -53,6 +54,7 @@ export const entrySheet = handle(awardEntries, async (ctx, { id }) => {
     title: 'features/industry-award:award.entries',
     words: 'features/industry-award',
     part: shownName(award, locale),
+    contacts,
     columns: COLUMNS.map((key) => ({ header: say(`fields.${key}`), width: WIDE.has(key) ? 34 : 18 })),
     rows: rows.map(({ row, companyName: name, enCompanyName: enName }) => {
       const chosen = award.categories.filter((one) => row.categories.includes(one.id))
@@ -69,9 +71,8 @@ export const entrySheet = handle(awardEntries, async (ctx, { id }) => {
         enHighlights: row.enHighlights,
         figures: row.indicators.map((one) => `${one.name}: ${one.value}`).join('\n'),
         contactName: row.contactName,
-        // As on the desk.
-        mobile: row.mobile && maskMobile(row.mobile),
-        email: row.email && maskEmail(row.email),
+        mobile: contacts.mobile(row.mobile),
+        email: contacts.email(row.email),
         auditStatus: auditText(locale, row.auditStatus),
       }
       return COLUMNS.map((key) => told[key])

@@ -5,6 +5,7 @@ import { useAdminList } from '../../../shared/crud/use-admin-list.ts'
 import { useMay } from '../../../shared/auth/use-may.ts'
 import { island, useLocale, useT } from '../../../shared/i18n/use-t.tsx'
 import { FilterText } from '../../../shared/list/filter-inputs.tsx'
+import { useSaveList } from '../../../shared/list/contacts/use-save-list.ts'
 import { formatMoney, toMinor } from '../../../shared/lib/money.ts'
 import { joinNames, shownName } from '../../../shared/record/shown-name.ts'
 import { IconButton } from '../../../shared/ui/button.tsx'
@@ -37,11 +38,8 @@ function Sessions() {
     filters: { name: '', status: '' },
     labelOf: (row) => shownName(row, locale),
   })
-  const save = (id: string) =>
-    void attempt(async () => {
-      const { download } = await import('../../../shared/api/download.ts')
-      await download(sessionPeople, { id }, `${t('session.people')}.xlsx`, { ownName: true })
-    })
+  const saveList = useSaveList()
+  const save = (id: string) => void attempt(() => saveList(sessionPeople, { id }, `${t('session.people')}.xlsx`))
   const columns = [
     {
       key: 'name',

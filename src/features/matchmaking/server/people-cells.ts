@@ -4,8 +4,8 @@ import { isOneOf } from '../../../server/base/db/one-of.ts'
 import { translate, wordsIn } from '../../../server/base/i18n.ts'
 import { findDictionaryWords } from '../../../server/base/parameters.ts'
 import { auditText } from '../../../server/base/records/words.ts'
+import { MASKED } from '../../../server/base/tabular/contacts.ts'
 import { under } from '../../../shared/i18n/keys.ts'
-import { maskEmail, maskMobile } from '../../../shared/lib/mask.ts'
 import { joinNames, shownName } from '../../../shared/record/shown-name.ts'
 import type { MeetingStored } from './area.ts'
 import { findProductNames, findSessions } from './queries.ts'
@@ -27,8 +27,12 @@ export const PEOPLE = [
 export const WIDE: ReadonlySet<string> = new Set(['companyName', 'productIds', 'attendees', 'demand'])
 type Column = Exclude<(typeof PEOPLE)[number], 'companyName'>
 
-/** Contacts are masked as on the desk. */
-export async function peopleCells(ctx: Ctx, rows: readonly MeetingStored[]): Promise<Record<Column, string>[]> {
+/** Contacts are masked as on the desk unless an export in full asks. */
+export async function peopleCells(
+  ctx: Ctx,
+  rows: readonly MeetingStored[],
+  contacts = MASKED,
+): Promise<Record<Column, string>[]> {
   const { locale } = ctx
   const products = await findProductNames(
     ctx.db,
@@ -48,8 +52,8 @@ export async function peopleCells(ctx: Ctx, rows: readonly MeetingStored[]): Pro
     preferTimes: joinNames(row.preferTimes, locale),
     attendees: row.attendees.map((one) => [one.name, one.position].filter(Boolean).join(' ')).join('\n'),
     contactName: row.contactName,
-    mobile: row.mobile && maskMobile(row.mobile),
-    email: row.email && maskEmail(row.email),
+    mobile: contacts.mobile(row.mobile),
+    email: contacts.email(row.email),
     demand: shownName({ name: row.demand, enName: row.enDemand }, locale),
     auditStatus: auditText(locale, row.auditStatus),
   }))
@@ -61,7 +65,7 @@ const ON_DESK = PEOPLE.filter((key) => key !== 'companyName' && key !== 'auditSt
 >[]
 
 /** What the organiser's export of the queue tells of registrations beside their cases. */
-export async function meetingDeskSheet(ctx: Ctx, ids: readonly number[]) {
+export async function meetingDeskSheet(ctx: Ctx, ids: readonly number[], contacts = MASKED) {
   const { locale } = ctx
   const say = wordsIn(locale, 'features/matchmaking')
   const rows = await ctx.db.select().from(meetingRegistration).where(isOneOf(meetingRegistration.id, ids))
@@ -69,7 +73,7 @@ export async function meetingDeskSheet(ctx: Ctx, ids: readonly number[]) {
     ctx.db,
     rows.flatMap(({ meetingId }) => meetingId ?? []),
   )
-  const told = await peopleCells(ctx, rows)
+  const told = await peopleCells(ctx, rows, contacts)
   const cells = rows.map((row, at) => {
     const session = sessions.get(row.meetingId ?? 0)
     const when = session ? `${session.date} ${session.beginTime}–${session.endTime}` : ''

@@ -15,6 +15,7 @@ import { fail } from '../../../server/base/http/fail.ts'
 import { handle } from '../../../server/base/http/handler.ts'
 import { translate, wordsIn } from '../../../server/base/i18n.ts'
 import { keyOf } from '../../../server/base/records/store.ts'
+import { contactsOf } from '../../../server/base/tabular/contacts.ts'
 import { showSheet } from '../../../server/base/tabular/show-sheet.ts'
 import { under } from '../../../shared/i18n/keys.ts'
 import { formatDate } from '../../../shared/lib/time/dates.ts'
@@ -188,8 +189,9 @@ const sessions = crudHandlers(sessionCalls, {
 
 export const sessionHandlers = [
   ...sessions,
-  handle(sessionPeople, async (ctx, { id }) => {
-    const session = await findSession(ctx.db, keyOf(id))
+  handle(sessionPeople, async (ctx, input) => {
+    const contacts = contactsOf(ctx, input)
+    const session = await findSession(ctx.db, keyOf(input.id))
     if (!session) throw fail.notFound()
     const rows = await ctx.db
       .select({ row: meetingRegistration, companyName: exhibitor.companyName, enCompanyName: exhibitor.enCompanyName })
@@ -210,11 +212,13 @@ export const sessionHandlers = [
       title: 'features/matchmaking:session.people',
       words: 'features/matchmaking',
       part: shownName(session, locale),
+      contacts,
       columns: PEOPLE.map((key) => ({ header: say(`fields.${key}`), width: WIDE.has(key) ? 34 : 18 })),
       rows: (
         await peopleCells(
           ctx,
           rows.map(({ row }) => row),
+          contacts,
         )
       ).map((told, at) => {
         const { companyName: name = '', enCompanyName: enName = '' } = rows[at] ?? {}

@@ -1,6 +1,5 @@
 import { Suspense, useState } from 'react'
 import { late } from '../../../shared/ui/loading/late.tsx'
-import { download } from '../../../shared/api/download.ts'
 import { useMay } from '../../../shared/auth/use-may.ts'
 import { island, useLocale, useT } from '../../../shared/i18n/use-t.tsx'
 import { DataTable } from '../../../shared/list/data-table.tsx'
@@ -16,6 +15,7 @@ import { IconCheck, IconDownload, IconEye, IconMail, IconSend, IconXCircle } fro
 import { confirm, toast } from '../../../shared/ui/overlay/overlay-store.ts'
 import { PageHeader } from '../../../shared/ui/page-header.tsx'
 import { ScopedEmpty } from '../../../shared/list/scoped-empty.tsx'
+import { useSaveList } from '../../../shared/list/contacts/use-save-list.ts'
 import { useBusy } from '../../../shared/ui/loading/use-busy.ts'
 import { EmptyState } from '../../../shared/ui/loading/states.tsx'
 import { TabPanel, Tabs } from '../../../shared/ui/tabs.tsx'
@@ -51,6 +51,7 @@ export const OutboxScreen = island(function OutboxScreen() {
   })
   const { data: known, refresh: refreshCounts } = useOutboxCounts()
   const [exporting, begin] = useBusy(false)
+  const saveList = useSaveList()
   const chosen = useSelection((row: MailRow) => row.id)
   const { busy, decide } = useMailDecisions()
   const [reading, setReading] = useState<string | null>(null)
@@ -137,11 +138,7 @@ export const OutboxScreen = island(function OutboxScreen() {
           <Button
             icon={IconDownload}
             busy={exporting}
-            onClick={() =>
-              void begin(true, () =>
-                download(outboxExport, notBlank(list.filters), `${t('title')}.xlsx`, { ownName: true }),
-              )
-            }
+            onClick={() => void begin(true, () => saveList(outboxExport, notBlank(list.filters), `${t('title')}.xlsx`))}
           >
             {t('actions.export')}
           </Button>

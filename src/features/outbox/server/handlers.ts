@@ -12,6 +12,7 @@ import type { Ctx } from '../../../server/base/http/context.ts'
 import { DomainError, fail } from '../../../server/base/http/fail.ts'
 import { handle } from '../../../server/base/http/handler.ts'
 import { translate, wordsIn } from '../../../server/base/i18n.ts'
+import { contactsOf, MASKED } from '../../../server/base/tabular/contacts.ts'
 import { showSheet } from '../../../server/base/tabular/show-sheet.ts'
 import { under } from '../../../shared/i18n/keys.ts'
 import { findBlocks, isBlocked, unblockAddress, type MailBlock } from '../../../server/base/mail/blocks.ts'
@@ -45,7 +46,7 @@ const isHeld = (at: Date | null, now: Date): boolean => at !== null && at > now
 
 const timeText = (at: Date | null): string => (at ? formatDateTime(at) : '')
 
-function mailRow(ctx: Ctx, row: Found, block?: MailBlock): calls.MailRow {
+function mailRow(ctx: Ctx, row: Found, block?: MailBlock, contacts = MASKED): calls.MailRow {
   const { template, subject, state, tries, decidedBy } = row
   const held = state === 'queued' && row.held
   const failReason = held
@@ -66,7 +67,7 @@ function mailRow(ctx: Ctx, row: Found, block?: MailBlock): calls.MailRow {
     lapsed: Number(hasLapsed(row, ctx.clock.realNow())),
     id: String(row.id),
     exhibitorId: row.exhibitorId === null ? null : String(row.exhibitorId),
-    recipient: maskEmail(row.recipient),
+    recipient: contacts.email(row.recipient),
     companyName: row.companyName ?? '',
     enCompanyName: row.enCompanyName ?? '',
     createTime: timeText(row.createTime),
@@ -118,7 +119,7 @@ async function countMails(db: Db, where: SQL | undefined): Promise<number> {
 }
 
 /** Newest first. */
-async function findMails(ctx: Ctx, where: SQL | undefined, at: Paging): Promise<calls.MailRow[]> {
+async function findMails(ctx: Ctx, where: SQL | undefined, at: Paging, contacts = MASKED): Promise<calls.MailRow[]> {
   const list = await selectMails(ctx.db, await heldNow(ctx.db))
     .where(where)
     .orderBy(desc(outbox.id))
@@ -128,7 +129,7 @@ async function findMails(ctx: Ctx, where: SQL | undefined, at: Paging): Promise<
     ctx.db,
     list.map(({ recipient }) => recipient),
   )
-  return list.map((row) => mailRow(ctx, row, blocks.get(row.recipient)))
+  return list.map((row) => mailRow(ctx, row, blocks.get(row.recipient), contacts))
 }
 
 /** Each by itself in a savepoint: a refused one leaves the others done. */
@@ -184,13 +185,15 @@ export const outboxHandlers = [
     return { data: { list: await findMails(ctx, where, at), total: await countMails(ctx.db, where), ...at } }
   }),
   handle(calls.outboxExport, async (ctx, input) => {
-    const list = await findMails(ctx, await conditionOf(ctx, input as Filters), IN_A_FILE)
+    const contacts = contactsOf(ctx, input)
+    const list = await findMails(ctx, await conditionOf(ctx, input as Filters), IN_A_FILE, contacts)
     if (list.length === 0) throw fail.business('features/outbox:errors.noExport')
     const t = wordsIn(ctx.locale, 'features/outbox')
     const columns = ['written', 'template', 'subject', 'to', 'company', 'state', 'reason', 'sent', 'decided'] as const
     return showSheet(ctx, {
       title: 'features/outbox:title',
       words: 'features/outbox',
+      contacts,
       columns: columns.map((key) => ({ header: t(`fields.${key}`), width: key === 'subject' ? 48 : 20 })),
       rows: list.map((row) => [
         row.createTime,

@@ -1,5 +1,4 @@
 import { call } from '../../../shared/api/client.ts'
-import { download } from '../../../shared/api/download.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { IconDownload } from '../../../shared/ui/icons.ts'
 import { useBusy } from '../../../shared/ui/loading/use-busy.ts'
@@ -10,12 +9,14 @@ import { EmptyState, ErrorState } from '../../../shared/ui/loading/states.tsx'
 import { useLoad } from '../../../shared/ui/loading/use-load.ts'
 import { Dialog } from '../../../shared/ui/overlay/dialog.tsx'
 import { reminderLog, reminderLogExport } from '../reminder-contract.ts'
+import { useSaveList } from '../../../shared/list/contacts/use-save-list.ts'
 
 /** The reminders an exhibitor got: when, by whom, to which address, of what. */
 export function LogDialog({ id, company, onClose }: { id: string; company: string; onClose: () => void }) {
   const t = useT('features/progress')
   const locale = useLocale()
   const [busy, run] = useBusy(false)
+  const saveList = useSaveList()
   const [found, reload] = useLoad((signal) =>
     call(reminderLog, { exhibitorId: id, pageSize: 100 }, { signal, quiet: true }).then(({ data }) => data.list),
   )
@@ -32,9 +33,7 @@ export function LogDialog({ id, company, onClose }: { id: string; company: strin
             icon={IconDownload}
             busy={busy}
             onClick={() =>
-              void run(true, () =>
-                download(reminderLogExport, { exhibitorId: id }, `${t('log.open')}.xlsx`, { ownName: true }),
-              )
+              void run(true, () => saveList(reminderLogExport, { exhibitorId: id }, `${t('log.open')}.xlsx`))
             }
           >
             {t('export')}

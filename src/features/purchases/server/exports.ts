@@ -1,6 +1,7 @@
 /** What the review desk, the cleaner and the public page need of demands. */
 import { eq } from 'drizzle-orm'
 import type { Ctx } from '../../../server/base/http/context.ts'
+import type { Contacts } from '../../../server/base/tabular/contacts.ts'
 import { fail } from '../../../server/base/http/fail.ts'
 import { deskFields, reviewedKind, type ReviewNote } from '../../../server/base/records/review.ts'
 import { lockRecords } from '../../../server/base/records/store.ts'
@@ -37,7 +38,7 @@ async function requirePlace(ctx: Ctx, entityId: number): Promise<void> {
 
 export const purchaseReview = {
   ...reviewed,
-  sheet: (ctx: Ctx, ids: readonly number[]) => purchaseDeskSheet(ctx, ids, auditWords),
+  sheet: (ctx: Ctx, ids: readonly number[], contacts: Contacts) => purchaseDeskSheet(ctx, ids, auditWords, contacts),
   /** Takes a reviewed demand out of the hall, or back into it; the reason is the exhibitor's to read. */
   async bar(ctx: Ctx, entityId: number, reason: string | null): Promise<void> {
     if (reason === null) await requirePlace(ctx, entityId)

@@ -3,10 +3,10 @@ import { wordsIn } from '../../../server/base/i18n.ts'
 import { isOneOf } from '../../../server/base/db/one-of.ts'
 import type { Ctx } from '../../../server/base/http/context.ts'
 import { findDictionaryWords } from '../../../server/base/parameters.ts'
+import type { Contacts } from '../../../server/base/tabular/contacts.ts'
 import { showSheet } from '../../../server/base/tabular/show-sheet.ts'
 import { categoryPath, placeName } from '../../../server/base/records/words.ts'
 import type { Locale } from '../../../shared/lib/locale.ts'
-import { maskEmail, maskMobile } from '../../../shared/lib/mask.ts'
 import { shownName } from '../../../shared/record/shown-name.ts'
 import { isExpired } from '../rules.ts'
 import type { PurchaseStored } from './area.ts'
@@ -112,13 +112,13 @@ export async function hallSheet(ctx: Ctx, rows: readonly PurchaseStored[], audit
   })
 }
 
-/** What the organiser's export of the queue tells of demands; contacts masked as on the desk. */
-export async function purchaseDeskSheet(ctx: Ctx, ids: readonly number[], auditWords: AuditWords) {
+/** What the organiser's export of the queue tells of demands. */
+export async function purchaseDeskSheet(ctx: Ctx, ids: readonly number[], auditWords: AuditWords, contacts: Contacts) {
   const t = wordsIn(ctx.locale, 'features/purchases')
   const rows = await ctx.db.select().from(purchase).where(isOneOf(purchase.id, ids))
   const cells = (await demandCells(ctx, rows, auditWords)).map((told, at) => {
     const { mobile = '', email = '' } = rows[at] ?? {}
-    const shown = { ...told, mobile: mobile && maskMobile(mobile), email: email && maskEmail(email) }
+    const shown = { ...told, mobile: contacts.mobile(mobile), email: contacts.email(email) }
     return ON_DESK.map((key) => shown[key] ?? '')
   })
   return {

@@ -14,6 +14,7 @@ import { Button } from '../../../shared/ui/button.tsx'
 import { IconCheck, IconCheckCircle, IconClose, IconDownload } from '../../../shared/ui/icons.ts'
 import { confirm, toast } from '../../../shared/ui/overlay/overlay-store.ts'
 import { ScopedEmpty } from '../../../shared/list/scoped-empty.tsx'
+import { useSaveList } from '../../../shared/list/contacts/use-save-list.ts'
 import { useBusy } from '../../../shared/ui/loading/use-busy.ts'
 import { EmptyState } from '../../../shared/ui/loading/states.tsx'
 import { reviewApprove, reviewExport, reviewList, type ReviewOutcome, type ReviewRow } from '../contract.ts'
@@ -67,6 +68,7 @@ export function ReviewQueue({
   )
   const kindName = t(`kinds.${kind}`)
   const count = chosen.ids.length
+  const saveList = useSaveList()
   const tooMany = count > BULK_MAX ? t('bulk.tooMany', { max: BULK_MAX }) : undefined
 
   /** Says how many were done and lists the refused ones with their words: nothing is left to guess. */
@@ -122,13 +124,15 @@ export function ReviewQueue({
           <Button
             icon={IconDownload}
             busy={exporting}
-            onClick={() =>
+            onClick={() => {
+              const wanted = { kind, status, ...asked(list.filters) }
               void begin(true, () =>
-                download(reviewExport, { kind, status, ...asked(list.filters) }, `${kindName}.xlsx`, {
-                  ownName: true,
-                }),
+                // Cases of other kinds leave without contacts.
+                kind === 'PURCHASE' || kind === 'MEETING'
+                  ? saveList(reviewExport, wanted, `${kindName}.xlsx`)
+                  : download(reviewExport, wanted, `${kindName}.xlsx`, { ownName: true }),
               )
-            }
+            }}
           >
             {t('actions.export')}
           </Button>

@@ -7,6 +7,7 @@ import { signedIn, type Ctx } from '../../../server/base/http/context.ts'
 import { fail } from '../../../server/base/http/fail.ts'
 import { handle } from '../../../server/base/http/handler.ts'
 import { translate, wordsIn } from '../../../server/base/i18n.ts'
+import { contactsOf, MASKED } from '../../../server/base/tabular/contacts.ts'
 import { showSheet } from '../../../server/base/tabular/show-sheet.ts'
 import { under } from '../../../shared/i18n/keys.ts'
 import * as calls from '../contract.ts'
@@ -100,6 +101,7 @@ export const reviewHandlers = [
   }),
   handle(calls.reviewExport, async (ctx, input) => {
     const kind = input.kind ?? 'PRODUCT'
+    const contacts = reviewKinds[kind].sheet ? contactsOf(ctx, input) : MASKED
     const { list } = await findCases(ctx.db, queueOf(kind, input, await casesInScope(ctx, input)), IN_A_FILE)
     if (list.length === 0) throw fail.business('features/review:errors.noExport')
     const t = wordsIn(ctx.locale, 'features/review')
@@ -117,11 +119,13 @@ export const reviewHandlers = [
     const content = await reviewKinds[kind].sheet?.(
       ctx,
       list.map(({ entityId }) => entityId),
+      contacts,
     )
     return showSheet(ctx, {
       title: 'features/review:title',
       words: 'features/review',
       part: t(`kinds.${kind}`),
+      contacts,
       columns: [...[...columns, 'receipt' as const].map((key) => t(`fields.${key}`)), ...(content?.headings ?? [])].map(
         (header) => ({ header }),
       ),

@@ -3,7 +3,6 @@ import { late } from '../../../shared/ui/loading/late.tsx'
 import { attempt } from '../../../shared/api/attempt.ts'
 import { call } from '../../../shared/api/client.ts'
 import type { RequestOf } from '../../../shared/api/contract.ts'
-import { download } from '../../../shared/api/download.ts'
 import { useMay } from '../../../shared/auth/use-may.ts'
 import { newToken } from '../../../shared/form/submission.ts'
 import { useT } from '../../../shared/i18n/use-t.tsx'
@@ -13,6 +12,7 @@ import { FilterSelect, FilterText } from '../../../shared/list/filter-inputs.tsx
 import { ListShell } from '../../../shared/list/list-shell.tsx'
 import { useColumns, type Column } from '../../../shared/list/use-columns.ts'
 import { useList } from '../../../shared/list/use-list.ts'
+import { useSaveList } from '../../../shared/list/contacts/use-save-list.ts'
 import { useOpened } from '../../../shared/record/use-opened.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { IconCheck, IconDownload, IconPhone, IconPlus } from '../../../shared/ui/icons.ts'
@@ -33,11 +33,12 @@ export function BlockPanel() {
   const list = useList({ call: smsBlocks, filters: { mobile: '', source: '' } })
   const [opened, open, close] = useOpened('block')
   const [exporting, begin] = useBusy(false)
+  const saveList = useSaveList()
   const save = () =>
     void begin(true, () =>
       attempt(() => {
         const filters = list.filters as RequestOf<typeof smsBlockExport>
-        return download(smsBlockExport, filters, `${t('blocked.title')}.xlsx`, { ownName: true })
+        return saveList(smsBlockExport, filters, `${t('blocked.title')}.xlsx`)
       }),
     )
   const nameOf = (row: SmsBlockRow) => row.mobile || t('blocked.unknown')

@@ -1,5 +1,4 @@
 import { attempt } from '../../../shared/api/attempt.ts'
-import { download } from '../../../shared/api/download.ts'
 import { useMay } from '../../../shared/auth/use-may.ts'
 import { useLocale, useT } from '../../../shared/i18n/use-t.tsx'
 import { under } from '../../../shared/i18n/keys.ts'
@@ -11,6 +10,7 @@ import { ScopedEmpty } from '../../../shared/list/scoped-empty.tsx'
 import { useColumns } from '../../../shared/list/use-columns.ts'
 import { useList } from '../../../shared/list/use-list.ts'
 import { useSelection } from '../../../shared/list/use-selection.ts'
+import { useSaveList } from '../../../shared/list/contacts/use-save-list.ts'
 import { SMS_PURPOSES } from '../../../shared/lib/sms/template.ts'
 import { Alert } from '../../../shared/ui/alert.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
@@ -42,6 +42,7 @@ export function SmsPanel() {
     refresh()
   })
   const [exporting, begin] = useBusy(false)
+  const saveList = useSaveList()
   const columns = useColumns('sms', smsColumns(t, english))
   const mayDecide = may(smsDecide)
   const blockedOf = (decision: SmsDecision) =>
@@ -99,7 +100,7 @@ export function SmsPanel() {
                 icon={IconDownload}
                 busy={exporting}
                 onClick={() =>
-                  void begin(true, () => attempt(() => download(smsExport, ranged(list.filters), `${t('title')}.xlsx`)))
+                  void begin(true, () => attempt(() => saveList(smsExport, ranged(list.filters), `${t('title')}.xlsx`)))
                 }
               >
                 {t('actions.export')}

@@ -4,6 +4,7 @@ import { findPage, type Paging } from '../../../server/base/db/paging.ts'
 import { signedIn, type Ctx } from '../../../server/base/http/context.ts'
 import { fail } from '../../../server/base/http/fail.ts'
 import { logOperation } from '../../../server/base/oper-log.ts'
+import { MASKED } from '../../../server/base/tabular/contacts.ts'
 import { timeText } from '../../../server/base/records/words.ts'
 import { blockNumber } from '../../../server/base/sms/block.ts'
 import { numberHash } from '../../../server/base/sms/number-hash.ts'
@@ -18,6 +19,7 @@ export async function findBlocks(
   ctx: Ctx,
   { mobile, source }: { mobile?: string | undefined; source?: 'REPLY' | 'PAGE' | 'OFFICE' | '' | undefined },
   at: Paging,
+  contacts = MASKED,
 ): Promise<{ list: SmsBlockRow[]; total: number }> {
   const where = and(
     mobile ? eq(smsBlock.numberHash, numberHash(compactPhone(mobile))) : undefined,
@@ -34,7 +36,7 @@ export async function findBlocks(
     total,
     list: list.map((row) => ({
       id: String(row.id),
-      mobile: maskMobile(numbers.get(row.numberHash) ?? ''),
+      mobile: contacts.mobile(numbers.get(row.numberHash) ?? ''),
       source: row.source,
       reason: row.reason,
       byName: row.byName,

@@ -9,6 +9,7 @@ import { decideSms } from '../../../server/base/sms/decide-sms.ts'
 import { isCallbackSecret, openGateway } from '../../../server/base/sms/open-gateway.ts'
 import { takeCallback } from '../../../server/base/sms/report.ts'
 import { smsOutbox } from '../../../server/base/sms/tables.ts'
+import { contactsOf } from '../../../server/base/tabular/contacts.ts'
 import { showSheet } from '../../../server/base/tabular/show-sheet.ts'
 import { under } from '../../../shared/i18n/keys.ts'
 import * as calls from '../contract.ts'
@@ -67,7 +68,8 @@ export const smsHandlers = [
     return { data: outcomes }
   }),
   handle(calls.smsExport, async (ctx, input) => {
-    const { list } = await findSms(ctx, input as SmsFilters, IN_A_FILE)
+    const contacts = contactsOf(ctx, input)
+    const { list } = await findSms(ctx, input as SmsFilters, IN_A_FILE, contacts)
     if (list.length === 0) throw fail.business('features/sms:errors.noExport')
     const t = wordsIn(ctx.locale, 'features/sms')
     const english = ctx.locale === 'en-US'
@@ -84,6 +86,7 @@ export const smsHandlers = [
     return showSheet(ctx, {
       title: 'features/sms:title',
       words: 'features/sms',
+      contacts,
       columns: COLUMNS.map((key) => ({ header: t(`fields.${key}`) })),
       rows,
       totals: [[t('total', { count: rows.length, parts })]],
@@ -94,12 +97,14 @@ export const smsHandlers = [
     return { data: { ...(await findBlocks(ctx, input, at)), ...at } }
   }),
   handle(calls.smsBlockExport, async (ctx, input) => {
-    const { list } = await findBlocks(ctx, input, IN_A_FILE)
+    const contacts = contactsOf(ctx, input)
+    const { list } = await findBlocks(ctx, input, IN_A_FILE, contacts)
     if (list.length === 0) throw fail.business('features/sms:errors.noExport')
     const t = wordsIn(ctx.locale, 'features/sms')
     return showSheet(ctx, {
       title: 'features/sms:blocked.title',
       words: 'features/sms',
+      contacts,
       columns: BLOCK_COLUMNS.map((key) => ({ header: t(`fields.${key}`) })),
       rows: list.map((row) => {
         const told = { ...row, mobile: row.mobile || t('blocked.unknown'), source: t(under('sources.', row.source)) }

@@ -7,11 +7,11 @@ import { between, offsetOf, type Paging } from '../../../server/base/db/paging.t
 import type { Db } from '../../../server/base/db/client.ts'
 import type { Ctx } from '../../../server/base/http/context.ts'
 import { translate } from '../../../server/base/i18n.ts'
+import { MASKED, type Contacts } from '../../../server/base/tabular/contacts.ts'
 import { timeText } from '../../../server/base/records/words.ts'
 import { SMS_BLOCKED } from '../../../server/base/sms/block.ts'
 import { heldSms } from '../../../server/base/sms/follow-sms.ts'
 import { smsBlock, smsOutbox } from '../../../server/base/sms/tables.ts'
-import { maskMobile } from '../../../shared/lib/mask.ts'
 import type { SmsListRow } from '../contract.ts'
 
 export interface SmsFilters {
@@ -40,7 +40,7 @@ function reasonOf(ctx: Ctx, { sms, held }: Found): string {
   return sms.failReason
 }
 
-function rowOf(ctx: Ctx, found: Found): SmsListRow {
+function rowOf(ctx: Ctx, found: Found, contacts: Contacts): SmsListRow {
   const { sms, blocked, companyName, enCompanyName } = found
   const { purpose, signature, text, segments, state, tries, decidedBy } = sms
   const now = ctx.clock.realNow()
@@ -52,7 +52,7 @@ function rowOf(ctx: Ctx, found: Found): SmsListRow {
     state,
     tries,
     decidedBy,
-    recipient: maskMobile(sms.recipient),
+    recipient: contacts.mobile(sms.recipient),
     text: text === '' ? '' : `【${signature}】${text}`,
     exhibitorId: sms.exhibitorId === null ? null : String(sms.exhibitorId),
     companyName: companyName ?? '',
@@ -92,6 +92,7 @@ export async function findSms(
   ctx: Ctx,
   filters: SmsFilters,
   at: Paging,
+  contacts = MASKED,
 ): Promise<{ list: SmsListRow[]; total: number }> {
   const where = await conditionOf(ctx, filters)
   const found = await selectSms(ctx.db, await heldSms(ctx.db))
@@ -104,7 +105,7 @@ export async function findSms(
     .from(smsOutbox)
     .leftJoin(exhibitor, eq(exhibitor.id, smsOutbox.exhibitorId))
     .where(where)
-  return { list: found.map((row) => rowOf(ctx, row)), total: counted?.total ?? 0 }
+  return { list: found.map((row) => rowOf(ctx, row, contacts)), total: counted?.total ?? 0 }
 }
 
 /** How many stand in each state, and the parts that left. */

@@ -1,5 +1,4 @@
 import { call } from '../../../shared/api/client.ts'
-import { download } from '../../../shared/api/download.ts'
 import { useMay } from '../../../shared/auth/use-may.ts'
 import { island, useLocale, useT } from '../../../shared/i18n/use-t.tsx'
 import { DataTable } from '../../../shared/list/data-table.tsx'
@@ -10,6 +9,7 @@ import { ranged } from '../../../shared/list/list-state.ts'
 import { ScopedEmpty } from '../../../shared/list/scoped-empty.tsx'
 import { useColumns } from '../../../shared/list/use-columns.ts'
 import { useList } from '../../../shared/list/use-list.ts'
+import { useSaveList } from '../../../shared/list/contacts/use-save-list.ts'
 import { EXHIBITOR_READERS } from '../../../shared/record/rights-contract.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { IconDownload, IconUsers } from '../../../shared/ui/icons.ts'
@@ -61,8 +61,8 @@ export const VisitorsScreen = island(function VisitorsScreen() {
     : undefined
   const columns = useColumns('visitors', visitorColumns(t, locale, { ask, mayOpen: may(EXHIBITOR_READERS), channel }))
   const [saving, begin] = useBusy(false)
-  const save = () =>
-    begin(true, () => download(visitorExport, request(list.filters), `${t('title')}.xlsx`, { ownName: true }))
+  const saveList = useSaveList()
+  const save = () => begin(true, () => saveList(visitorExport, request(list.filters), `${t('title')}.xlsx`))
   const office = useOffice(list.reload)
   const yesNo = (name: 'verified' | 'arrived' | 'blocked' | 'unproven') => [
     { value: '1', label: t(`filters.yes.${name}`) },

@@ -4,6 +4,7 @@ import { fail } from '../../../server/base/http/fail.ts'
 import { handle } from '../../../server/base/http/handler.ts'
 import { wordsIn } from '../../../server/base/i18n.ts'
 import { findDictionaryWords } from '../../../server/base/parameters.ts'
+import { contactsOf } from '../../../server/base/tabular/contacts.ts'
 import { showSheet } from '../../../server/base/tabular/show-sheet.ts'
 import { spelledCode } from '../../../shared/form/rules/entry-code.ts'
 import * as calls from '../contract.ts'
@@ -44,7 +45,8 @@ export const visitorHandlers = [
     return { data: { ...(await findVisitors(ctx, input, at)), ...at } }
   }),
   handle(calls.visitorExport, async (ctx, input) => {
-    const { list } = await findVisitors(ctx, input, IN_A_FILE)
+    const contacts = contactsOf(ctx, input)
+    const { list } = await findVisitors(ctx, input, IN_A_FILE, contacts)
     if (list.length === 0) throw fail.business('features/visitors:errors.noExport')
     const t = wordsIn(ctx.locale, 'features/visitors')
     const english = ctx.locale === 'en-US'
@@ -75,6 +77,7 @@ export const visitorHandlers = [
     return showSheet(ctx, {
       title: 'features/visitors:title',
       words: 'features/visitors',
+      contacts,
       columns: COLUMNS.map((key) => ({ header: t(`fields.${key}`) })),
       rows,
       totals: [[t('total', { count: rows.length })]],

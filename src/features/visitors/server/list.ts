@@ -4,12 +4,12 @@ import { and, asc, desc, eq, exists, inArray, isNotNull, isNull, not, or, sql, t
 import { scopeCondition } from '../../company/server/exports.ts'
 import { exhibitor } from '../../company/server/tables.ts'
 import type { Locale } from '../../../shared/lib/locale.ts'
-import { maskEmail, maskMobile } from '../../../shared/lib/mask.ts'
 import type { RequestOf } from '../../../shared/api/contract.ts'
 import { contains } from '../../../server/base/db/contains.ts'
 import { isOneOf } from '../../../server/base/db/one-of.ts'
 import { between, findPage, orderOf, type Paging } from '../../../server/base/db/paging.ts'
 import type { Ctx } from '../../../server/base/http/context.ts'
+import { MASKED, type Contacts } from '../../../server/base/tabular/contacts.ts'
 import { timeText } from '../../../server/base/records/words.ts'
 import { readCode } from '../../../shared/form/rules/entry-code.ts'
 import { VISITOR_SOURCES, type visitorList, type VisitorRow } from '../contract.ts'
@@ -83,6 +83,7 @@ export async function findVisitors(
   ctx: Ctx,
   filters: Filters,
   at?: Paging,
+  contacts = MASKED,
 ): Promise<{ list: VisitorRow[]; total: number }> {
   const { keyword, inviter, channel, identity, language, verified, arrived, blocked, unproven, source, params } =
     filters
@@ -121,7 +122,7 @@ export async function findVisitors(
   const codes = scope ? new Map<number, string>() : await findTwinCodes(ctx, list)
   return {
     list: list.map((row) => ({
-      ...rowOf(row, byVisitor.get(row.id) ?? [], benefits, ctx.locale),
+      ...rowOf(row, byVisitor.get(row.id) ?? [], benefits, ctx.locale, contacts),
       unprovenOf: row.verifyTime ? '' : (codes.get(row.twinOf ?? 0) ?? ''),
     })),
     total,
@@ -152,6 +153,7 @@ function rowOf(
   inviters: Awaited<ReturnType<typeof findInviters>>,
   benefits: readonly Benefit[],
   locale: Locale,
+  contacts: Contacts,
 ): Omit<VisitorRow, 'unprovenOf'> {
   const { id, code, name, company, identity, language } = row
   return {
@@ -163,8 +165,8 @@ function rowOf(
     language,
     position: row.position,
     place: placeOf(row, locale),
-    mobile: row.mobile && maskMobile(row.mobile),
-    email: row.email && maskEmail(row.email),
+    mobile: contacts.mobile(row.mobile),
+    email: contacts.email(row.email),
     registerTime: timeText(row.registerTime),
     verifyTime: timeText(row.verifyTime),
     arriveTime: timeText(row.arriveTime),

@@ -1,15 +1,49 @@
-/** Exports with whole mobiles and e-mail addresses, for a mail merge or the import of next year's list. */
+/** Decides for every export whether personal data is masked, and what the operation log keeps of an export in full. */
+import { maskEmail, maskIdCard, maskMobile } from '../../../shared/lib/mask.ts'
+import { FULL_CONTACTS_RIGHT } from '../../../shared/list/contacts/full-contacts-right.ts'
 import { signedIn, type Ctx } from '../http/context.ts'
-import { fail } from '../http/fail.ts'
 import { mayCall } from '../http/dispatch.ts'
+import { fail } from '../http/fail.ts'
 
-/** The right to see masked values in full, one by one or in a list. */
-const SEES_CONTACTS = 'busi:badge:number'
+/** How a list or an export writes personal data. */
+export interface Contacts {
+  /** Whether numbers and addresses stand in full. */
+  full: boolean
+  mobile: (value: string) => string
+  email: (value: string) => string
+  idNumber: (value: string) => string
+  /** What the caller asked for, as the log keeps it; empty unless `full`. */
+  asked: Readonly<Record<string, unknown>>
+  /** Why the caller needs whole contacts; '' unless `full`. */
+  reason: string
+}
+
+/** Personal data as every list shows it. */
+export const MASKED: Contacts = {
+  full: false,
+  mobile: maskMobile,
+  email: maskEmail,
+  idNumber: maskIdCard,
+  asked: {},
+  reason: '',
+}
+
+const whole = (value: string): string => value
+
+/** What an export is asked for beside its filters. */
+interface Asked {
+  unmask?: 0 | 1 | null | undefined
+  unmaskReason?: string | undefined
+}
 
 /**
- * Refuses an unmasked export to callers who may not look at masked values. The export itself is logged with the words that it is unmasked.
- * @throws 403
+ * Reads from an export's request whether its contacts stand in full.
+ * @throws 403 without the right; a fault at `unmaskReason` without a reason
  */
-export function demandContacts(ctx: Ctx): void {
-  if (!mayCall(signedIn(ctx), [SEES_CONTACTS])) throw fail.forbidden()
+export function contactsOf(ctx: Ctx, input: Asked): Contacts {
+  const { unmask, unmaskReason = '', ...asked } = input
+  if (unmask !== 1) return MASKED
+  if (!mayCall(signedIn(ctx), FULL_CONTACTS_RIGHT)) throw fail.forbidden()
+  if (unmaskReason === '') throw fail.field('unmaskReason', 'server/base/tabular:errors.unmaskReason')
+  return { full: true, mobile: whole, email: whole, idNumber: whole, asked, reason: unmaskReason }
 }

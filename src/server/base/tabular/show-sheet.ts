@@ -7,6 +7,8 @@ import { logOperation } from '../oper-log.ts'
 import { findConfigs } from '../parameters.ts'
 import { formatDateTime } from '../../../shared/lib/time/dates.ts'
 import type { MessageKey, Namespace } from '../../../shared/i18n/keys.ts'
+import { MASKED, type Contacts } from './contacts.ts'
+import { filterText } from './filter-text.ts'
 import { XLSX_TYPE } from './table-file.ts'
 import { writeXlsx, type XlsxCell, type XlsxColumn } from './write-xlsx.ts'
 
@@ -17,16 +19,30 @@ export interface ShowSheet {
   words: Namespace
   /** Which part of it, in words of the reader: a hall, a day. */
   part?: string
+  /** How the list writes personal data; absent where it has none. */
+  contacts?: Contacts
   columns: readonly XlsxColumn[]
   rows: readonly (readonly XlsxCell[])[]
   /** Lines below the rows. */
   totals?: readonly (readonly XlsxCell[])[]
 }
 
-/** Writes down that a list left the portal: who took which, and how many rows. */
+/** What a list is called in its file and in the log, where contacts in full are named. */
+export const exportName = (ctx: Ctx, names: readonly string[], { full }: Contacts = MASKED): string =>
+  [...names, full ? translate(ctx.locale, 'server/base/tabular:unmasked') : ''].filter(Boolean).join(' ')
+
+/**
+ * Writes down that a list left the portal: who took which, and how many rows. Of contacts in full the log also keeps the filter and the reason.
+ */
 export const logExport = (
   ctx: Ctx,
-  { title, words, what, count }: Pick<ShowSheet, 'title' | 'words'> & { what: string; count: number },
+  {
+    title,
+    words,
+    what,
+    count,
+    contacts = MASKED,
+  }: Pick<ShowSheet, 'title' | 'words' | 'contacts'> & { what: string; count: number },
 ): Promise<void> =>
   logOperation(ctx, {
     area: title,
@@ -35,7 +51,9 @@ export const logExport = (
     id: '',
     name: translate(ctx.locale, 'server/base/tabular:exported', { what, count }),
     before: null,
-    after: null,
+    after: contacts.full
+      ? { exportFilter: filterText(ctx.locale, words, contacts.asked), exportReason: contacts.reason }
+      : null,
   })
 
 /** The line above a list: of which show and days it is, what it is, and when it was taken, by the show's clock. */
@@ -54,10 +72,10 @@ export async function titleLine(ctx: Ctx, what: string): Promise<string> {
 
 export async function showSheet(
   ctx: Ctx,
-  { title, words, part = '', columns, rows, totals = [] }: ShowSheet,
+  { title, words, part = '', contacts = MASKED, columns, rows, totals = [] }: ShowSheet,
 ): Promise<BinaryReply> {
-  const what = [translate(ctx.locale, title), part].filter(Boolean).join(' ')
-  await logExport(ctx, { title, words, what, count: rows.length })
+  const what = exportName(ctx, [translate(ctx.locale, title), part], contacts)
+  await logExport(ctx, { title, words, what, count: rows.length, contacts })
   return {
     bytes: await writeXlsx(columns, [...rows, ...totals], what, await titleLine(ctx, what)),
     contentType: XLSX_TYPE,

@@ -89,6 +89,8 @@ export type ReasonOptions = ConfirmOptions & {
   maxLength?: number
   /** Default true. */
   required?: boolean
+  /** A choice that the reason belongs to: without a tick no reason is asked and the answer is ''. */
+  tick?: { label: string; text: string } | undefined
 }
 
 /** A question waiting for its answer. */

@@ -5,6 +5,7 @@ import { Button } from '../button.tsx'
 import { Dialog } from './dialog.tsx'
 import { Icon } from '../icon.tsx'
 import { IconAlert, IconQuestion } from '../icons.ts'
+import { Checkbox } from '../inputs/toggles.tsx'
 import { useKeptText } from '../inputs/use-kept-text.ts'
 import { $questions, type Question, type ReasonOptions } from './overlay-store.ts'
 
@@ -26,12 +27,14 @@ function QuestionDialog({ question }: { question: Question }) {
   const reason: ReasonOptions | undefined = kind === 'reason' ? options : undefined
   const max = reason?.maxLength ?? REASON_MAX
   const [value, setValue] = useKeptText(reason ? `reason:${options.title}` : null)
-  const text = value.trim()
+  const [ticked, setTicked] = useState(false)
+  const asked = reason?.tick ? ticked : reason !== undefined
+  const text = reason && !asked ? '' : value.trim()
 
   function problem(): string {
     if (options.typed !== undefined && !reason && text !== options.typed)
       return t('confirm.typedWrong', { text: options.typed })
-    if (reason && reason.required !== false && !text) return t('confirm.reasonRequired')
+    if (asked && reason?.required !== false && !text) return t('confirm.reasonRequired')
     if (reason && [...text].length > max) return t('confirm.reasonTooLong', { max })
     return ''
   }
@@ -95,7 +98,16 @@ function QuestionDialog({ question }: { question: Question }) {
           {options.text}
         </p>
       ) : null}
-      {reason ? (
+      {reason?.tick ? (
+        <Checkbox
+          className="mt-3"
+          label={reason.tick.label}
+          hint={reason.tick.text}
+          checked={ticked}
+          onChange={(event) => setTicked(event.target.checked)}
+        />
+      ) : null}
+      {reason && asked ? (
         <label className="field mt-3">
           <span className={`label${reason.required === false ? '' : ' label-required'}`}>
             {reason.label ?? t('confirm.reason')}
@@ -103,7 +115,7 @@ function QuestionDialog({ question }: { question: Question }) {
           <textarea {...field} rows={4} data-autofocus aria-required={reason.required !== false} />
           <span className="hint self-end tabular-nums">{t('confirm.counter', { count: [...text].length, max })}</span>
         </label>
-      ) : options.typed === undefined ? null : (
+      ) : options.typed === undefined || reason ? null : (
         <label className="field mt-3">
           <span className="label">{t('confirm.typed', { text: options.typed })}</span>
           <input {...field} autoComplete="off" data-autofocus />

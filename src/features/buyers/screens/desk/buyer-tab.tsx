@@ -1,7 +1,6 @@
 import { Suspense, useState } from 'react'
 import { late } from '../../../../shared/ui/loading/late.tsx'
 import { call } from '../../../../shared/api/client.ts'
-import { download } from '../../../../shared/api/download.ts'
 import { useMay } from '../../../../shared/auth/use-may.ts'
 import { useLocale, useT } from '../../../../shared/i18n/use-t.tsx'
 import { DataTable } from '../../../../shared/list/data-table.tsx'
@@ -12,6 +11,7 @@ import { ListShell } from '../../../../shared/list/list-shell.tsx'
 import { useColumns } from '../../../../shared/list/use-columns.ts'
 import { useList } from '../../../../shared/list/use-list.ts'
 import { useSelection } from '../../../../shared/list/use-selection.ts'
+import { useSaveList } from '../../../../shared/list/contacts/use-save-list.ts'
 import { useOpened } from '../../../../shared/record/use-opened.ts'
 import { useQuiet } from '../../../../shared/record/use-quiet.ts'
 import { Button } from '../../../../shared/ui/button.tsx'
@@ -98,10 +98,8 @@ export function BuyerTab() {
     ? async (id: string, field: 'mobile' | 'email') => (await call(reveal, { entity: 'BUYER', id, field })).data.value
     : undefined
   const columns = useColumns('buyers', buyerColumns(t, locale, ask))
-  const save = (unmask: 0 | 1 = 0) =>
-    begin(true, () =>
-      download(buyerExport, { ...request(list.filters), unmask }, `${t('title')}.xlsx`, { ownName: true }),
-    )
+  const saveList = useSaveList()
+  const save = () => begin(true, () => saveList(buyerExport, request(list.filters), `${t('title')}.xlsx`))
   const decides = may(buyerDecide)
   // Whom no mail reaches gets the link from hand to hand.
   const linkTo = (row: BuyerRow): MenuItem =>
@@ -160,11 +158,6 @@ export function BuyerTab() {
             {may(buyerExport) ? (
               <Button icon={IconDownload} busy={saving} onClick={() => void save()}>
                 {t('actions.export')}
-              </Button>
-            ) : null}
-            {may(buyerExport) && may(reveal) ? (
-              <Button icon={IconDownload} busy={saving} onClick={() => void save(1)}>
-                {t('actions.exportWhole')}
               </Button>
             ) : null}
           </>

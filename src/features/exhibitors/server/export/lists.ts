@@ -5,6 +5,7 @@ import { fail } from '../../../../server/base/http/fail.ts'
 import { handle } from '../../../../server/base/http/handler.ts'
 import { wordsIn } from '../../../../server/base/i18n.ts'
 import { findConfig } from '../../../../server/base/parameters.ts'
+import { contactsOf, MASKED, type Contacts } from '../../../../server/base/tabular/contacts.ts'
 import { showSheet } from '../../../../server/base/tabular/show-sheet.ts'
 import type { XlsxCell } from '../../../../server/base/tabular/write-xlsx.ts'
 import { under } from '../../../../shared/i18n/keys.ts'
@@ -45,7 +46,7 @@ const BOOTH = [
 const square = (booths: readonly { area: string }[]): number =>
   Math.round(booths.reduce((sum, { area }) => sum + Number(area), 0) * 100) / 100
 
-async function findRows(ctx: Ctx, filters: Parameters<typeof filtersOf>[1] & ListFilters) {
+async function findRows(ctx: Ctx, filters: Parameters<typeof filtersOf>[1] & ListFilters, contacts: Contacts) {
   const now = ctx.clock.realNow()
   const { list } = await findAccounts(ctx, filtersOf(ctx, filters), now, IN_A_FILE, await accountsInScope(ctx))
   if (list.length === 0) throw fail.business('features/exhibitors:errors.noExport')
@@ -57,7 +58,9 @@ async function findRows(ctx: Ctx, filters: Parameters<typeof filtersOf>[1] & Lis
     ctx.db,
     list.map(({ account }) => account.id),
   )
-  return list.map((one) => listRow(one, booths.get(one.account.exhibitorId) ?? [], links.get(one.account.id), now))
+  return list.map((one) =>
+    listRow(one, booths.get(one.account.exhibitorId) ?? [], links.get(one.account.id), now, 0, contacts),
+  )
 }
 type Row = Awaited<ReturnType<typeof findRows>>[number]
 
@@ -67,11 +70,13 @@ async function sheetOf<Column extends string>(
   columns: readonly Column[],
   rows: readonly Record<Column, XlsxCell>[],
   totals: Partial<Record<Column, XlsxCell>>,
+  contacts = MASKED,
 ) {
   const t = wordsIn(ctx.locale, WORDS)
   return showSheet(ctx, {
     title: `features/exhibitors:lists.${title}`,
     words: WORDS,
+    contacts,
     columns: columns.map((key) => ({ header: t(under('lists.columns.', key)) })),
     rows: rows.map((row) => columns.map((key) => row[key])),
     totals: [columns.map((key, at) => totals[key] ?? (at === 0 ? t('lists.total') : ''))],
@@ -79,7 +84,7 @@ async function sheetOf<Column extends string>(
 }
 
 /** A row per account; a company with several accounts stands under each, and once in the totals. */
-async function exhibitorSheet(ctx: Ctx, found: readonly Row[]) {
+async function exhibitorSheet(ctx: Ctx, found: readonly Row[], contacts: Contacts) {
   const t = wordsIn(ctx.locale, WORDS)
   const companies = [...new Map(found.map((row) => [row.exhibitorId, row])).values()]
   const rows = found.map((row) => ({
@@ -91,11 +96,12 @@ async function exhibitorSheet(ctx: Ctx, found: readonly Row[]) {
     keeper: row.keeperGone === 1 ? t('list.keeperGone', { name: row.keeperName }) : row.keeperName,
     tags: row.tags.join(', '),
   }))
-  return sheetOf(ctx, 'exhibitors', ACCOUNT, rows, {
+  const totals = {
     companyName: t('lists.companies', { count: companies.length }),
     booths: companies.reduce((sum, { booths }) => sum + booths.length, 0),
     area: square(companies.flatMap(({ booths }) => booths)),
-  })
+  }
+  return sheetOf(ctx, 'exhibitors', ACCOUNT, rows, totals, contacts)
 }
 
 /** By hall in the order of the show settings, then by number. */
@@ -129,7 +135,9 @@ async function boothSheet(ctx: Ctx, found: readonly Row[], { hall: only }: ListF
 
 export const listHandlers = [
   handle(exhibitorExport, async (ctx, { list, ...filters }) => {
-    const found = await findRows(ctx, filters)
-    return list === 'BOOTHS' ? boothSheet(ctx, found, filters) : exhibitorSheet(ctx, found)
+    // Booths have no contacts, whatever is asked.
+    const contacts = list === 'BOOTHS' ? MASKED : contactsOf(ctx, filters)
+    const found = await findRows(ctx, filters, contacts)
+    return list === 'BOOTHS' ? boothSheet(ctx, found, filters) : exhibitorSheet(ctx, found, contacts)
   }),
 ]

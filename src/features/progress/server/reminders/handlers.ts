@@ -2,13 +2,13 @@ import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import { demandInScope, inScope } from '../../../company/server/exports.ts'
 import { exhibitor } from '../../../company/server/tables.ts'
 import { findReader } from '../../../messages/server/exports.ts'
-import { maskEmail } from '../../../../shared/lib/mask.ts'
 import { IN_A_FILE, offsetOf, pagingOf, type Paging } from '../../../../server/base/db/paging.ts'
 import type { Db } from '../../../../server/base/db/client.ts'
 import { signedIn, type Ctx } from '../../../../server/base/http/context.ts'
 import { fail, type FieldFailure } from '../../../../server/base/http/fail.ts'
 import { handle } from '../../../../server/base/http/handler.ts'
 import { wordsIn } from '../../../../server/base/i18n.ts'
+import { contactsOf, MASKED } from '../../../../server/base/tabular/contacts.ts'
 import { showSheet } from '../../../../server/base/tabular/show-sheet.ts'
 import { joinNames, shownName } from '../../../../shared/record/shown-name.ts'
 import { renderMail } from '../../../../server/base/mail/render-mail.ts'
@@ -58,7 +58,7 @@ async function planRows(db: Db): Promise<calls.PlanRow[]> {
 }
 
 /** Reminders of an exhibitor of the caller's, newest first. */
-async function findLog(ctx: Ctx, id: string, at: Paging) {
+async function findLog(ctx: Ctx, id: string, at: Paging, contacts = MASKED) {
   const exhibitorId = keyOf(id)
   await demandInScope(ctx, exhibitorId)
   const own = eq(reminder.exhibitorId, exhibitorId)
@@ -72,7 +72,7 @@ async function findLog(ctx: Ctx, id: string, at: Paging) {
   const list = rows.map(({ at: time, byName, recipient, things }) => ({
     at: timeText(time),
     byName,
-    recipient: recipient && maskEmail(recipient),
+    recipient: contacts.email(recipient),
     things,
   }))
   return { list, total: await ctx.db.$count(reminder, own) }
@@ -126,15 +126,17 @@ export const reminderHandlers = [
     const at = pagingOf(input)
     return { data: { ...(await findLog(ctx, input.exhibitorId, at)), ...at } }
   }),
-  handle(calls.reminderLogExport, async (ctx, { exhibitorId }) => {
-    const { list } = await findLog(ctx, exhibitorId, IN_A_FILE)
+  handle(calls.reminderLogExport, async (ctx, input) => {
+    const contacts = contactsOf(ctx, input)
+    const { list } = await findLog(ctx, input.exhibitorId, IN_A_FILE, contacts)
     if (list.length === 0) throw fail.business('features/progress:errors.noExport')
     const t = wordsIn(ctx.locale, 'features/progress')
-    const [company] = await findChosen(ctx, { ids: [exhibitorId] }, true)
+    const [company] = await findChosen(ctx, { ids: [input.exhibitorId] }, true)
     return showSheet(ctx, {
       title: 'features/progress:log.open',
       words: 'features/progress',
       part: company ? shownName({ name: company.companyName, enName: company.enCompanyName }, ctx.locale) : '',
+      contacts,
       columns: (['at', 'by', 'recipient', 'things'] as const).map((key) => ({
         header: t(`log.${key}`),
         width: key === 'things' ? 48 : 20,

@@ -1,6 +1,7 @@
 /** What the desk, mails and Welcome need of a kind of reviewed record. A further kind is one file here, one row in both registries. */
 import type { Db } from '../../../../server/base/db/client.ts'
 import type { Ctx } from '../../../../server/base/http/context.ts'
+import type { Contacts } from '../../../../server/base/tabular/contacts.ts'
 import type { ReviewedKind } from '../../../../server/base/mail/reviewed-kind.ts'
 import type { ReviewedRecord, ReviewField } from '../../../../server/base/records/review.ts'
 import type { FolderIn, Namespace } from '../../../../shared/i18n/keys.ts'
@@ -37,8 +38,8 @@ export interface ReviewKindServer {
   fields: readonly ReviewField[]
   /** Personal data shows masked (business-entities 1.3); the comparison itself looks at the whole value. */
   masks?: Readonly<Record<string, (value: string) => string>>
-  /** Personal data masked as on the desk; absent: an export has the cases alone. */
-  sheet?(ctx: Ctx, entityIds: readonly number[]): Promise<DeskSheet>
+  /** What an export tells of records beside their cases; absent: it has the cases alone. */
+  sheet?(ctx: Ctx, entityIds: readonly number[], contacts: Contacts): Promise<DeskSheet>
   /** Name of the kind in mails. */
   mailKind: ReviewedKind
   /** Screen where the exhibitor finds the record. */
