@@ -115,6 +115,8 @@ export const DICTIONARY_USES: Readonly<Record<string, DictionaryUse>> = {
   busi_visitor_type: coded(of(nomination, nomination.visitorType)),
   busi_invite_channel: coded(of(invitation, invitation.channel), of(visitorInviter, visitorInviter.channel)),
   busi_invite_status: coded(of(invitation, invitation.status)),
+  // Texts that are taken over as they stand: no record keeps their values.
+  busi_reply_phrase: free(),
   busi_lead_source: coded(of(lead, lead.source)),
   busi_lead_grade: coded(of(lead, lead.grade)),
   busi_lead_follow: coded(of(lead, lead.followStatus)),

@@ -1,5 +1,5 @@
 /** The organiser's mirror of the booth forms (beyond-peers O16; booth-forms 3.4, 3.6, 3.7, decisions 15). */
-import { array, enums, nullable, number, object, optional, size, string, type, type Infer } from 'superstruct'
+import { array, enums, nullable, number, object, optional, record, size, string, type, type Infer } from 'superstruct'
 import {
   clientToken,
   data,
@@ -54,7 +54,8 @@ const deskRow = type({
 })
 export type DeskRow = Infer<typeof deskRow>
 
-const filters = {
+/** Filters of the desk's table. */
+export const deskFilters = {
   form: formCode,
   state: optional(enums(DESK_STATES)),
   hall: optional(string()),
@@ -72,7 +73,7 @@ export const deskList = defineCall(
     permission: ['busi:formDesk:list'],
     kind: 'read',
   },
-  () => ({ request: listRequest(filters), reply: page(deskRow) }),
+  () => ({ request: listRequest(deskFilters), reply: page(deskRow) }),
 )
 
 export const deskCounts = defineCall(
@@ -114,6 +115,8 @@ export const deskDetail = defineCall(
         sections,
         /** While a change waits (`reply.change`): the version in force. Empty while none does. */
         inForce: sections,
+        /** What each attachment of both versions is, by its field (`speakers.0.photo`). */
+        fileLabels: record(string(), string()),
         /** Of what the organiser keeps about the form (`reply.form.facts`): grows with each change, and with each new set of drawings. */
         factsVersion: number(),
         /** Ledger entries with a surcharge, which may be waived. */
@@ -201,5 +204,5 @@ export const deskExport = defineCall(
     kind: 'read',
     response: 'binary',
   },
-  () => ({ request: object({ ...filters, ...fullContacts(), format: enums(['xlsx', 'csv']) }), reply: nothing }),
+  () => ({ request: object({ ...deskFilters, ...fullContacts(), format: enums(['xlsx', 'csv']) }), reply: nothing }),
 )

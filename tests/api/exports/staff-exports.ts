@@ -1,9 +1,10 @@
 /** Every export of the staff, with the demo show behind it, so that each has rows. */
-import { eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { callKey, definedCalls } from '../../helpers/calls.ts'
 import { startTestServer, type TestServer } from '../../helpers/server.ts'
 import { meetingArrangement } from '../../../src/features/arrangement/server/tables.ts'
+import { boothForm } from '../../../src/features/booth-forms/server/tables.ts'
 import { dockingMeeting } from '../../../src/features/docking/server/tables.ts'
 import { awardEntry, awardJuror } from '../../../src/features/industry-award/server/tables.ts'
 import { meetingSession } from '../../../src/features/matchmaking/server/tables.ts'
@@ -65,6 +66,11 @@ export async function startExportServer(): Promise<ExportServer> {
     .returning()
   const [notice] = await db.select().from(sysNotice).limit(1)
   const [reminded] = await db.select().from(reminder).limit(1)
+  const [drawn] = await db
+    .select()
+    .from(boothForm)
+    .where(and(eq(boothForm.form, 'h3'), sql`jsonb_array_length(${boothForm.validContent} -> 'plan') > 0`))
+    .limit(1)
   const { version, values } = await record()
   const inputs: Record<string, object> = {
     'POST /busi/organiser/meetingDay/export': { date: session?.date },
@@ -73,6 +79,7 @@ export async function startExportServer(): Promise<ExportServer> {
     'POST /busi/organiser/exhibitor/export': { list: 'BOOTHS' },
     'POST /busi/organiser/exhibitor/mailing/sheet': { days: 3 },
     'POST /busi/organiser/boothForm/export': { form: 'h7', format: 'csv' },
+    'POST /busi/organiser/boothForm/files': { form: 'h3', ids: [String(drawn?.participationId)] },
     'POST /busi/organiser/boothForm/money/export': { what: 'ledger' },
     'POST /busi/organiser/industryAward/{}/scores/export': { id: String(awardId) },
     'POST /busi/exhibitionRecord/guideExport': { order: 'hall' },

@@ -2,7 +2,7 @@
  * Whoever has a data scope sees nothing outside it, whichever call of the back office they read with (src/docs/adr/0009-data-scope.md): each is
  * asked here by somebody who looks after nobody, or named with the reason why it tells everybody the same.
  */
-import { gt } from 'drizzle-orm'
+import { and, eq, gt } from 'drizzle-orm'
 import readXlsx from 'read-excel-file/node'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { callKey, definedCalls } from '../../helpers/calls.ts'
@@ -14,7 +14,7 @@ import { exhibitorAccount } from '../../../src/features/account/server/tables.ts
 import { exhibitor, participation } from '../../../src/features/company/server/tables.ts'
 import { sysNotice } from '../../../src/features/notices/server/tables.ts'
 import { reviewCase } from '../../../src/features/review/server/tables.ts'
-import { outbox } from '../../../src/server/base/db/core-tables.ts'
+import { outbox, storedFile } from '../../../src/server/base/db/core-tables.ts'
 import { welcomePage } from '../../../src/features/home/contract.ts'
 import { DATED_KINDS } from '../../../src/shared/record/rearrange-contract.ts'
 import { roleCalls } from '../../../src/features/roles/contract.ts'
@@ -63,6 +63,26 @@ beforeAll(async () => {
     runId,
     noticeId: await first(db.select({ id: sysNotice.noticeId }).from(sysNotice)),
   }
+  // A form of the first booth has an attachment.
+  const own = { participationId: Number(ids.participationId), exhibitorId: exhibitors[0] ?? 0 }
+  const proof = {
+    fileName: `${'c'.repeat(40)}.pdf`,
+    originalName: 'c.pdf',
+    kind: 'attachment',
+    contentType: 'application/pdf',
+  }
+  await db.insert(storedFile).values({
+    ...proof,
+    size: 1,
+    exhibitorId: own.exhibitorId,
+    ownerKind: 'exhibitor',
+    ownerId: 1,
+    claimedAt: new Date(),
+  })
+  await db
+    .update(boothForm)
+    .set({ validContent: { proof: [proof.fileName] } })
+    .where(and(eq(boothForm.participationId, own.participationId), eq(boothForm.form, 'h2')))
   const { token: admin } = await server.addUser(['admin'])
   const menus = (await db.select().from(sysMenu)).filter((menu) => menu.perms)
   const role = { roleSort: 9, status: '0', menuIds: menus.map((menu) => String(menu.menuId)) }
@@ -119,6 +139,7 @@ const ASKED: Record<string, readonly [input: (known: typeof ids) => object, told
   'POST /busi/organiser/boothForm/counts': [() => ({}), figures],
   'POST /busi/organiser/boothForm/totals': [({ charged }) => ({ form: charged }), rows],
   'POST /busi/organiser/boothForm/export': [() => ({ form: 'h2', format: 'xlsx' }), fileRows],
+  'POST /busi/organiser/boothForm/files': [({ participationId }) => ({ form: 'h2', ids: [participationId] }), there],
   'POST /busi/organiser/fascia/list': [() => ({ boards: 1 }), ({ data }) => data.boards.length + data.halls.length],
   'POST /busi/organiser/fascia/export': [() => ({}), fileRows],
   'POST /busi/organiser/boothForm/detail': [({ participationId }) => ({ form: 'h2', participationId }), there],

@@ -44,7 +44,7 @@ export { wireDeposit } from './billing/bill.ts'
 export { checklistOf } from './checklist.ts'
 export { tellDeposit } from './told/tell-deposit.ts'
 export { tellDrawings, tellPayment, tellWaived } from './told/tell-form.ts'
-export { choiceKey, columnsOf, describe, valueOf } from './words/described.ts'
+export { choiceKey, columnsOf, describe, fileLabel, valueOf } from './words/described.ts'
 export {
   findOffers,
   findPriceGaps,
@@ -111,3 +111,4 @@ export async function findBoothBill(
   const currency = booth.settleCurrency === 'USD' ? 'USD' : 'CNY'
   return { currency, payable, paid, deposits: deposits.map(wireDeposit) }
 }
+export { filesOf as filesIn } from '../definition/definition.ts'

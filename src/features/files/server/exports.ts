@@ -14,8 +14,8 @@ import {
   fileTypeProblem,
   isTooLarge,
 } from '../../../shared/form/rules/files.ts'
-import { DOCUMENT_READERS } from './readers.ts'
-import { findUsable, LIMITS, updateClaimed } from './stored-files.ts'
+import { DOCUMENT_READERS, mayRead } from './readers.ts'
+import { findUsable, LIMITS, updateClaimed, type StoredFileRow } from './stored-files.ts'
 
 type SizeLimit = Pick<FileLimit, 'types' | 'maxBytes' | 'exclusive'>
 
@@ -147,6 +147,16 @@ export async function exchangeFile(
   }
   if (before !== '')
     await ctx.db.update(storedFile).set({ claimedAt: null, readers: [] }).where(eq(storedFile.fileName, before))
+}
+
+/** Claimed files that the caller may read; a document is none of them, because each look at one is written down. */
+export async function findReadable(ctx: Ctx, fileNames: readonly string[]): Promise<StoredFileRow[]> {
+  if (fileNames.length === 0) return []
+  const rows = await ctx.db
+    .select()
+    .from(storedFile)
+    .where(inArray(storedFile.fileName, [...fileNames]))
+  return rows.filter((row) => row.claimedAt !== null && row.document === 0 && mayRead(row, signedIn(ctx)))
 }
 
 export { recordReaders } from './readers.ts'

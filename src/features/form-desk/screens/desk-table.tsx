@@ -19,6 +19,7 @@ import { Button, buttonClass } from '../../../shared/ui/button.tsx'
 import { IconCheck, IconEye, IconXCircle } from '../../../shared/ui/icons.ts'
 import { ScopedEmpty } from '../../../shared/list/scoped-empty.tsx'
 import { useSaveList } from '../../../shared/list/contacts/use-save-list.ts'
+import { useBusy } from '../../../shared/ui/loading/use-busy.ts'
 import { EmptyState } from '../../../shared/ui/loading/states.tsx'
 import {
   deskDecide,
@@ -30,6 +31,7 @@ import {
   type DeskOutcome,
   type DeskRow,
 } from '../contract.ts'
+import { deskFiles, FORMS_WITH_FILES } from '../files-contract.ts'
 import type { FormCode } from '../../../shared/lib/form-codes.ts'
 import { deskColumns } from './desk-columns.tsx'
 import { useDecide } from './use-decide.ts'
@@ -102,6 +104,17 @@ export function DeskTable({ form, onDecided }: { form: FormCode; onDecided: () =
     list.reload()
     onDecided()
   }
+  const [zipping, beginZip] = useBusy('')
+  const zip = (which: 'chosen' | 'all') =>
+    beginZip(which, () =>
+      download(
+        deskFiles,
+        which === 'all' ? { form, filter: filled(list.filters), matches: list.total } : { form, ids: [...chosen.ids] },
+        `${form.toUpperCase()}.zip`,
+        { ownName: true },
+      ),
+    )
+  const mayZip = FORMS_WITH_FILES.includes(form) && may(deskFiles)
   const saveList = useSaveList()
   const exportAs = (format: 'xlsx' | 'csv') =>
     // Drivers' identity numbers are the only personal data that this export leaves out.
@@ -137,6 +150,11 @@ export function DeskTable({ form, onDecided }: { form: FormCode; onDecided: () =
                 <Button onClick={() => exportAs('csv')}>{t('export.csv')}</Button>
               </>
             ) : null}
+            {mayZip ? (
+              <Button busy={zipping === 'all'} onClick={() => void zip('all')}>
+                {t('zip.all')}
+              </Button>
+            ) : null}
           </>
         }
         filters={
@@ -163,7 +181,7 @@ export function DeskTable({ form, onDecided }: { form: FormCode; onDecided: () =
             />
           </>
         }
-        {...(mayDecide || mayRemind
+        {...(mayDecide || mayRemind || mayZip
           ? {
               selection: {
                 of: chosen,
@@ -175,6 +193,13 @@ export function DeskTable({ form, onDecided }: { form: FormCode; onDecided: () =
                         {t(`actions.${action}`)}
                       </Button>
                     )),
+                  ...(mayZip
+                    ? [
+                        <Button key="zip" small busy={zipping === 'chosen'} onClick={() => void zip('chosen')}>
+                          {t('zip.chosen')}
+                        </Button>,
+                      ]
+                    : []),
                   ...(mayRemind && companies.length > 0
                     ? [
                         companies.length > DESK_BULK_MAX ? (
@@ -203,7 +228,7 @@ export function DeskTable({ form, onDecided }: { form: FormCode; onDecided: () =
           caption={t('title')}
           rowKey={(row) => row.participationId}
           rowLabel={boothPlace}
-          {...(mayDecide || mayRemind ? { selection: chosen } : {})}
+          {...(mayDecide || mayRemind || mayZip ? { selection: chosen } : {})}
           rowActions={(row) => [
             { label: t('open'), icon: IconEye, onSelect: () => open('booth', row.participationId) },
             ...(mayDecide

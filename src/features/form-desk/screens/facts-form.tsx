@@ -4,10 +4,11 @@ import { call } from '../../../shared/api/client.ts'
 import type { useMay } from '../../../shared/auth/use-may.ts'
 import { Select } from '../../../shared/form/fields/choice-inputs.tsx'
 import { Field } from '../../../shared/form/fields/field.tsx'
+import { PhrasesArea } from '../../../shared/form/phrases/phrases-field.tsx'
 import { useHeld } from '../../../shared/form/use-values.ts'
 import { FormShell } from '../../../shared/form/form-shell.tsx'
 import { SubmitButton } from '../../../shared/form/submit-button.tsx'
-import { PriceInput, TextArea } from '../../../shared/form/fields/text-inputs.tsx'
+import { PriceInput } from '../../../shared/form/fields/text-inputs.tsx'
 import { useForm } from '../../../shared/form/use-form.ts'
 import { integer, price } from '../../../shared/form/rules/numbers.ts'
 import { text } from '../../../shared/form/rules/text.ts'
@@ -103,7 +104,7 @@ export function FactsForm({
                 <Select options={choices('drawingStatus')} />
               </Field>
               <Field name="drawingNote" label={t('facts.drawingNote')} max={500}>
-                <TextArea rows={2} />
+                <PhrasesArea rows={2} />
               </Field>
             </>
           ) : null}
@@ -139,7 +140,7 @@ function DepositFields({ currency, choices }: { currency: string; choices: { val
             hint={t('facts.depositReasonHint')}
             max={NOTE_MAX}
           >
-            <TextArea rows={2} />
+            <PhrasesArea rows={2} />
           </Field>
         </>
       ) : null}

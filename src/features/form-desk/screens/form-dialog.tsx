@@ -127,7 +127,7 @@ function Version({ detail, version }: { detail: DeskDetail; version: ChangeVersi
   return (
     <div className="flex flex-col gap-6">
       <Sections sections={inForce ? detail.inForce : detail.sections} />
-      <Attachments files={inForce ? (change?.files ?? []) : files} />
+      <Attachments files={inForce ? (change?.files ?? []) : files} labels={detail.fileLabels} />
     </div>
   )
 }
@@ -166,7 +166,7 @@ function Sections({ sections }: Pick<DeskDetail, 'sections'>) {
   ))
 }
 
-function Attachments({ files }: Pick<DeskDetail['reply'], 'files'>) {
+function Attachments({ files, labels }: Pick<DeskDetail['reply'], 'files'> & { labels: DeskDetail['fileLabels'] }) {
   const t = useT('features/form-desk')
   if (files.length === 0) return null
   return (
@@ -174,7 +174,8 @@ function Attachments({ files }: Pick<DeskDetail['reply'], 'files'>) {
       <h3 className="mb-2 font-semibold">{t('files')}</h3>
       <ul className="flex flex-col gap-1">
         {files.map((file) => (
-          <li key={file.fileName}>
+          <li key={file.fileName} className="flex flex-wrap gap-x-2">
+            <span className="text-ink-soft">{labels[file.field]}</span>
             <a className="link" href={fileUrl(file.fileName)} target="_blank" rel="noreferrer">
               {file.originName}
             </a>

@@ -121,8 +121,8 @@ async function countDesk(db: Db, { form, state }: DeskFilters, where: SQL | unde
   return row?.total ?? 0
 }
 
-/** All that match with what is stored, for an export. */
-export const findAll = async (ctx: Ctx, input: DeskFilters) =>
+/** All that match with what is stored, for an export; of these booths alone where some are named. */
+export const findAll = async (ctx: Ctx, input: DeskFilters, booths?: readonly number[]) =>
   ctx.db
     .select({
       booth: participation,
@@ -134,7 +134,7 @@ export const findAll = async (ctx: Ctx, input: DeskFilters) =>
     .from(participation)
     .innerJoin(exhibitor, eq(exhibitor.id, participation.exhibitorId))
     .leftJoin(boothForm, ofForm(input.form))
-    .where(await whereOf(ctx, input))
+    .where(and(await whereOf(ctx, input), booths && inArray(participation.id, [...booths])))
     .orderBy(asc(participation.hall), asc(participation.boothNo))
 
 export type DeskFound = Awaited<ReturnType<typeof findAll>>[number]

@@ -19,6 +19,7 @@ import { contactsOf } from '../../../server/base/tabular/contacts.ts'
 import { mayCall } from '../../../server/base/http/dispatch.ts'
 import { fail } from '../../../server/base/http/fail.ts'
 import { wordsOf } from '../../booth-forms/catalogue/words.ts'
+import { deskFiles } from '../files-contract.ts'
 import { deskBooths } from '../booths-contract.ts'
 import * as calls from '../contract.ts'
 import * as money from '../money-contract.ts'
@@ -28,6 +29,7 @@ import type { Content } from '../../booth-forms/model.ts'
 import { anyBooth, countPending, decideForms, definitionOf, findDesk, findTotals } from './desk.ts'
 import { findBoothForms } from './booths.ts'
 import { exportForm } from './export.ts'
+import { fileLabelsOf, zipFiles } from './files.ts'
 import { fasciaHandlers } from './fascia.ts'
 import { storeFacts, type Facts } from './facts.ts'
 import { findDeadlineRows, findNodeSet, saveDeadline, saveNodes, waive } from './money.ts'
@@ -66,6 +68,7 @@ export const deskHandlers: Handler[] = [
         reply,
         factsVersion: row?.factsVersion ?? 0,
         sections: row ? await sectionsOf(ctx, definition, row.content) : [],
+        fileLabels: fileLabelsOf(ctx, definition, reply),
         inForce: row?.validContent && reply.change ? await sectionsOf(ctx, definition, row.validContent) : [],
         ledger: ledger
           .filter((one) => one.surcharge > 0)
@@ -101,6 +104,7 @@ export const deskHandlers: Handler[] = [
     }
   }),
   handle(money.deskTotals, async (ctx, { form }) => ({ data: await findTotals(ctx, form) })),
+  handle(deskFiles, zipFiles),
   handle(calls.deskExport, async (ctx, input) => exportForm(ctx, input, contactsOf(ctx, input))),
   handle(money.deskBill, async (ctx, { participationId }) => {
     const booth = await anyBooth(ctx, participationId)

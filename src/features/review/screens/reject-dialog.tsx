@@ -1,5 +1,7 @@
 import { useId, useRef, useState, type FormEvent } from 'react'
 import { call } from '../../../shared/api/client.ts'
+import { insertWords } from '../../../shared/form/phrases/insert-words.ts'
+import { PhrasePicker } from '../../../shared/form/phrases/phrase-picker.tsx'
 import { useT } from '../../../shared/i18n/use-t.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
 import { Dialog } from '../../../shared/ui/overlay/dialog.tsx'
@@ -54,9 +56,7 @@ export function RejectDialog({
   }
 
   function take(words: string) {
-    setText(words)
-    setProblem('')
-    field.current?.focus()
+    if (field.current) insertWords(field.current, words)
   }
 
   return (
@@ -110,6 +110,7 @@ export function RejectDialog({
           </span>
         </div>
       </div>
+      <PhrasePicker field={() => field.current} />
       {known.state === 'ready'
         ? (['recent', 'frequent'] as const).map((which) => (
             <KnownReasons key={which} title={t(`reject.${which}`)} reasons={known.data[which]} onTake={take} />
@@ -119,7 +120,7 @@ export function RejectDialog({
   )
 }
 
-/** Reasons given before, each a button that writes it into the field. */
+/** Reasons given before, each a button that puts it into the field. */
 function KnownReasons({
   title,
   reasons,

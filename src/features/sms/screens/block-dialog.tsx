@@ -1,6 +1,7 @@
 import { call } from '../../../shared/api/client.ts'
 import { Field } from '../../../shared/form/fields/field.tsx'
-import { TextArea, TextInput } from '../../../shared/form/fields/text-inputs.tsx'
+import { TextInput } from '../../../shared/form/fields/text-inputs.tsx'
+import { PhrasesArea } from '../../../shared/form/phrases/phrases-field.tsx'
 import { FormInDialog } from '../../../shared/form/form-in-dialog.tsx'
 import { useForm } from '../../../shared/form/use-form.ts'
 import { useT } from '../../../shared/i18n/use-t.tsx'
@@ -25,7 +26,7 @@ export function BlockDialog({ onClose }: { onClose: (done: boolean) => void }) {
         <TextInput type="tel" inputMode="tel" autoComplete="off" />
       </Field>
       <Field name="reason" label={t('fields.reason')} max={200}>
-        <TextArea rows={2} />
+        <PhrasesArea rows={2} />
       </Field>
     </FormInDialog>
   )

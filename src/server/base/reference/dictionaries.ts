@@ -1,4 +1,5 @@
 import type { Edition } from './categories.ts'
+import { REPLY_PHRASES } from './phrases.ts'
 
 /** One value of a dictionary, as rows of `sys_dict_data` hold it. */
 export interface DictionaryEntry {
@@ -285,6 +286,7 @@ function business(edition: Edition): Dictionary[] {
       ['*1', '增值税普通发票', 'Plain VAT invoice'],
       ['2', '增值税专用发票', 'Special VAT invoice'],
     ]),
+    dictionary('busi_reply_phrase', '常用回复语', 'Stored phrases', REPLY_PHRASES),
     dictionary('busi_currency', '币种', 'Currency', [
       ['*CNY', '人民币', 'CNY'],
       ['USD', '美元', 'USD'],

@@ -1,10 +1,11 @@
 import { useStore } from '@nanostores/react'
-import { useId, useState, type FormEvent } from 'react'
+import { useId, useRef, useState, type FormEvent } from 'react'
 import { useT } from '../../i18n/use-t.tsx'
 import { Button } from '../button.tsx'
 import { Dialog } from './dialog.tsx'
 import { Icon } from '../icon.tsx'
 import { IconAlert, IconQuestion } from '../icons.ts'
+import { PhrasePicker } from '../../form/phrases/phrase-picker.tsx'
 import { Checkbox } from '../inputs/toggles.tsx'
 import { useKeptText } from '../inputs/use-kept-text.ts'
 import { $questions, type Question, type ReasonOptions } from './overlay-store.ts'
@@ -22,6 +23,7 @@ function QuestionDialog({ question }: { question: Question }) {
   const { kind, options, answer } = question
   const textId = useId()
   const errorId = useId()
+  const area = useRef<HTMLTextAreaElement>(null)
   const [error, setError] = useState('')
   const danger = options.tone === 'danger'
   const reason: ReasonOptions | undefined = kind === 'reason' ? options : undefined
@@ -112,10 +114,12 @@ function QuestionDialog({ question }: { question: Question }) {
           <span className={`label${reason.required === false ? '' : ' label-required'}`}>
             {reason.label ?? t('confirm.reason')}
           </span>
-          <textarea {...field} rows={4} data-autofocus aria-required={reason.required !== false} />
+          <textarea {...field} ref={area} rows={4} data-autofocus aria-required={reason.required !== false} />
           <span className="hint self-end tabular-nums">{t('confirm.counter', { count: [...text].length, max })}</span>
         </label>
-      ) : options.typed === undefined || reason ? null : (
+      ) : null}
+      {reason && asked && !reason.tick ? <PhrasePicker field={() => area.current} /> : null}
+      {options.typed === undefined || reason ? null : (
         <label className="field mt-3">
           <span className="label">{t('confirm.typed', { text: options.typed })}</span>
           <input {...field} autoComplete="off" data-autofocus />

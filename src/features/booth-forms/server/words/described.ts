@@ -55,6 +55,18 @@ export function valueOf(
   }
 }
 
+/**
+ * What a file of a form is, in words: the label of its field, and of a list also which row.
+ * @param field `plan`, or `speakers.0.photo` of a list
+ */
+export function fileLabel(locale: Locale, { words }: Pick<FormDefinition, 'words'>, field: string): string {
+  const [name = '', at, column] = field.split('.')
+  const label =
+    wordFor(locale, formKey(words, 'fields.', name)) ?? wordFor(locale, formKey(words, 'groups.', name)) ?? name
+  if (column === undefined) return label
+  return `${label} ${Number(at) + 1} · ${wordFor(locale, formKey(words, 'rows.', `${name}.${column}`)) ?? column}`
+}
+
 export interface ReadColumn {
   head: string
   /** Identity numbers: masked where they are looked at, left out of files. */
