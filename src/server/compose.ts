@@ -80,7 +80,7 @@ import { forgetOnceSent } from './base/mail/forget-mails.ts'
 import { followMails } from './base/mail/follow-mail.ts'
 import { holdMails } from './base/mail/hold-mails.ts'
 import { followBlocks, followSms, holdSms } from './base/sms/follow-sms.ts'
-import { addOfferClosers } from './base/offer-closers.ts'
+import { addOfferClosers, addWithdrawalClosers } from './base/offer-closers.ts'
 import { addParameterSources, giveCatalogue } from './base/parameters.ts'
 import { giveDesk } from './base/records/desk.ts'
 import { giveDictionaryUses } from './base/reference/dictionary-uses.ts'
@@ -107,6 +107,7 @@ giveHeldSlots(findHeldSlots)
 addDatedSources(...formDays, stayDays, meetingDays)
 addOwnTimes(voteTimes, awardTimes)
 addOfferClosers(meetingCloser, voteCloser, ...invitationClosers)
+addWithdrawalClosers(meetingCloser, voteCloser, ...invitationClosers)
 giveDeadlineFollower(followMovedDeadlines, countDeadlineConcern)
 giveDeadlineRetelling(retellWaiting)
 giveVisitorCount(countMisled)

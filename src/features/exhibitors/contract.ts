@@ -71,6 +71,8 @@ export const exhibitorRowRecord = type({
   keeperGone: number(),
   /** The organiser's own words for it. */
   tags: array(string()),
+  /** When the exhibitor withdrew from the show; '' while it takes part. */
+  withdrawnAt: string(),
   /** When the last link for a first password was made, and when its page was opened; '' where never, or once the account has logged in. */
   linkSentAt: string(),
   linkOpenedAt: string(),
@@ -92,6 +94,8 @@ export const exhibitorFilters = {
   keeper: optional(enums(['MINE', 'NOBODY', ''])),
   /** 1: mails to its address, or its company's, come back. */
   emailGone: optional(flag),
+  /** 1: has withdrawn from the show; 0: takes part. */
+  withdrawn: optional(flag),
   /** Exactly this tag. */
   tag: text({ required: false, max: TAG_MAX }),
 }

@@ -25,6 +25,8 @@ export const letterPreview = defineCall(
         mails: number(),
         /** Have no address: they read it in the message centre alone. */
         noAddress: array(named),
+        /** Have withdrawn from the show, and get no messages. */
+        withdrawn: array(named),
         /** Got the same message today, and get it no second time. */
         today: array(named),
         samples: array(

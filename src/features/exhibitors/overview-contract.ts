@@ -93,6 +93,8 @@ export const overviewRecord = type({
   keeperGone: number(),
   /** The organiser's own tags. */
   tags: array(string()),
+  /** When it withdrew from the show; '' while it takes part. */
+  withdrawnAt: string(),
   createTime: string(),
   updateTime: string(),
   booths: array(booth),

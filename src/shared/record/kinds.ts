@@ -53,8 +53,10 @@ export const ACCOUNT_ACTIONS = [
 ] as const
 export type AccountAction = (typeof ACCOUNT_ACTIONS)[number]
 
-/** Done to an exhibitor's booth; `boothPaid` with the state of the booth fee. */
+/** Done to an exhibitor or its booth; `boothPaid` with the state of the booth fee. */
 export const BOOTH_ACTIONS = [
+  'exhibitorWithdraw',
+  'exhibitorReinstate',
   'boothAdd',
   'boothUpdate',
   'boothRemove',

@@ -56,6 +56,8 @@ export const CASES: Record<string, () => object> = {
   }),
   'POST /busi/organiser/exhibitor/link': () => ({ id: of('account').id, mail: 0 }),
   'POST /busi/organiser/exhibitor/lock': () => ({ id: of('account').id }),
+  'POST /busi/organiser/exhibitor/withdraw': () => ({ id: of('exhibitor').id, accept: 1 }),
+  'POST /busi/organiser/exhibitor/reinstate': () => ({ id: of('exhibitor').id }),
   'POST /busi/organiser/exhibitor/unlock': () => ({ id: of('account').id }),
   'POST /busi/organiser/exhibitor/signIn': () => ({ id: of('account').id, reason: '来电求助' }),
   'POST /busi/organiser/booth/paid': () => ({ ids: [of('booth').id], paidStatus: '2' }),

@@ -56,6 +56,7 @@ export function exhibitorsScreen() {
     exhibitorId: '5',
     companyName: '苏州标签有限公司',
     enCompanyName: 'Suzhou Label',
+    withdrawnAt: '',
     loginAcc: 'suzhou',
     contactName: '陈静',
     email: 'c****@example.com',
@@ -116,6 +117,11 @@ export function exhibitorsScreen() {
         },
       }),
       [`${base}/lock`]: { data: { id: '1', accountState: 2 } },
+      [`${base}/withdraw`]: ({ accept }) =>
+        accept === 1
+          ? { data: { id: '5', withdrawnAt: '2024-10-14 10:00:00', gaveBack: '2 场已约定的对接' } }
+          : { code: 463, msg: '交还并通知有关人员：2 场已约定的对接。', data: {} },
+      [`${base}/reinstate`]: { data: { id: '5', withdrawnAt: '', gaveBack: '2 场已约定的对接' } },
       [`${base}/unlock`]: { data: { id: '1', accountState: 0 } },
       [`${base}/mailing/count`]: {
         data: { waiting: 60, recent: 3, withoutEmail: 1, mailServer: 1, opened: 1, opensAt: '2024-01-01 09:00' },

@@ -6,7 +6,7 @@ import { and, desc, eq, gt, inArray, lt, ne, or, sql } from 'drizzle-orm'
 import { hashToken, isToken, issueToken } from '../../../server/base/auth/tokens.ts'
 import type { Db } from '../../../server/base/db/client.ts'
 import type { SignedIn } from '../../../server/base/http/context.ts'
-import { participation } from '../../company/server/tables.ts'
+import { exhibitor, participation } from '../../company/server/tables.ts'
 import { sysMenu, sysRole, sysRoleMenu, sysUser, sysUserRole } from '../../system/server/tables.ts'
 import { SESSION_IDLE_MS, SESSION_MS, SESSION_RENEW_MS, STAY_MS } from '../rules.ts'
 import { exhibitorAccount, session } from './tables.ts'
@@ -116,7 +116,7 @@ const chosenParticipation = sql<string | null>`(
   limit 1
 )`
 
-/** The person behind a token, or null when the session is unknown, ended or its account closed. Renews it. One query, for every call begins here. */
+/** The person behind a token, or null when the session is unknown, ended or its account closed, its exhibitor's withdrawal included. Renews it. One query, for every call begins here. */
 export async function findSession(db: Db, token: string, now: Date): Promise<SignedIn | null> {
   if (!isToken(token)) return null
   const [row] = await db
@@ -133,6 +133,7 @@ export async function findSession(db: Db, token: string, now: Date): Promise<Sig
       accountName: exhibitorAccount.userName,
       roleKey: exhibitorAccount.roleKey,
       disabled: exhibitorAccount.disabled,
+      withdrawnAt: exhibitor.withdrawnAt,
       booth: chosenParticipation,
       nickName: sysUser.nickName,
       rights: rightsVersion,
@@ -142,6 +143,7 @@ export async function findSession(db: Db, token: string, now: Date): Promise<Sig
       exhibitorAccount,
       and(eq(session.kind, 'exhibitor'), eq(exhibitorAccount.id, session.subjectId), eq(exhibitorAccount.delFlag, 0)),
     )
+    .leftJoin(exhibitor, eq(exhibitor.id, exhibitorAccount.exhibitorId))
     .leftJoin(
       sysUser,
       // Who works in somebody's place loses that session together with the own account.
@@ -165,7 +167,7 @@ export async function findSession(db: Db, token: string, now: Date): Promise<Sig
   }
   const { kind, subjectId } = row
   if (kind === 'exhibitor') {
-    if (row.exhibitorId === null || row.roleKey === null || row.disabled) return null
+    if (row.exhibitorId === null || row.roleKey === null || row.disabled || row.withdrawnAt) return null
     if (row.actorId !== null && row.nickName === null) return null
     const roles = [row.roleKey]
     const person = {

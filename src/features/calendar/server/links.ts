@@ -1,6 +1,7 @@
 /** Private subscription links: one per person, unguessable, stored hashed, told once (beyond-peers O5). */
 import { and, eq } from 'drizzle-orm'
 import { exhibitorAccount } from '../../account/server/tables.ts'
+import { takesPart } from '../../company/server/exports.ts'
 import { exhibitor } from '../../company/server/tables.ts'
 import { sysUser } from '../../system/server/tables.ts'
 import { formatDateTime } from '../../../shared/lib/time/dates.ts'
@@ -83,7 +84,7 @@ async function exhibitorOfAccount(db: Db, accountId: number): Promise<number | n
   const [row] = await db
     .select({ exhibitorId: exhibitorAccount.exhibitorId })
     .from(exhibitorAccount)
-    .innerJoin(exhibitor, and(eq(exhibitor.id, exhibitorAccount.exhibitorId), eq(exhibitor.delFlag, 0)))
+    .innerJoin(exhibitor, and(eq(exhibitor.id, exhibitorAccount.exhibitorId), takesPart))
     .where(
       and(eq(exhibitorAccount.id, accountId), eq(exhibitorAccount.delFlag, 0), eq(exhibitorAccount.disabled, false)),
     )

@@ -23,6 +23,7 @@ export {
   scopeCondition,
   scopeKey,
 } from './scope.ts'
+export { hasWithdrawn, isWithdrawn, stillTakesPart, takesPart } from './taking-part.ts'
 export { companyContact } from './reveal.ts'
 export { companyNameReview } from './name-change.ts'
 export { missingCompanyFields } from '../rules.ts'

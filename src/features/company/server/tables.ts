@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, numeric, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { instant, key, ref, softDelete, stamps } from '../../../server/base/db/columns.ts'
+import type { OpenKind } from '../../../server/base/offer-closers.ts'
 import type { NameChange } from '../rules.ts'
 
 /** A company that exhibits, with what `basicInfo` asks (business-entities 3.1). Regions and categories are ids of the reference data. */
@@ -53,10 +54,14 @@ export const exhibitor = pgTable(
     /** Who of the exhibitor saved the record last, and when: a name approved by the organiser, too, changes `updateTime`. */
     savedBy: text().notNull().default(''),
     savedAt: instant(),
+    /** When it withdrew from the show (taking-part.ts); null while it takes part. */
+    withdrawnAt: instant(),
+    /** How many things of each kind it gave back for good when it withdrew: what has to be booked again. */
+    gaveBack: jsonb().$type<Partial<Record<OpenKind, number>>>().notNull().default({}),
     ...stamps,
     ...softDelete,
   },
-  (t) => [index('exhibitor_name').on(t.companyName), index('exhibitor_order').on(t.delFlag, t.id)],
+  (t) => [index('exhibitor_name').on(t.companyName), index('exhibitor_order').on(t.delFlag, t.id),index('exhibitor_withdrawn').on(t.id).where(sql`${t.withdrawnAt} is not null`)],
 )
 
 /** One booth of one exhibitor at the show: the "opportunity" of the specification's calls (business-entities 3.8, booth-forms 3.1). */

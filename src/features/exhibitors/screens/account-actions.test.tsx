@@ -47,6 +47,30 @@ describe('what can be done to an account', () => {
     await waitFor(() => expect(sent('/unlock')).toHaveLength(1))
   })
 
+  it('withdraws the exhibitor after one question that lists what it gives back', async () => {
+    const user = userEvent.setup()
+    show()
+    await choose(user, '登记退展')
+    const question = within(await screen.findByRole('alertdialog', { name: '“苏州标签有限公司”退出本届展会？' }))
+    expect(question.getByText(/2 场已约定的对接/)).toBeTruthy()
+    expect(sent('/withdraw').map(({ body }) => body)).toMatchObject([{ id: '5' }])
+    await user.click(question.getByRole('button', { name: '确认退展' }))
+    await waitFor(() => expect(sent('/withdraw')).toHaveLength(2))
+    expect(sent('/withdraw')[1]?.body).toMatchObject({ id: '5', accept: 1 })
+    expect(await screen.findByText('“苏州标签有限公司”已退展')).toBeTruthy()
+  })
+
+  it('lets a withdrawn exhibitor take part again, and says what has to be booked again', async () => {
+    given.rows = [row({ withdrawnAt: '2024-10-14 10:00:00' })]
+    const user = userEvent.setup()
+    show()
+    expect((await screen.findAllByText('已退展')).length).toBeGreaterThan(0)
+    await choose(user, '恢复参展')
+    const question = within(await screen.findByRole('alertdialog', { name: '恢复“苏州标签有限公司”的参展资格？' }))
+    await user.click(question.getByRole('button', { name: '恢复参展' }))
+    expect(await screen.findByText(/须重新预订：2 场已约定的对接/)).toBeTruthy()
+  })
+
   it('edits account and booths, and adds a booth', async () => {
     const user = userEvent.setup()
     show()

@@ -117,3 +117,9 @@ export function StateBadge({ state }: { state: number }) {
   const t = useT('features/exhibitors')
   return <StatusBadge tone={TONES[state] ?? 'neutral'}>{t(under('states.', state))}</StatusBadge>
 }
+
+/** The exhibitor has withdrawn from the show. */
+export function WithdrawnBadge() {
+  const t = useT('features/exhibitors')
+  return <StatusBadge tone="danger">{t('withdraw.badge')}</StatusBadge>
+}

@@ -2,7 +2,7 @@ import type { Translate } from '../../../shared/i18n/keys.ts'
 import type { Column } from '../../../shared/list/use-columns.ts'
 import type { ExhibitorListRow } from '../contract.ts'
 import { StatusBadge } from '../../../shared/ui/status-badge.tsx'
-import { BoothsCell, CompanyLink, ContactCell, LastLogin, none, StateBadge } from './exhibitor-cells.tsx'
+import { BoothsCell, CompanyLink, ContactCell, LastLogin, none, StateBadge, WithdrawnBadge } from './exhibitor-cells.tsx'
 
 export function exhibitorColumns(t: Translate<'features/exhibitors'>): Column<ExhibitorListRow>[] {
   return [
@@ -28,7 +28,7 @@ export function exhibitorColumns(t: Translate<'features/exhibitors'>): Column<Ex
       title: t('list.state'),
       width: 'w-28',
       onCard: 'badge',
-      render: (row) => <StateBadge state={row.accountState} />,
+      render: (row) => (row.withdrawnAt === '' ? <StateBadge state={row.accountState} /> : <WithdrawnBadge />),
     },
     {
       key: 'lastLoginTime',

@@ -39,6 +39,7 @@ import { exhibitorColumns } from './exhibitor-columns.tsx'
 import { NO_PANEL, panelSearch, readPanel, type Panel, type PanelKind } from './panel.ts'
 import type { ShownLink } from '../../../shared/ui/overlay/link-dialog.tsx'
 import { useAccountMenu } from './use-account-menu.ts'
+import { useWithdraw } from './use-withdraw.ts'
 import { useLoad } from '../../../shared/ui/loading/use-load.ts'
 import { outboxList } from '../../outbox/contract.ts'
 
@@ -55,6 +56,19 @@ const EditForm = late(() => import('./edit-form.tsx').then((part) => ({ default:
 const FeeDialog = late(() => import('./fees/fee-dialog.tsx').then((part) => ({ default: part.FeeDialog })))
 const FeeImport = late(() => import('./fees/fee-import.tsx').then((part) => ({ default: part.FeeImport })))
 
+const FILTERS = {
+  keyword: '',
+  hall: '',
+  boothType: '',
+  settleCurrency: '',
+  accountState: '',
+  firstLink: '',
+  keeper: '',
+  emailGone: '',
+  withdrawn: '',
+  tag: '',
+}
+
 /** The organiser's exhibitors: import a list, hand out first-login links, keep accounts and booths. */
 export const ExhibitorsScreen = island(function ExhibitorsScreen() {
   const t = useT('features/exhibitors')
@@ -68,20 +82,7 @@ export const ExhibitorsScreen = island(function ExhibitorsScreen() {
   const open = (kind: PanelKind) => go({ kind, id: null })
   const close = () => go(NO_PANEL)
   const [link, setLink] = useState<ShownLink | null>(null)
-  const list = useList({
-    call: exhibitorList,
-    filters: {
-      keyword: '',
-      hall: '',
-      boothType: '',
-      settleCurrency: '',
-      accountState: '',
-      firstLink: '',
-      keeper: '',
-      emailGone: '',
-      tag: '',
-    },
-  })
+  const list = useList({ call: exhibitorList, filters: FILTERS })
   const chosen = useSelection((row: ExhibitorListRow) => row.id, list.filters)
   // Rows are accounts: two of one exhibitor are one exhibitor.
   const companies = [...new Set(chosen.rows.map((row) => row.exhibitorId))]
@@ -105,6 +106,8 @@ export const ExhibitorsScreen = island(function ExhibitorsScreen() {
     onEdit: (row) => go({ kind: 'edit', id: row.id }),
     onLink: setLink,
   })
+
+  const leave = useWithdraw(list.reload)
 
   const mayWrite = may(letterSend)
   const mayEdit = may(exhibitorAssign)
@@ -166,7 +169,7 @@ export const ExhibitorsScreen = island(function ExhibitorsScreen() {
     return companies.length > BULK_MAX ? t('bulk.tooMany', { max: BULK_MAX }) : undefined
   }
   const choice = (
-    name: 'hall' | 'boothType' | 'settleCurrency' | 'accountState' | 'firstLink' | 'keeper' | 'emailGone' | 'tag',
+    name: Exclude<keyof typeof FILTERS, 'keyword'>,
     label: string,
     options: { value: string; label: string }[],
   ) => <FilterSelect list={list} name={name} label={label} options={options} />
@@ -220,6 +223,11 @@ export const ExhibitorsScreen = island(function ExhibitorsScreen() {
               { value: 'MINE', label: t('list.mine') },
               { value: 'NOBODY', label: t('list.nobody') },
             ])}
+            {choice(
+              'withdrawn',
+              t('withdraw.filter'),
+              (['0', '1'] as const).map((value) => ({ value, label: t(`withdraw.states.${value}`) })),
+            )}
             {choice('emailGone', t('list.mails'), [{ value: '1', label: t('list.comeBack') }])}
             {choice(
               'tag',
@@ -247,7 +255,10 @@ export const ExhibitorsScreen = island(function ExhibitorsScreen() {
           caption={t('title')}
           rowKey={(row) => row.id}
           rowLabel={nameOf}
-          rowActions={menu}
+          rowActions={(row) => {
+            const act = leave({ exhibitorId: row.exhibitorId, name: nameOf(row), withdrawnAt: row.withdrawnAt })
+            return act ? [...menu(row), act] : menu(row)
+          }}
           {...(mayBulk ? { selection: chosen } : {})}
           pinned
           empty={

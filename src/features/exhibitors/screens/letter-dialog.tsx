@@ -64,7 +64,7 @@ function Preview({ of, shown, onBack, onDone, onClose }: Props & { shown: Shown;
   const t = useT('features/exhibitors')
   const [busy, run] = useBusy(false)
   const { letter, preview, clientToken } = shown
-  const { mails, noAddress, today, samples } = preview
+  const { mails, noAddress, today, withdrawn, samples } = preview
   const going = mails + noAddress.length
   const send = () =>
     run(true, async () => {
@@ -85,7 +85,7 @@ function Preview({ of, shown, onBack, onDone, onClose }: Props & { shown: Shown;
             variant="primary"
             icon={IconSend}
             busy={busy}
-            blocked={going === 0 ? t('letter.nobody') : undefined}
+            blocked={going === 0 ? t(today.length === 0 ? 'letter.allWithdrawn' : 'letter.nobody') : undefined}
             onClick={() => void send()}
           >
             {t('letter.send', { count: going })}
@@ -97,6 +97,7 @@ function Preview({ of, shown, onBack, onDone, onClose }: Props & { shown: Shown;
         <p className="font-medium">{t('letter.mails', { count: mails })}</p>
         <Names title={t('letter.noAddress', { count: noAddress.length })} list={noAddress} />
         <Names title={t('letter.today', { count: today.length })} list={today} />
+        <Names title={t('letter.withdrawn', { count: withdrawn.length })} list={withdrawn} />
         {samples.map(({ locale, companyName, subject, text }) => (
           <section key={locale}>
             <h3 className="mb-1 font-semibold">{t(`letter.sample.${locale}`, { company: companyName })}</h3>

@@ -67,7 +67,7 @@ export function useAccountMenu(options: {
     const locked = row.accountState === ACCOUNT_STATE.locked
     const shut = locked || row.accountState === ACCOUNT_STATE.paused
     const first = row.accountState === ACCOUNT_STATE.never
-    const noLink = locked ? t('errors.lockedNoLink') : undefined
+    const noLink = row.withdrawnAt ? t('errors.withdrawnNoLink') : locked ? t('errors.lockedNoLink') : undefined
     return [
       { label: t('actions.edit'), icon: IconEdit, onSelect: () => options.onEdit(row) },
       {

@@ -2,6 +2,7 @@
 import { demandRights, endSessionsOf, forgetTries } from '../../account/server/exports.ts'
 import { exhibitorAccount } from '../../account/server/tables.ts'
 import { demandInScope, inScope } from '../../company/server/exports.ts'
+import { endReminders, isLockedOut } from '../../messages/server/exports.ts'
 import { pagingOf } from '../../../server/base/db/paging.ts'
 import { maskEmail } from '../../../shared/lib/mask.ts'
 import { signedIn, type Ctx } from '../../../server/base/http/context.ts'
@@ -118,6 +119,7 @@ export const accountHandlers = [
   }),
   handle(calls.exhibitorLink, async (ctx, { id, mail }) => {
     const { account, company } = await needAccount(ctx, id)
+    if (company.withdrawnAt) throw fail.business('features/exhibitors:errors.withdrawnNoLink')
     if (account.disabled) throw fail.business('features/exhibitors:errors.lockedNoLink')
     await demandRights(ctx, account.roleKey)
     if (mail === 1 && !account.email) throw fail.business('features/exhibitors:errors.noEmail')
@@ -140,6 +142,7 @@ export const accountHandlers = [
       })
       await endSessionsOf(ctx.db, 'exhibitor', account.id)
       await endLinks(ctx, account.id)
+      if (await isLockedOut(ctx.db, account.exhibitorId)) await endReminders(ctx, account.exhibitorId)
       await logActions(ctx, [account.id], 'lock')
     }
     return { data: { id, accountState: accountState({ ...account, disabled: true }, ctx.clock.realNow()) } }

@@ -8,6 +8,7 @@ import { listHandlers } from './export/lists.ts'
 import { mailingHandlers } from './mailing-handlers.ts'
 import { overviewHandlers } from './overview.ts'
 import { signInHandlers } from './sign-in.ts'
+import { withdrawHandlers } from './withdraw/withdraw.ts'
 
 export const exhibitorsHandlers = [
   ...accountHandlers,
@@ -20,4 +21,5 @@ export const exhibitorsHandlers = [
   ...feeHandlers,
   ...letterHandlers,
   ...signInHandlers,
+  ...withdrawHandlers,
 ]

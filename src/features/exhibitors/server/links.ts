@@ -1,5 +1,5 @@
 /** One-time links for exhibitors' accounts: copied by the organiser or mailed in the company's language (decisions 14). */
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
 import {
   issuePasswordLink,
   issuePasswordLinks,
@@ -13,8 +13,11 @@ import { under } from '../../../shared/i18n/keys.ts'
 import { DAY_MS, formatDateTime } from '../../../shared/lib/time/dates.ts'
 import type { Locale } from '../../../shared/lib/locale.ts'
 import { LINK_MS } from '../../../server/base/auth/lives.ts'
+import type { Db } from '../../../server/base/db/client.ts'
+import { outbox } from '../../../server/base/db/core-tables.ts'
 import { signedIn, type Ctx } from '../../../server/base/http/context.ts'
 import { translate, wordsIn } from '../../../server/base/i18n.ts'
+import { OUTDATED } from '../../../server/base/mail/reasons.ts'
 import { queueMail } from '../../../server/base/mail/outbox.ts'
 import { renderMail, type MailParams } from '../../../server/base/mail/render-mail.ts'
 import { fail } from '../../../server/base/http/fail.ts'
@@ -23,6 +26,7 @@ import { findConfig } from '../../../server/base/parameters.ts'
 import { findShowWords, mailLook, signature } from '../../../server/base/show-words.ts'
 import { siteUrl } from '../../../server/base/site-base.ts'
 import { FIRST_LINK_DAYS } from '../mailing-contract.ts'
+import { FIRST_MAILS } from './mailing-queries.ts'
 import { companyLocale } from '../../company/server/exports.ts'
 import { findBooths, type AccountRow, type BoothRow, type CompanyRow } from './queries.ts'
 
@@ -190,6 +194,20 @@ export async function previewFirst(ctx: Ctx, account: AccountRow, company: Compa
     ...mailLook(show, ctx.settings, locale),
   })
   return { locale, company: params.companyName, subject, html }
+}
+
+/** Mails with a first link that have not left yet do not leave any more: the link is dead. */
+export async function endFirstMails(db: Db, exhibitorId: number): Promise<void> {
+  await db
+    .update(outbox)
+    .set({ state: 'outdated', failReason: OUTDATED, sealed: '' })
+    .where(
+      and(
+        eq(outbox.exhibitorId, exhibitorId),
+        inArray(outbox.template, FIRST_MAILS),
+        inArray(outbox.state, ['queued', 'kept']),
+      ),
+    )
 }
 
 /** Ends every unused link of an account: it was locked, or its address was wrong. */

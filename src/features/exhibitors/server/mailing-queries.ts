@@ -1,6 +1,7 @@
 /** Who is mailed a first link. */
 import { and, asc, eq, gte, inArray, isNotNull, isNull, ne, notInArray, or, sql, type SQL } from 'drizzle-orm'
 import { exhibitorAccount } from '../../account/server/tables.ts'
+import { stillTakesPart } from '../../company/server/exports.ts'
 import { exhibitor, participation } from '../../company/server/tables.ts'
 import type { Db } from '../../../server/base/db/client.ts'
 import { outbox } from '../../../server/base/db/core-tables.ts'
@@ -9,9 +10,9 @@ import { MAILED_RECENTLY_MS } from '../rules.ts'
 import type { AccountRow, CompanyRow } from './queries.ts'
 
 /** Mails with a first link; a further link would end theirs. */
-const FIRST_MAILS: MailTemplate[] = ['exhibitorLogin', 'firstLogin', 'teamInvite']
+export const FIRST_MAILS: MailTemplate[] = ['exhibitorLogin', 'firstLogin', 'teamInvite']
 
-/** Accounts of the bulk mailing: never logged in, with a password or without, open, with an address; those mailed within a day stand apart. */
+/** Accounts of the bulk mailing: never logged in, with a password or without, open, with an address, of exhibitors that take part; those mailed within a day stand apart. */
 function mailable(db: Db, now: Date, scope: SQL | undefined) {
   const { disabled, lastLoginTime, delFlag, email, exhibitorId } = exhibitorAccount
   const since = new Date(now.getTime() - MAILED_RECENTLY_MS)
@@ -27,7 +28,7 @@ function mailable(db: Db, now: Date, scope: SQL | undefined) {
         eq(outbox.recipient, email),
       ),
     )
-  const silent = and(scope, eq(delFlag, 0), eq(disabled, false), isNull(lastLoginTime))
+  const silent = and(scope, eq(delFlag, 0), eq(disabled, false), stillTakesPart(exhibitorId), isNull(lastLoginTime))
   const addressed = and(silent, isNotNull(email), ne(email, ''))
   return {
     waiting: and(addressed, sql`not exists ${mailed}`),

@@ -119,6 +119,7 @@ async function overviewOf(ctx: Ctx, id: string): Promise<calls.Overview> {
     settleCurrency: booths[0]?.settleCurrency ?? null,
     ...(await keeperOf(ctx, company.keeperId)),
     tags: company.tags,
+    withdrawnAt: timeText(company.withdrawnAt),
     createTime: timeText(company.createTime),
     updateTime: timeText(company.updateTime),
     booths: booths.map(overviewBooth),

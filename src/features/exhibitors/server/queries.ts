@@ -46,6 +46,7 @@ export interface ListFilters {
   keeperId?: number | null | undefined
   tag?: string | undefined
   emailGone?: 0 | 1 | undefined
+  withdrawn?: 0 | 1 | undefined
 }
 
 /** A user that was disabled or deleted looks after nobody. */
@@ -60,7 +61,7 @@ const keptBy = (db: Db, keeperId: number | null) =>
     : eq(exhibitor.keeperId, keeperId)
 
 function listCondition(db: Db, filters: ListFilters, now: Date, scope: SQL | undefined): SQL | undefined {
-  const { keyword, hall, boothType, settleCurrency, accountState, firstLink, keeperId, tag, emailGone } = filters
+  const { keyword, hall, boothType, settleCurrency, accountState, firstLink, keeperId, tag, emailGone, withdrawn } = filters
   const boothIs = [
     hall ? eq(participation.hall, hall) : undefined,
     boothType ? eq(participation.boothType, boothType) : undefined,
@@ -91,6 +92,9 @@ function listCondition(db: Db, filters: ListFilters, now: Date, scope: SQL | und
     accountState === undefined ? undefined : stateCondition(accountState, now),
     firstLink ? firstLinkCondition(db, firstLink) : undefined,
     keeperId === undefined ? undefined : ofCompanies(keptBy(db, keeperId)),
+    withdrawn === undefined
+      ? undefined
+      : ofCompanies(withdrawn === 1 ? isNotNull(exhibitor.withdrawnAt) : isNull(exhibitor.withdrawnAt)),
     emailGone === 1 ? isGoneAccount(db) : undefined,
     tag ? ofCompanies(sql`${exhibitor.tags} @> ${JSON.stringify([tag])}::jsonb`) : undefined,
   )
@@ -138,7 +142,7 @@ export async function findFirstLinks(
 
 export interface AccountWithCompany {
   account: AccountRow
-  company: Pick<CompanyRow, 'companyName' | 'enCompanyName' | 'tags' | 'email'>
+  company: Pick<CompanyRow, 'companyName' | 'enCompanyName' | 'tags' | 'email' | 'withdrawnAt'>
   /** Who of the staff looks after it. */
   keeperName?: string | null
   /** The user was disabled or deleted since. */
@@ -174,6 +178,7 @@ export async function findAccounts(
         enCompanyName: exhibitor.enCompanyName,
         tags: exhibitor.tags,
         email: exhibitor.email,
+        withdrawnAt: exhibitor.withdrawnAt,
       },
       keeperName: sysUser.nickName,
       keeperGone: sql<boolean>`${sysUser.userId} is not null and not (${inUse})`,

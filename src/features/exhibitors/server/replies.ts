@@ -61,6 +61,7 @@ export function listRow(
     keeperName: one.keeperName ?? '',
     keeperGone: one.keeperGone ? 1 : 0,
     tags: one.company.tags,
+    withdrawnAt: timeText(one.company.withdrawnAt),
     linkSentAt: timeText(first?.sentAt ?? null),
     linkOpenedAt: timeText(first?.openedAt ?? null),
   }

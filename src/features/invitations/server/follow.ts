@@ -1,6 +1,7 @@
 /** What becomes of an invitation's mail, and of the visitor who registered through it, becomes of the invitation. */
-import { and, eq, inArray, isNotNull, lt, lte, sql, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, lt, lte, or, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '../../../server/base/db/client.ts'
+import { hasWithdrawn } from '../../company/server/exports.ts'
 import { eraseUnmetLeads } from '../../leads/server/exports.ts'
 import type { VisitorFollower } from '../../visitors/server/exports.ts'
 import { INVITATION_OFFERS } from '../../../shared/lib/show/offers.ts'
@@ -40,15 +41,22 @@ export async function moveWithMail(
     .where(eq(invitation.id, row.id))
 }
 
-/** A channel that is switched off sends nothing, not even what was put off to another day; on again, what is due leaves. */
+/** A channel that is switched off sends nothing, not even what was put off to another day, and neither does an exhibitor that has withdrawn; on or in again, what is due leaves. */
 export async function heldMails(db: Db): Promise<SQL | undefined> {
   const offered = await findOffered(db)
   const off = MAIL_CHANNELS.filter((channel) => !offered.has(INVITATION_OFFERS[channel]))
-  if (off.length === 0) return undefined
+  const withdrawn = and(
+    inArray(outbox.template, ['invitation', 'vipLetter'] satisfies MailTemplate[]),
+    hasWithdrawn(outbox.exhibitorId),
+  )
+  if (off.length === 0) return withdrawn
   const own = db.select({ id: invitation.outboxId }).from(invitation)
-  return and(
-    eq(outbox.template, 'invitation' satisfies MailTemplate),
-    inArray(outbox.id, own.where(and(isNotNull(invitation.outboxId), inArray(invitation.channel, off)))),
+  return or(
+    withdrawn,
+    and(
+      eq(outbox.template, 'invitation' satisfies MailTemplate),
+      inArray(outbox.id, own.where(and(isNotNull(invitation.outboxId), inArray(invitation.channel, off)))),
+    ),
   )
 }
 
@@ -90,7 +98,8 @@ export async function unsubscribe(db: Db, mobile: string, now: Date): Promise<vo
 /** The same for text messages as for mails. */
 export async function heldTexts(db: Db): Promise<SQL | undefined> {
   const offered = await findOffered(db)
-  return offered.has(INVITATION_OFFERS[CHANNEL.sms]) ? undefined : eq(smsOutbox.purpose, 'invitation')
+  const invites = eq(smsOutbox.purpose, 'invitation')
+  return offered.has(INVITATION_OFFERS[CHANNEL.sms]) ? and(invites, hasWithdrawn(smsOutbox.exhibitorId)) : invites
 }
 
 /** Visited is the earliest moment a gate tells of, of who had registered by then. */

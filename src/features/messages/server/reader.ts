@@ -1,7 +1,7 @@
 /** Whom the portal writes to, and in which language. */
 import { and, asc, eq, isNotNull, ne } from 'drizzle-orm'
 import { exhibitorAccount } from '../../account/server/tables.ts'
-import { findCompanyLocale, findExhibitor } from '../../company/server/exports.ts'
+import { findCompanyLocale, findExhibitor, isWithdrawn } from '../../company/server/exports.ts'
 import { DEFAULT_LOCALE, type Locale } from '../../../shared/lib/locale.ts'
 import { siteUrl } from '../../../server/base/site-base.ts'
 import type { Db } from '../../../server/base/db/client.ts'
@@ -23,7 +23,7 @@ export async function findLanguage(db: Db, exhibitorId: number): Promise<Locale>
   return company ? findCompanyLocale(db, company) : DEFAULT_LOCALE
 }
 
-/** The address given, the company's contact or its oldest open account's; null for who has none, or is not there any more. */
+/** The address given, the company's contact or its oldest open account's; null for who has none, or is not there any more. A contact who has a locked account is passed over. */
 export async function findReader(
   { db, settings }: Pick<Services, 'db' | 'settings'>,
   exhibitorId: number,
@@ -31,7 +31,7 @@ export async function findReader(
 ): Promise<Reader | null> {
   const company = await findExhibitor(db, exhibitorId)
   if (!company) return null
-  const to = tidyAddress(instead || company.email || ((await openAccounts(db, exhibitorId))[0]?.email ?? ''))
+  const to = tidyAddress(instead || (await contactOf(db, company)))
   if (!isMailAddress(to)) return null
   const locale = await findCompanyLocale(db, company)
   const { companyName: zh, enCompanyName: en } = company
@@ -43,8 +43,29 @@ export async function findReader(
   }
 }
 
-/** Has an exhibitor accounts, and are all of them locked? Nobody could do what a reminder asks for: none is sent. */
+/** The company's own address, unless it is that of a locked account alone and somebody else can still log in. */
+async function contactOf(db: Db, { id, email }: { id: number; email: string }): Promise<string> {
+  const open = await openAccounts(db, id)
+  const first = open[0]?.email ?? ''
+  if (email === '' || first === '' || open.some((one) => mailKey(one.email ?? '') === mailKey(email)))
+    return email || first
+  const locked = await db
+    .select({ email: exhibitorAccount.email })
+    .from(exhibitorAccount)
+    .where(
+      and(
+        eq(exhibitorAccount.exhibitorId, id),
+        eq(exhibitorAccount.delFlag, 0),
+        eq(exhibitorAccount.disabled, true),
+        isNotNull(exhibitorAccount.email),
+      ),
+    )
+  return locked.some((one) => mailKey(one.email ?? '') === mailKey(email)) ? first : email
+}
+
+/** Has the exhibitor withdrawn, or are all of its accounts locked? Nobody could do what a reminder asks for: none is sent. */
 export async function isLockedOut(db: Db, exhibitorId: number): Promise<boolean> {
+  if (await isWithdrawn(db, exhibitorId)) return true
   const accounts = await db
     .select({ disabled: exhibitorAccount.disabled })
     .from(exhibitorAccount)

@@ -6,7 +6,7 @@ import { findShowWords } from '../../../server/base/show-words.ts'
 import { siteUrl } from '../../../server/base/site-base.ts'
 import { message, messageMail } from './tables.ts'
 import { messagesOf, rewrite } from './gathered.ts'
-import type { Told } from './tell.ts'
+import { REMINDERS, type Told } from './tell.ts'
 import type { MessageTemplate, MessageWords, Telling } from './told-by.ts'
 
 /** How it is told now; null: there is nothing to tell any more; undefined: it stays as it is. */
@@ -44,4 +44,10 @@ export async function retell<T extends MessageTemplate>(
   const show = await findShowWords(db)
   for (const mailId of new Set(waiting.map((one) => one.mailId)))
     await rewrite(ctx, mailId, show, await messagesOf(ctx, mailId), overAt.get(mailId))
+}
+
+/** Takes back reminders of an exhibitor that have not left yet: nobody there can do any more what they ask for. */
+export async function endReminders(ctx: Telling, exhibitorId: number): Promise<void> {
+  for (const template of REMINDERS)
+    await retell(ctx, template, async (of) => (of === exhibitorId ? null : undefined))
 }

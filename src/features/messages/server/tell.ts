@@ -3,6 +3,7 @@
  * what they tell of. What follows within five minutes joins the mail that waits.
  */
 import { and, desc, eq, gt, inArray, sql } from 'drizzle-orm'
+import { isWithdrawn } from '../../company/server/exports.ts'
 import type { Locale } from '../../../shared/lib/locale.ts'
 import { findShowWords } from '../../../server/base/show-words.ts'
 import { siteUrl } from '../../../server/base/site-base.ts'
@@ -11,6 +12,7 @@ import { isMailAddress, mailKey, tidyAddress } from '../../../server/base/mail/m
 import { queueMail, type QueuedMail } from '../../../server/base/mail/outbox.ts'
 import { goodUntil, realMoment } from '../../../server/base/mail/shelf-life.ts'
 import { gatheredMail, messagesOf, paramsOf, type MessageRow } from './gathered.ts'
+import type { MessageKind } from '../kinds.ts'
 import { findReader, isLockedOut, isMuted, type Reader } from './reader.ts'
 import { message, messageMail, messageRead } from './tables.ts'
 import { KIND_OF, type MessageTemplate, type MessageWords, type Telling } from './told-by.ts'
@@ -25,8 +27,11 @@ export const GATHER_MS = 5 * 60 * 1000
 const ALONE = ['boothChanged', 'accountNotice', 'inquiryNew']
 const GATHERED = [...Object.keys(KIND_OF).filter((name) => !ALONE.includes(name)), 'decisions']
 
-/** What asks an exhibitor to do something, by day or by deadline: nobody is asked whose accounts are all locked. */
-const REMINDERS: readonly MessageTemplate[] = ['stillOpen', 'deadlineMoved', 'leadsInvited']
+/** What asks an exhibitor to do something, by day or by deadline: nobody is asked who has withdrawn, or whose accounts are all locked. */
+export const REMINDERS: readonly MessageTemplate[] = ['stillOpen', 'deadlineMoved', 'leadsInvited']
+
+/** What still reaches an exhibitor that has withdrawn: its money, and what becomes of its accounts. */
+export const TOLD_STILL: readonly MessageKind[] = ['PAYMENT', 'CHARGE_WAIVED', 'DEPOSIT', 'ACCOUNT']
 
 export interface Told<T extends MessageTemplate> {
   exhibitorId: number
@@ -70,10 +75,11 @@ async function readByAuthor({ db, clock, session }: Telling, { id, exhibitorId, 
   await db.insert(messageRead).values({ messageId: id, accountId: session.subjectId, readAt: clock.showNow() })
 }
 
-/** Keeps a message and queues its mail; without an address there is only the message. */
+/** Keeps a message and queues its mail; without an address there is only the message. An exhibitor that has withdrawn is told of its money alone. */
 export async function tell<T extends MessageTemplate>(ctx: Telling, told: Told<T>): Promise<void> {
   const { exhibitorId, template } = told
   if (REMINDERS.includes(template) && (await isLockedOut(ctx.db, exhibitorId))) return
+  if (!TOLD_STILL.includes(KIND_OF[template]) && (await isWithdrawn(ctx.db, exhibitorId))) return
   const reader = ctx.unmailed ? null : await findReader(ctx, exhibitorId, told.instead)
   const row = await keep(ctx, told, (reader && told.content?.(reader.locale)) ?? '')
   if (!row || !reader) return

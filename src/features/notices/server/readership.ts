@@ -10,7 +10,7 @@ import type { RequestOf } from '../../../shared/api/contract.ts'
 import { boothPlace } from '../../../shared/lib/booth-place.ts'
 import { formatDateTime } from '../../../shared/lib/time/dates.ts'
 import { exhibitorAccount as account } from '../../account/server/tables.ts'
-import { inScope } from '../../company/server/exports.ts'
+import { inScope, stillTakesPart } from '../../company/server/exports.ts'
 import { exhibitor, participation } from '../../company/server/tables.ts'
 import type { noticeReaders, noticeReach } from '../admin-contract.ts'
 import { isFor, ofEdition } from './audience.ts'
@@ -20,7 +20,12 @@ type Notice = typeof t.$inferSelect
 
 /** Accounts that can read, of exhibitors in the caller's scope. */
 const accounts = async (ctx: Ctx): Promise<SQL | undefined> =>
-  and(eq(account.delFlag, 0), eq(account.disabled, false), await inScope(ctx, account.exhibitorId))
+  and(
+    eq(account.delFlag, 0),
+    eq(account.disabled, false),
+    stillTakesPart(account.exhibitorId),
+    await inScope(ctx, account.exhibitorId),
+  )
 
 const readBy = and(eq(read.noticeId, t.noticeId), eq(read.kind, 'exhibitor'), eq(read.subjectId, account.id))
 

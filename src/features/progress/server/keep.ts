@@ -27,10 +27,10 @@ export interface Kept {
   open: number
 }
 
-/** As the exhibitor's administrator works: first booth, in the language it is written to. Null for an exhibitor that is not there any more. */
+/** As the exhibitor's administrator works: first booth, in the language it is written to. Null for an exhibitor that is not there any more, or has withdrawn: nothing is asked of it, nobody is reminded. */
 async function placeOf(services: Services, exhibitorId: number): Promise<Ctx | null> {
   const company = await findExhibitor(services.db, exhibitorId)
-  if (!company || company.delFlag !== 0) return null
+  if (!company || company.withdrawnAt) return null
   const [booth] = await findParticipations(services.db, exhibitorId)
   return {
     ...services,

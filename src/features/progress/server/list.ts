@@ -2,7 +2,7 @@
 import { byName, nameOrder } from '../../../server/base/names/sorted-names.ts'
 import { and, asc, desc, eq, inArray, isNotNull, notInArray, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import { exhibitorAccount } from '../../account/server/tables.ts'
-import { inScope } from '../../company/server/exports.ts'
+import { inScope, takesPart } from '../../company/server/exports.ts'
 import { exhibitor, participation } from '../../company/server/tables.ts'
 import { isPast } from '../../calendar/server/exports.ts'
 import { progressOf } from '../../home/server/exports.ts'
@@ -41,7 +41,7 @@ async function conditionOf(ctx: Ctx, filters: ProgressFilters, due: DueTimes): P
       return at !== undefined && at > from && at <= to
     })
   return and(
-    eq(exhibitor.delFlag, 0),
+    takesPart,
     await inScope(ctx, exhibitor.id),
     hall || boothType
       ? ofBooths(

@@ -1,5 +1,6 @@
 /** How ready the show is, from what is kept of each exhibitor: booth forms one by one, and all of them by hall (running-a-show 4). */
 import { and, eq, gte, inArray, notExists, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
+import { takesPart } from '../../company/server/exports.ts'
 import { exhibitor, participation } from '../../company/server/tables.ts'
 import type { Db } from '../../../server/base/db/client.ts'
 import { boothForm } from '../../booth-forms/server/tables.ts'
@@ -40,7 +41,7 @@ async function formsOf({ db, seen, now, from }: Scope) {
   return {
     form,
     cell: sql`jsonb_each(${progress.cells}) as cell`,
-    which: and(eq(exhibitor.delFlag, 0), seen(exhibitor.id), inArray(form, [...FORM_CODES])),
+    which: and(takesPart, seen(exhibitor.id), inArray(form, [...FORM_CODES])),
     states: {
       done: count(done),
       doneBefore: count(and(done, notExists(since))),

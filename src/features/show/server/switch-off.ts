@@ -3,7 +3,7 @@ import { tell } from '../../messages/server/exports.ts'
 import type { Ctx } from '../../../server/base/http/context.ts'
 import { fail } from '../../../server/base/http/fail.ts'
 import { translate } from '../../../server/base/i18n.ts'
-import { closersOf, type OpenKind } from '../../../server/base/offer-closers.ts'
+import { closersOf, openWords } from '../../../server/base/offer-closers.ts'
 import { OFFERS, offerKey, type Offer } from '../../../shared/lib/show/offers.ts'
 import type { ShowFact } from '../facts.ts'
 
@@ -18,13 +18,8 @@ const nameOf = (ctx: Pick<Ctx, 'locale'>, offer: Offer) => translate(ctx.locale,
 export async function askBeforeOff(ctx: Ctx, changed: Changed): Promise<void> {
   const list: string[] = []
   for (const closer of closersOf(offersOff(changed))) {
-    const counts = Object.entries(await closer.count(ctx)).filter(([, count]) => count > 0)
-    if (counts.length === 0) continue
-    const words = counts.map(([kind, count]) =>
-      // The names of the kinds are those of the record.
-      translate(ctx.locale, `features/show:offersOff.kinds.${kind as OpenKind}`, { count }),
-    )
-    const what = words.join(translate(ctx.locale, 'features/show:shift.comma'))
+    const what = openWords(ctx.locale, await closer.count(ctx))
+    if (what === '') continue
     list.push(translate(ctx.locale, 'features/show:offersOff.item', { offer: nameOf(ctx, closer.offer), what }))
   }
   if (list.length > 0) throw fail.consent('features/show:offersOff.text', { list: list.join('\n') }, { ask: 'offers' })

@@ -5,6 +5,7 @@
  */
 import { and, asc, eq, exists, gt, inArray, not, or, type SQL } from 'drizzle-orm'
 import { setImmediate } from 'node:timers/promises'
+import { takesPart } from '../../company/server/exports.ts'
 import { exhibitor } from '../../company/server/tables.ts'
 import { CLOSED_AFTER_DAYS } from '../../inquiries/server/exports.ts'
 import { GATHER_MS, retell, tell, type Telling } from '../../messages/server/exports.ts'
@@ -39,7 +40,7 @@ const GOES_ON = [
 /** Exhibitors who heard last that it is closed where it is open now, or the other way round. */
 function misled(db: Db, closed: boolean) {
   const heard = exists(db.select().from(closingTold).where(eq(closingTold.exhibitorId, exhibitor.id)))
-  return and(eq(exhibitor.delFlag, 0), closed ? not(heard) : heard)
+  return and(takesPart, closed ? not(heard) : heard)
 }
 
 /** Closings and reopenings whose mail has not left; without a mail server none leaves, and it waits as long as others would join it. */

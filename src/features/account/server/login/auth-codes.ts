@@ -16,7 +16,7 @@ import type { Locale } from '../../../../shared/lib/locale.ts'
 import type { SignedIn } from '../../../../server/base/http/context.ts'
 import { fail } from '../../../../server/base/http/fail.ts'
 import { AUTH_CODE_MINUTES } from '../../rules.ts'
-import { findSubjectById } from './logins.ts'
+import { findSubjectById, refuseClosed } from './logins.ts'
 import { authCode } from '../tables.ts'
 
 export interface AuthCodeOptions {
@@ -41,7 +41,7 @@ export async function createAuthCode(
   if (actor.kind !== 'backOffice') throw fail.forbidden()
   const subject = await findSubjectById(db, 'exhibitor', userId)
   if (!subject) throw fail.notFound()
-  if (subject.closed) throw fail.business('features/account:errors.closed')
+  refuseClosed(subject)
   const life = Math.min(Math.max(minutes, 1), AUTH_CODE_MINUTES.most) * 60_000
   await db
     .update(authCode)

@@ -4,6 +4,7 @@ import { hashPassword, needsRehash, verifyPassword } from '../../../../server/ba
 import type { Db } from '../../../../server/base/db/client.ts'
 import type { Ctx, SignedIn } from '../../../../server/base/http/context.ts'
 import { fail } from '../../../../server/base/http/fail.ts'
+import { hasWithdrawn } from '../../../company/server/exports.ts'
 import { sysUser } from '../../../system/server/tables.ts'
 import { LOCK_MS } from '../../rules.ts'
 import type { SubjectKind } from '../sessions.ts'
@@ -18,7 +19,10 @@ export interface Subject {
   email: string
   passwordHash: string | null
   lockedUntil: Date | null
+  /** Nobody logs in with it: it was locked, or its exhibitor has withdrawn. */
   closed: boolean
+  /** Its exhibitor has withdrawn from the show. */
+  withdrawn: boolean
   exhibitorId: number | null
 }
 
@@ -29,7 +33,7 @@ export async function findSubject(db: Db, kind: SubjectKind, loginAcc: string): 
           and(sql`lower(${exhibitorAccount.loginAcc}) = lower(${loginAcc})`, eq(exhibitorAccount.delFlag, 0)),
         )
       : await selectUsers(db).where(and(sql`lower(${sysUser.userName}) = lower(${loginAcc})`, eq(sysUser.delFlag, 0)))
-  return row ? { kind, ...row, email: row.email ?? '', closed: Boolean(row.closed) } : null
+  return row ? { kind, ...row, email: row.email ?? '', closed: Boolean(row.closed), withdrawn: Boolean(row.withdrawn) } : null
 }
 
 export async function findSubjectById(db: Db, kind: SubjectKind, id: number): Promise<Subject | null> {
@@ -37,7 +41,7 @@ export async function findSubjectById(db: Db, kind: SubjectKind, id: number): Pr
     kind === 'exhibitor'
       ? await selectExhibitors(db).where(and(eq(exhibitorAccount.id, id), eq(exhibitorAccount.delFlag, 0)))
       : await selectUsers(db).where(and(eq(sysUser.userId, id), eq(sysUser.delFlag, 0)))
-  return row ? { kind, ...row, email: row.email ?? '', closed: Boolean(row.closed) } : null
+  return row ? { kind, ...row, email: row.email ?? '', closed: Boolean(row.closed), withdrawn: Boolean(row.withdrawn) } : null
 }
 
 /** Whether any open account has this address. */
@@ -61,7 +65,8 @@ function selectExhibitors(db: Db) {
       email: t.email,
       passwordHash: t.passwordHash,
       lockedUntil: t.lockedUntil,
-      closed: t.disabled,
+      closed: sql<boolean>`(${t.disabled} or ${hasWithdrawn(t.exhibitorId)})`,
+      withdrawn: sql<boolean>`${hasWithdrawn(t.exhibitorId)}`,
       exhibitorId: sql<number | null>`${t.exhibitorId}`.mapWith(Number),
     })
     .from(t)
@@ -79,10 +84,16 @@ function selectUsers(db: Db) {
       passwordHash: t.passwordHash,
       lockedUntil: t.lockedUntil,
       closed: sql<boolean>`${t.status} <> '0'`,
+      withdrawn: sql<boolean>`false`,
       exhibitorId: sql<number | null>`null`,
     })
     .from(t)
     .$dynamic()
+}
+
+/** @throws 500 for an account nobody logs in with, in words that say why */
+export function refuseClosed({ closed, withdrawn }: Pick<Subject, 'closed' | 'withdrawn'>): void {
+  if (closed) throw fail.business(`features/account:errors.${withdrawn ? 'withdrawn' : 'closed'}`)
 }
 
 /** Returns the account whose password this is. Wrong, unknown, locked and closed are business errors (code 500). */
@@ -96,7 +107,7 @@ export async function checkLogin(ctx: Ctx, kind: SubjectKind, loginAcc: string, 
     throw fail.business('features/account:errors.wrongLogin')
   }
   await taken.succeed()
-  if (subject.closed) throw fail.business('features/account:errors.closed')
+  refuseClosed(subject)
   const passwordHash = needsRehash(subject.passwordHash ?? '') ? await hashPassword(loginPwd) : subject.passwordHash
   await updateSubject(db, subject, { lockedUntil: null, passwordHash })
   return subject

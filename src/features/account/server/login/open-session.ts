@@ -73,6 +73,7 @@ const REFUSALS: Readonly<Record<string, SignInEvent>> = {
   'features/account:errors.locked': 'locked',
   'features/account:errors.sourceLocked': 'locked',
   'features/account:errors.closed': 'closed',
+  'features/account:errors.withdrawn': 'closed',
 }
 
 /** The name as the log keeps it: one that nobody has may be a password typed into the wrong field. The same work for both. */

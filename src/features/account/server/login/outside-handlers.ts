@@ -7,7 +7,7 @@ import { formatDateTime } from '../../../../shared/lib/time/dates.ts'
 import * as calls from '../../outside-contract.ts'
 import { profileIdentities, profileIdentityRemove } from '../../profile-contract.ts'
 import { findAuthCode, useAuthCode } from './auth-codes.ts'
-import { findSubjectById, type Subject } from './logins.ts'
+import { findSubjectById, refuseClosed, type Subject } from './logins.ts'
 import { tellOwner } from '../notices.ts'
 import { logIn, openSession } from './open-session.ts'
 import { companyOf } from '../profile/own-account.ts'
@@ -70,7 +70,7 @@ export const outsideHandlers = [
       const bound = await findBound(ctx, ticket)
       const answer = { ...providerPart(ticket), label: ticket.label }
       if (!bound) return { data: { ...answer, state: 'unbound' as const } }
-      if (bound.subject.closed) throw fail.business('features/account:errors.closed')
+      refuseClosed(bound.subject)
       const now = ctx.clock.realNow()
       if (!(await spendTicket(ctx.db, text, ticket.expiresAt, now)))
         throw fail.business('features/account:errors.ticketUsed')

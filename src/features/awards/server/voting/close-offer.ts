@@ -1,5 +1,5 @@
-/** Votes when the organiser switches awards off: the public page says so, and votes that were given wait for the switch. */
-import { and, inArray } from 'drizzle-orm'
+/** Votes when the organiser switches awards off, or a candidate withdraws: the public page says so, and votes that were given wait for the switch. */
+import { and, eq, inArray } from 'drizzle-orm'
 import type { OfferCloser } from '../../../../server/base/offer-closers.ts'
 import type { Ctx } from '../../../../server/base/http/context.ts'
 import { phaseOf } from '../../rules.ts'
@@ -12,7 +12,17 @@ const findRunning = async (ctx: Ctx) =>
 
 export const voteCloser: OfferCloser = {
   offer: 'awards',
-  count: async (ctx) => ({ vote: (await findRunning(ctx)).length }),
+  async count(ctx, exhibitorId) {
+    const running = (await findRunning(ctx)).map(({ activityId }) => activityId)
+    if (exhibitorId === undefined) return { vote: running.length }
+    const { exhibitorId: owner, activityId } = voteApplication
+    return {
+      candidate: await ctx.db.$count(
+        voteApplication,
+        and(isCandidate, eq(owner, exhibitorId), inArray(activityId, running)),
+      ),
+    }
+  },
   async resting(ctx) {
     const ids = (await findRunning(ctx)).map(({ activityId }) => activityId)
     const rows = await ctx.db

@@ -2,8 +2,9 @@
 import { translate } from '../../../../server/base/i18n.ts'
 import { LOCALES, type Locale } from '../../../../shared/lib/locale.ts'
 
-const REASONS = ['arranged', 'left', 'withdrawn', 'revoked', 'rejected', 'switchedOff'] as const
-/** `arranged` the organiser arranged anew, `left` the buyer did, `withdrawn` and `revoked` a registration, `rejected` the buyer, `switchedOff` matchmaking. */
+const REASONS = ['arranged', 'left', 'withdrawn', 'revoked', 'rejected', 'switchedOff', 'gone'] as const
+/** `arranged` the organiser arranged anew, `left` the buyer did, `withdrawn` and `revoked` a registration, `rejected` the buyer, `switchedOff` matchmaking, `gone` the exhibitor
+ withdrew from the show. */
 export type PortalReason = (typeof REASONS)[number]
 
 export const codeOf = (reason: PortalReason): string => `@${reason}`

@@ -5,7 +5,7 @@ import { useMay } from '../../../../shared/auth/use-may.ts'
 import { island, useLocale, useT } from '../../../../shared/i18n/use-t.tsx'
 import { hrefOf } from '../../../../shared/lib/browser/site-path.ts'
 import { useSearch, writeSearch } from '../../../../shared/list/search-params.ts'
-import { buttonClass } from '../../../../shared/ui/button.tsx'
+import { Button, buttonClass } from '../../../../shared/ui/button.tsx'
 import { Icon } from '../../../../shared/ui/icon.tsx'
 import { IconArrowLeft, IconDashboard, IconUsers } from '../../../../shared/ui/icons.ts'
 import { PageHeader } from '../../../../shared/ui/page-header.tsx'
@@ -14,6 +14,7 @@ import { EmptyState, ErrorState, ForbiddenPanel } from '../../../../shared/ui/lo
 import { StatusBadge } from '../../../../shared/ui/status-badge.tsx'
 import { exhibitorOverview, type Overview } from '../../overview-contract.ts'
 import { companyName } from '../exhibitor-cells.tsx'
+import { useWithdraw } from '../use-withdraw.ts'
 import { useLoad } from '../../../../shared/ui/loading/use-load.ts'
 import { AccountsCard } from './accounts-card.tsx'
 import { BoothsCard } from './booths-card.tsx'
@@ -82,6 +83,19 @@ function ReportLink({ id }: { id: string }) {
   )
 }
 
+/** Withdraws the exhibitor from the show, or lets it take part again. */
+function LeaveButton({ data, onChanged }: { data: Overview; onChanged: () => void }) {
+  const english = useLocale() === 'en-US'
+  const name = companyName(data, english)
+  const act = useWithdraw(onChanged)({ exhibitorId: data.id, name, withdrawnAt: data.withdrawnAt })
+  if (!act) return null
+  return (
+    <Button icon={act.icon} {...(act.danger ? { variant: 'danger' as const } : {})} onClick={act.onSelect}>
+      {act.label}
+    </Button>
+  )
+}
+
 function OneExhibitor({ id, assign }: Leading & { id: string }) {
   const t = useT('features/exhibitors')
   const english = useLocale() === 'en-US'
@@ -97,7 +111,9 @@ function OneExhibitor({ id, assign }: Leading & { id: string }) {
       title={shown ? companyName(shown, english) : t('overview.title')}
       purpose={shown ? (english ? shown.companyName : shown.enCompanyName) : t('overview.purpose')}
       badge={
-        shown ? (
+        shown?.withdrawnAt ? (
+          <StatusBadge tone="danger">{t('withdraw.on', { at: shown.withdrawnAt.slice(0, 16) })}</StatusBadge>
+        ) : shown ? (
           <StatusBadge tone={shown.infoComplete === 1 ? 'success' : 'warning'}>
             {t(shown.infoComplete === 1 ? 'overview.complete' : 'overview.incomplete')}
           </StatusBadge>
@@ -106,6 +122,7 @@ function OneExhibitor({ id, assign }: Leading & { id: string }) {
       actions={
         <>
           {shown ? <ReportLink id={id} /> : null}
+          {shown ? <LeaveButton data={shown} onChanged={again} /> : null}
           <BackLink />
         </>
       }

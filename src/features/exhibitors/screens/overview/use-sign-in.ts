@@ -38,7 +38,11 @@ export function useSignIn(
 
   return (row) => {
     if (!may(signInAs)) return []
-    const locked = row.accountState === ACCOUNT_STATE.locked ? t('overview.lockedNoSignIn') : undefined
+    const locked = data.withdrawnAt
+      ? t('overview.withdrawnNoSignIn')
+      : row.accountState === ACCOUNT_STATE.locked
+        ? t('overview.lockedNoSignIn')
+        : undefined
     return [{ label: t('overview.signIn'), icon: IconUser, blocked: locked, onSelect: () => void signIn(row) }]
   }
 }

@@ -59,12 +59,13 @@ function wordsTo(letter: Letter, { companyName, enCompanyName }: CompanyRow, boo
   return { 'zh-CN': zh.text ? zh : en, 'en-US': en.text ? en : zh }
 }
 
-/** To whom the letter goes now, and who had it today. */
+/** To whom the letter goes now, who had it today, and who has withdrawn and gets none. */
 async function findAddressees(ctx: Ctx, companies: readonly CompanyRow[], letter: Letter) {
-  const ids = companies.map(({ id }) => id)
+  const staying = companies.filter(({ withdrawnAt }) => !withdrawnAt)
+  const ids = staying.map(({ id }) => id)
   const booths = await findBooths(ctx.db, ids)
   const all: Addressee[] = []
-  for (const company of companies) {
+  for (const company of staying) {
     const places = (booths.get(company.id) ?? []).map(boothPlace).join(', ')
     all.push({ company, reader: await findReader(ctx, company.id), words: wordsTo(letter, company, places) })
   }
@@ -83,10 +84,11 @@ async function findAddressees(ctx: Ctx, companies: readonly CompanyRow[], letter
           (locale) => params[locale]['title'] === words[locale].title && params[locale]['text'] === words[locale].text,
         ),
     )
-  return { going: all.filter((one) => !had(one)), today: all.filter(had) }
+  const withdrawn = companies.filter(({ withdrawnAt }) => withdrawnAt)
+  return { going: all.filter((one) => !had(one)), today: all.filter(had), withdrawn }
 }
 
-const named = ({ company: { id, companyName, enCompanyName } }: Addressee) => ({
+const named = ({ company: { id, companyName, enCompanyName } }: Pick<Addressee, 'company'>) => ({
   exhibitorId: String(id),
   companyName,
   enCompanyName,
@@ -94,7 +96,7 @@ const named = ({ company: { id, companyName, enCompanyName } }: Addressee) => ({
 
 export const letterHandlers = [
   handle(letterPreview, async (ctx, { ids, filter, matches, ...letter }) => {
-    const { going, today } = await findAddressees(ctx, await needChosen(ctx, { ids, filter, matches }), letter)
+    const { going, today, withdrawn } = await findAddressees(ctx, await needChosen(ctx, { ids, filter, matches }), letter)
     const show = await findShowWords(ctx.db)
     const samples = LOCALES.flatMap((locale) => {
       const first = going.find(({ reader }) => reader?.locale === locale)
@@ -114,6 +116,7 @@ export const letterHandlers = [
       data: {
         mails: going.filter(({ reader }) => reader).length,
         noAddress: going.filter(({ reader }) => !reader).map(named),
+        withdrawn: withdrawn.map((company) => named({ company })),
         today: today.map(named),
         samples,
       },

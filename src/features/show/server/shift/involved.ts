@@ -4,6 +4,7 @@ import { DEFAULT_ZONE } from '../../../../shared/lib/time/zone.ts'
 import type { Db } from '../../../../server/base/db/client.ts'
 import { exhibitorAccount } from '../../../account/server/tables.ts'
 import { boothForm } from '../../../booth-forms/server/tables.ts'
+import { takesPart } from '../../../company/server/exports.ts'
 import { exhibitor } from '../../../company/server/tables.ts'
 import { hotelReservation } from '../../../hotel/server/tables.ts'
 import { reviewCase } from '../../../review/server/tables.ts'
@@ -24,7 +25,7 @@ export async function findInvolved(db: Db): Promise<number[]> {
     .from(exhibitor)
     .where(
       and(
-        eq(exhibitor.delFlag, 0),
+        takesPart,
         or(
           exists(db.select().from(exhibitorAccount).where(account)),
           exists(db.select().from(boothForm).where(eq(boothForm.exhibitorId, exhibitor.id))),
