@@ -1,13 +1,15 @@
 /** What areas hand to each other without importing each other: an area that reacts to others' events or shows their records takes them here. */
 import { giveLinkEnd, giveMenuFacts, giveNoticeKeeper, giveUnread } from '../features/account/server/exports.ts'
-import { badgeCharges, badgeValue } from '../features/badges/server/exports.ts'
+import { badgeCharges, badgeCloser, badgeValue } from '../features/badges/server/exports.ts'
 import {
   addChargeSources,
   findBuildMode,
   findFormPaths,
   findHeldSlots,
   formDays,
+  passCloser,
   priceParameters,
+  seminarCloser,
   seminarSource,
   vehicleSource,
 } from '../features/booth-forms/server/exports.ts'
@@ -23,7 +25,7 @@ import {
 import { giveBuyerLink } from '../features/docking/server/exports.ts'
 import { companyContact, infoParameter, isInScope } from '../features/company/server/exports.ts'
 import { giveFileScope } from '../features/files/server/exports.ts'
-import { guestNumber, hasStays, stayDays, staySource } from '../features/hotel/server/exports.ts'
+import { guestNumber, hasStays, stayCloser, stayDays, staySource } from '../features/hotel/server/exports.ts'
 import { addRevealSource } from '../features/reveal/server/exports.ts'
 import {
   heldMails,
@@ -45,6 +47,7 @@ import {
   giveArranged,
   giveBuyerCounts,
   meetingSource,
+  registrationCloser,
   sessionCharges,
 } from '../features/matchmaking/server/exports.ts'
 import {
@@ -55,6 +58,7 @@ import {
   sessionFollower,
   visitorsToldOfMove,
 } from '../features/docking/server/exports.ts'
+import { productCloser } from '../features/products/server/exports.ts'
 import { giveBuildMode } from '../features/newspaper/server/exports.ts'
 import { FACT_OF_KEY } from '../features/show/facts.ts'
 import { nodesKeep } from '../features/form-desk/server/exports.ts'
@@ -107,7 +111,16 @@ giveHeldSlots(findHeldSlots)
 addDatedSources(...formDays, stayDays, meetingDays)
 addOwnTimes(voteTimes, awardTimes)
 addOfferClosers(meetingCloser, voteCloser, ...invitationClosers)
-addWithdrawalClosers(meetingCloser, voteCloser, ...invitationClosers)
+addWithdrawalClosers(
+  meetingCloser,
+  stayCloser,
+  passCloser,
+  badgeCloser,
+  registrationCloser,
+  seminarCloser,
+  productCloser,
+)
+addWithdrawalClosers(voteCloser, ...invitationClosers)
 giveDeadlineFollower(followMovedDeadlines, countDeadlineConcern)
 giveDeadlineRetelling(retellWaiting)
 giveVisitorCount(countMisled)

@@ -12,7 +12,7 @@ const OF_EXHIBITORS = [
   'POST /busi/organiser/badge/{mark,run/export,run/mark}',
   'POST /busi/organiser/booth/{add,remove,update,paid,paidImport,paidImportCommit}',
   'POST /busi/organiser/boothForm/{account,decide,facts,pay,waive,money/bank,money/bankCommit,money/export}',
-  'POST /busi/organiser/exhibitor/{add,assign,import,importCommit,keeper,letter/send,link,lock,mailing/send,mailing/sheet,signIn,tag,unlock,update}',
+  'POST /busi/organiser/exhibitor/{add,assign,import,importCommit,keeper,letter/send,link,lock,mailing/send,mailing/sheet,reinstate,signIn,tag,unlock,update,withdraw}',
   'POST /busi/organiser/hotelReservation/decide',
   'POST /busi/organiser/meetingDay/{add,answer,cancel,export,move,outcome,pin}',
   'POST /busi/organiser/outbox/{decide,unblock}',

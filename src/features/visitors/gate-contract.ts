@@ -34,7 +34,7 @@ const answer = type({
   times: number(),
   firstTime: string(),
   /** Why it is blocked; '' otherwise. */
-  reason: enums(['', 'void', 'notApproved', 'byOffice']),
+  reason: enums(['', 'void', 'notApproved', 'withdrawn', 'byOffice']),
   /** Codes of benefits a visitor has, to be compared with what it tells; none of who is not let in. */
   benefitCodes: array(string()),
   /** The office's own words of a block; '' otherwise. */

@@ -8,7 +8,19 @@ import { translate } from './i18n.ts'
 import type { Ctx } from './http/context.ts'
 
 /** Kinds of open things, as `server/base:open` names them. */
-const OPEN_KINDS = ['meeting', 'request', 'candidate', 'invitation', 'vote'] as const
+const OPEN_KINDS = [
+  'meeting',
+  'request',
+  'stay',
+  'pass',
+  'badge',
+  'registration',
+  'seminar',
+  'candidate',
+  'product',
+  'invitation',
+  'vote',
+] as const
 export type OpenKind = (typeof OPEN_KINDS)[number]
 export type OpenCounts = Partial<Record<OpenKind, number>>
 
@@ -17,6 +29,10 @@ export interface Closer {
   count(ctx: Ctx, exhibitorId?: number): Promise<OpenCounts>
   /** Ends what is open and tells both sides; absent where all of it only rests until the offer is on again, or the exhibitor takes part again. */
   close?(ctx: Ctx, exhibitorId?: number): Promise<void>
+  /** Addresses of people of the exhibitor who are told besides its contact. */
+  contacts?(ctx: Ctx, exhibitorId: number): Promise<string[]>
+  /** Puts in force again what rested, once the exhibitor takes part again; counts what could not be. */
+  back?(ctx: Ctx, exhibitorId: number): Promise<OpenCounts>
 }
 
 export interface OfferCloser extends Closer {

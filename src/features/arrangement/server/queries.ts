@@ -1,6 +1,7 @@
 /** What the arrangement asks of the database. */
 import { and, asc, desc, eq, inArray, notInArray, or, sql } from 'drizzle-orm'
 import { exhibitorAccount } from '../../account/server/tables.ts'
+import { stillTakesPart } from '../../company/server/exports.ts'
 import { participation } from '../../company/server/tables.ts'
 import { DOCKING, REASON_CODES } from '../../docking/server/exports.ts'
 import { dockingMeeting, meetingBuyer } from '../../docking/server/tables.ts'
@@ -45,6 +46,7 @@ export const findEntries = (db: Db, sessionIds: readonly number[]): Promise<Entr
         eq(meetingRegistration.auditStatus, 2),
         eq(meetingRegistration.dataStatus, 1),
         eq(meetingRegistration.delFlag, 0),
+        stillTakesPart(meetingRegistration.exhibitorId),
       ),
     )
     .orderBy(asc(meetingRegistration.id))

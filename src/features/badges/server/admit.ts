@@ -18,7 +18,7 @@ interface Admitted {
   /** 1: handed out from now on. */
   collected: number
   /** Why it opens no gate, '' when it does. */
-  reason: '' | 'void' | 'notApproved'
+  reason: '' | 'void' | 'notApproved' | 'withdrawn'
 }
 
 /** Nobody changes the badges of these codes until the transaction ends. */
@@ -41,6 +41,7 @@ export async function admitBadge(ctx: Ctx, code: string): Promise<Admitted | nul
       company: exhibitor.companyName,
       enCompany: exhibitor.enCompanyName,
       boothNo: participation.boothNo,
+      withdrawnAt: exhibitor.withdrawnAt,
     })
     .from(badge)
     .innerJoin(exhibitor, eq(exhibitor.id, badge.exhibitorId))
@@ -48,7 +49,8 @@ export async function admitBadge(ctx: Ctx, code: string): Promise<Admitted | nul
     .where(and(inArray(badge.code, badgeSpellings(code)), eq(badge.delFlag, 0)))
   if (!found) return null
   const { row } = found
-  const reason = row.printStatus === VOID ? 'void' : row.auditStatus === 2 ? '' : 'notApproved'
+  const open = row.auditStatus === 2 ? '' : 'notApproved'
+  const reason = row.printStatus === VOID ? 'void' : found.withdrawnAt ? 'withdrawn' : open
   // What is read off a badge has been printed, whoever printed it.
   const collects = reason === '' && row.printStatus < COLLECTED
   if (collects) {

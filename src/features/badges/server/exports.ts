@@ -7,6 +7,7 @@ import { badgeArea } from './area.ts'
 import { under } from '../../../shared/i18n/keys.ts'
 
 export { admitBadge, lockBadgeCodes, shownBadge } from './admit.ts'
+export { badgeCloser } from './close-badges.ts'
 export { badgeCharges } from './fees.ts'
 export { findBadgeStatuses } from './queries.ts'
 export { eraseOldBadges } from './retention.ts'

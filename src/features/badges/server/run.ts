@@ -1,7 +1,7 @@
 /** The organiser's print run: badges of all booths by hall and booth, their labels, and what came out of the printer. */
 import { and, asc, eq, inArray, ne, or, sql, type SQL } from 'drizzle-orm'
 import type { RequestOf } from '../../../shared/api/contract.ts'
-import { scopeCondition } from '../../company/server/exports.ts'
+import { scopeCondition, stillTakesPart } from '../../company/server/exports.ts'
 import { exhibitor, participation } from '../../company/server/tables.ts'
 import { contains } from '../../../server/base/db/contains.ts'
 import { IN_A_FILE, offsetOf, pagingOf, type Paging } from '../../../server/base/db/paging.ts'
@@ -58,6 +58,7 @@ async function filterOf(ctx: Ctx, { keyword, hall }: Omit<Filters, 'stage'>): Pr
   return and(
     eq(badge.delFlag, 0),
     eq(participation.delFlag, 0),
+    stillTakesPart(badge.exhibitorId),
     (await scopeCondition(ctx))(badge.exhibitorId),
     hall ? eq(sql`upper(${participation.hall})`, hall.toUpperCase()) : undefined,
     keyword

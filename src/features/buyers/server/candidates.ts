@@ -1,5 +1,6 @@
 /** Exhibitors a buyer may invite: those with an approved registration for matchmaking that stands. */
 import { and, asc, eq, or } from 'drizzle-orm'
+import { takesPart as exhibitorTakesPart } from '../../company/server/exports.ts'
 import { exhibitor } from '../../company/server/tables.ts'
 import { findCompanies, findProfiles, findProposals, matchScore } from '../../docking/server/exports.ts'
 import { meetingRegistration } from '../../matchmaking/server/tables.ts'
@@ -21,7 +22,7 @@ const takesPart = and(
   eq(meetingRegistration.delFlag, 0),
   eq(meetingRegistration.dataStatus, 1),
   eq(meetingRegistration.auditStatus, 2),
-  eq(exhibitor.delFlag, 0),
+  exhibitorTakesPart,
 )
 
 /** @throws 404 for an exhibitor that takes no part, 500 for a buyer the organiser has not approved */

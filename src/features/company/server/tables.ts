@@ -61,7 +61,13 @@ export const exhibitor = pgTable(
     ...stamps,
     ...softDelete,
   },
-  (t) => [index('exhibitor_name').on(t.companyName), index('exhibitor_order').on(t.delFlag, t.id),index('exhibitor_withdrawn').on(t.id).where(sql`${t.withdrawnAt} is not null`)],
+  (t) => [
+    index('exhibitor_name').on(t.companyName),
+    index('exhibitor_order').on(t.delFlag, t.id),
+    index('exhibitor_withdrawn')
+      .on(t.id)
+      .where(sql`${t.withdrawnAt} is not null`),
+  ],
 )
 
 /** One booth of one exhibitor at the show: the "opportunity" of the specification's calls (business-entities 3.8, booth-forms 3.1). */

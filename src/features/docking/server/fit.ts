@@ -1,5 +1,6 @@
 /** Times free on both sides, and the exhibitors that fit a buyer best. */
 import { and, eq, inArray } from 'drizzle-orm'
+import { takesPart } from '../../company/server/exports.ts'
 import { exhibitor } from '../../company/server/tables.ts'
 import { meetingRegistration } from '../../matchmaking/server/tables.ts'
 import type { Ctx } from '../../../server/base/http/context.ts'
@@ -65,7 +66,7 @@ export async function findProposals(ctx: Reading, buyer: BuyerRow, limit: number
   const rows = await ctx.db
     .selectDistinct({ id: meetingRegistration.exhibitorId })
     .from(meetingRegistration)
-    .innerJoin(exhibitor, and(eq(exhibitor.id, meetingRegistration.exhibitorId), eq(exhibitor.delFlag, 0)))
+    .innerJoin(exhibitor, and(eq(exhibitor.id, meetingRegistration.exhibitorId), takesPart))
     .where(
       and(
         eq(meetingRegistration.delFlag, 0),

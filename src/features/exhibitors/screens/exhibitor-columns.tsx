@@ -2,7 +2,15 @@ import type { Translate } from '../../../shared/i18n/keys.ts'
 import type { Column } from '../../../shared/list/use-columns.ts'
 import type { ExhibitorListRow } from '../contract.ts'
 import { StatusBadge } from '../../../shared/ui/status-badge.tsx'
-import { BoothsCell, CompanyLink, ContactCell, LastLogin, none, StateBadge, WithdrawnBadge } from './exhibitor-cells.tsx'
+import {
+  BoothsCell,
+  CompanyLink,
+  ContactCell,
+  LastLogin,
+  none,
+  StateBadge,
+  WithdrawnBadge,
+} from './exhibitor-cells.tsx'
 
 export function exhibitorColumns(t: Translate<'features/exhibitors'>): Column<ExhibitorListRow>[] {
   return [

@@ -61,7 +61,8 @@ const keptBy = (db: Db, keeperId: number | null) =>
     : eq(exhibitor.keeperId, keeperId)
 
 function listCondition(db: Db, filters: ListFilters, now: Date, scope: SQL | undefined): SQL | undefined {
-  const { keyword, hall, boothType, settleCurrency, accountState, firstLink, keeperId, tag, emailGone, withdrawn } = filters
+  const { keyword, hall, boothType, settleCurrency, accountState, firstLink, keeperId, tag, emailGone, withdrawn } =
+    filters
   const boothIs = [
     hall ? eq(participation.hall, hall) : undefined,
     boothType ? eq(participation.boothType, boothType) : undefined,
@@ -92,9 +93,7 @@ function listCondition(db: Db, filters: ListFilters, now: Date, scope: SQL | und
     accountState === undefined ? undefined : stateCondition(accountState, now),
     firstLink ? firstLinkCondition(db, firstLink) : undefined,
     keeperId === undefined ? undefined : ofCompanies(keptBy(db, keeperId)),
-    withdrawn === undefined
-      ? undefined
-      : ofCompanies(withdrawn === 1 ? isNotNull(exhibitor.withdrawnAt) : isNull(exhibitor.withdrawnAt)),
+    withdrawn === undefined ? undefined : ofCompanies(sql`(${exhibitor.withdrawnAt} is null) = ${withdrawn === 0}`),
     emailGone === 1 ? isGoneAccount(db) : undefined,
     tag ? ofCompanies(sql`${exhibitor.tags} @> ${JSON.stringify([tag])}::jsonb`) : undefined,
   )

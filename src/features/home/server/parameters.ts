@@ -1,5 +1,5 @@
 /** Public parameters, and where this show's exhibitors come from. */
-import { inArray } from 'drizzle-orm'
+import { takesPart } from '../../company/server/exports.ts'
 import { exhibitor } from '../../company/server/tables.ts'
 import { findParameters, parameterCatalogue } from '../../../server/base/parameters.ts'
 import { handle } from '../../../server/base/http/handler.ts'
@@ -15,10 +15,7 @@ export const parameterHandlers = [
     return { data: Object.entries(found).map(([configKey, configValue]) => ({ configKey, configValue })) }
   }),
   handle(calls.exhibitionWorld, async (ctx) => {
-    const rows = await ctx.db
-      .selectDistinct({ country: exhibitor.country })
-      .from(exhibitor)
-      .where(inArray(exhibitor.delFlag, [0]))
+    const rows = await ctx.db.selectDistinct({ country: exhibitor.country }).from(exhibitor).where(takesPart)
     const found = rows.flatMap((row) => findCountry(row.country) ?? [])
     return {
       data: found.map((one) => ({

@@ -1,5 +1,6 @@
 /** What industry awards and entries for them ask of the database. */
 import { and, asc, desc, eq, gt, inArray, ne, sql, type SQL } from 'drizzle-orm'
+import { stillTakesPart } from '../../company/server/exports.ts'
 import { product } from '../../products/server/tables.ts'
 import { fail } from '../../../server/base/http/fail.ts'
 import { keyOf } from '../../../server/base/records/store.ts'
@@ -27,9 +28,9 @@ export async function needAward(db: Db, id: string, lock = false): Promise<Award
   return award
 }
 
-/** Entries of an award that are judged. */
+/** Entries of an award that are judged, of exhibitors that take part. */
 export const isJudgedOf = (awardId: number): SQL | undefined =>
-  and(eq(t.awardId, awardId), eq(t.auditStatus, 2), eq(t.delFlag, 0))
+  and(eq(t.awardId, awardId), eq(t.auditStatus, 2), eq(t.delFlag, 0), stillTakesPart(t.exhibitorId))
 
 export async function findAwards(db: Db, ids: readonly number[]): Promise<Map<number, AwardRow>> {
   const rows = ids.length === 0 ? [] : await db.select().from(industryAward).where(isOneOf(industryAward.awardId, ids))

@@ -63,3 +63,4 @@ export const meetingReview: typeof kind & { sheet: typeof meetingDeskSheet } = {
     await drop(ctx, entityId)
   },
 }
+export { registrationCloser } from './close-registrations.ts'

@@ -1,5 +1,6 @@
 /** What registrations ask of the database. */
 import { and, asc, eq, gt, inArray, ne, or, sql, type SQL } from 'drizzle-orm'
+import { stillTakesPart } from '../../company/server/exports.ts'
 import { product } from '../../products/server/tables.ts'
 import { contains } from '../../../server/base/db/contains.ts'
 import { findPage, type Paging } from '../../../server/base/db/paging.ts'
@@ -9,8 +10,13 @@ import { meetingRegistration as t, meetingSession } from './tables.ts'
 
 export type SessionRow = typeof meetingSession.$inferSelect
 
-/** Registrations that take a place: pending and approved ones that stand. */
-export const takesPlace: SQL | undefined = and(inArray(t.auditStatus, [1, 2]), eq(t.dataStatus, 1), eq(t.delFlag, 0))
+/** Registrations that take a place: pending and approved ones that stand, of exhibitors that take part. */
+export const takesPlace: SQL | undefined = and(
+  inArray(t.auditStatus, [1, 2]),
+  eq(t.dataStatus, 1),
+  eq(t.delFlag, 0),
+  stillTakesPart(t.exhibitorId),
+)
 
 /** @param lock whoever takes a place of the session at the same moment waits */
 export async function findSession(db: Db, id: number | null, lock = false): Promise<SessionRow | null> {

@@ -48,6 +48,5 @@ export async function retell<T extends MessageTemplate>(
 
 /** Takes back reminders of an exhibitor that have not left yet: nobody there can do any more what they ask for. */
 export async function endReminders(ctx: Telling, exhibitorId: number): Promise<void> {
-  for (const template of REMINDERS)
-    await retell(ctx, template, async (of) => (of === exhibitorId ? null : undefined))
+  for (const template of REMINDERS) await retell(ctx, template, async (of) => (of === exhibitorId ? null : undefined))
 }

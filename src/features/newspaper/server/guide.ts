@@ -2,7 +2,7 @@
 import { compareNames } from '../../../server/base/names/sort-key.ts'
 import { and, asc, eq } from 'drizzle-orm'
 import { findShowDays } from '../../calendar/server/exports.ts'
-import { inScope } from '../../company/server/exports.ts'
+import { inScope, takesPart } from '../../company/server/exports.ts'
 import { exhibitor, participation } from '../../company/server/tables.ts'
 import type { Ctx } from '../../../server/base/http/context.ts'
 import { handle, type BinaryReply } from '../../../server/base/http/handler.ts'
@@ -46,7 +46,7 @@ async function findEntries(ctx: Ctx): Promise<{ entries: Entry[]; waiting: numbe
         eq(directoryEntry.delFlag, 0),
         eq(participation.delFlag, 0),
         eq(participation.contractActive, 1),
-        eq(exhibitor.delFlag, 0),
+        takesPart,
         await inScope(ctx, directoryEntry.exhibitorId),
       ),
     )

@@ -1,5 +1,7 @@
 /** What other areas may ask of brands and products: counts for Welcome, and all the review desk needs per kind. */
 import { and, asc, eq, isNotNull, or, sql } from 'drizzle-orm'
+import { isWithdrawn } from '../../company/server/exports.ts'
+import type { Closer } from '../../../server/base/offer-closers.ts'
 import type { Db } from '../../../server/base/db/client.ts'
 import { deskFields, reviewedKind } from '../../../server/base/records/review.ts'
 import { BRAND_FACTS, PRODUCT_FACTS } from '../facts.ts'
@@ -7,6 +9,8 @@ import { brandArea, productArea } from './areas.ts'
 import { countForeignNamesakes, findBrandNames } from './queries.ts'
 import { brandStore, productStore, type ProductRow } from './replies.ts'
 import { brand, product } from './tables.ts'
+
+const onShelf = and(eq(product.auditStatus, 2), eq(product.status, 1))
 
 /** The brand by name and the three categories as one list, as a reviewer reads them. */
 export const productReview = reviewedKind(productArea, deskFields(PRODUCT_FACTS), async ({ db }, content) => {
@@ -45,11 +49,22 @@ export async function countBrands(db: Db, exhibitorId: number): Promise<{ total:
   return { total: await brandStore.count(db, exhibitorId) }
 }
 
-/** A product that visitors see: approved and on the shelf; null for any other. */
+/** Products of an exhibitor that withdraws: visitors see none of them while it is away. */
+export const productCloser: Closer = {
+  count: async ({ db }, exhibitorId) =>
+    exhibitorId === undefined
+      ? {}
+      : {
+          product: await db.$count(product, and(eq(product.exhibitorId, exhibitorId), eq(product.delFlag, 0), onShelf)),
+        },
+}
+
+/** A product that visitors see: approved, on the shelf and of an exhibitor that takes part; null for any other. */
 export async function findOnShow(db: Db, id: string): Promise<ProductRow | null> {
   const key = Number(id)
   const row = Number.isSafeInteger(key) ? await productStore.any(db, key) : null
-  return row && row.auditStatus === 2 && row.status === 1 ? row : null
+  if (!row || row.auditStatus !== 2 || row.status !== 1) return null
+  return (await isWithdrawn(db, row.exhibitorId)) ? null : row
 }
 
 /** Own brands on show, as their owner last wrote them: approved, or with an approved copy. */

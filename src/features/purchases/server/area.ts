@@ -1,7 +1,7 @@
 /** Demands as reviewed records: what they hold, how they move, what a save has to know beside them. */
 import { checkStruct } from '../../../shared/form/rules.ts'
 import { and, eq, gt, inArray, or, sql, type SQL } from 'drizzle-orm'
-import { findCurrency } from '../../company/server/exports.ts'
+import { findCurrency, stillTakesPart } from '../../company/server/exports.ts'
 import { claimFiles, openToAll, recordReaders } from '../../files/server/exports.ts'
 import type { AuditStatus } from '../../../shared/record/states.ts'
 import { formatDateTime } from '../../../shared/lib/time/dates.ts'
@@ -35,12 +35,13 @@ const purchaseState = ({ auditStatus, status }: PurchaseStored): PurchaseState =
   status: status === 2 ? 2 : 1,
 })
 
-/** What stands in the hall. */
+/** What stands in the hall, of exhibitors that take part. */
 export const inHall = (now: Date): SQL | undefined =>
   and(
     eq(purchase.auditStatus, 2),
     eq(purchase.status, 1),
     eq(purchase.delFlag, 0),
+    stillTakesPart(purchase.exhibitorId),
     gt(purchase.endTime, formatDateTime(now)),
   )
 

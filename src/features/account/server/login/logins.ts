@@ -33,7 +33,9 @@ export async function findSubject(db: Db, kind: SubjectKind, loginAcc: string): 
           and(sql`lower(${exhibitorAccount.loginAcc}) = lower(${loginAcc})`, eq(exhibitorAccount.delFlag, 0)),
         )
       : await selectUsers(db).where(and(sql`lower(${sysUser.userName}) = lower(${loginAcc})`, eq(sysUser.delFlag, 0)))
-  return row ? { kind, ...row, email: row.email ?? '', closed: Boolean(row.closed), withdrawn: Boolean(row.withdrawn) } : null
+  return row
+    ? { kind, ...row, email: row.email ?? '', closed: Boolean(row.closed), withdrawn: Boolean(row.withdrawn) }
+    : null
 }
 
 export async function findSubjectById(db: Db, kind: SubjectKind, id: number): Promise<Subject | null> {
@@ -41,7 +43,9 @@ export async function findSubjectById(db: Db, kind: SubjectKind, id: number): Pr
     kind === 'exhibitor'
       ? await selectExhibitors(db).where(and(eq(exhibitorAccount.id, id), eq(exhibitorAccount.delFlag, 0)))
       : await selectUsers(db).where(and(eq(sysUser.userId, id), eq(sysUser.delFlag, 0)))
-  return row ? { kind, ...row, email: row.email ?? '', closed: Boolean(row.closed), withdrawn: Boolean(row.withdrawn) } : null
+  return row
+    ? { kind, ...row, email: row.email ?? '', closed: Boolean(row.closed), withdrawn: Boolean(row.withdrawn) }
+    : null
 }
 
 /** Whether any open account has this address. */

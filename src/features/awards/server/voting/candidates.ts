@@ -1,5 +1,6 @@
 /** Who can be voted for, and where they stand. */
 import { and, asc, eq, gt, sql } from 'drizzle-orm'
+import { stillTakesPart } from '../../../company/server/exports.ts'
 import { exhibitor, participation } from '../../../company/server/tables.ts'
 import { isOneOf } from '../../../../server/base/db/one-of.ts'
 import type { Db } from '../../../../server/base/db/client.ts'
@@ -10,8 +11,8 @@ import { rankAll, STANDING } from '../../vote-rules.ts'
 import type { ActivityRow } from '../queries.ts'
 import { vote, voteActivity, voteApplication as t, voteResult } from '../tables.ts'
 
-/** Applications on the ballot. */
-export const isCandidate = and(eq(t.auditStatus, 2), eq(t.delFlag, 0))
+/** Applications on the ballot, of exhibitors that take part. */
+export const isCandidate = and(eq(t.auditStatus, 2), eq(t.delFlag, 0), stillTakesPart(t.exhibitorId))
 
 /** Where an application stands. */
 export interface Stand {

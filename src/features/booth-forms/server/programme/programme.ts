@@ -1,6 +1,7 @@
 /** Seminars and product launches the organiser has confirmed and their exhibitors publish (booth-forms 7). */
 import { and, eq } from 'drizzle-orm'
 import { findShowDays } from '../../../calendar/server/exports.ts'
+import { takesPart } from '../../../company/server/exports.ts'
 import { exhibitor } from '../../../company/server/tables.ts'
 import { findConfigs } from '../../../../server/base/parameters.ts'
 import type { Db } from '../../../../server/base/db/client.ts'
@@ -35,7 +36,7 @@ export async function findProgramme(db: Db): Promise<ProgrammeEntry[]> {
     })
     .from(boothForm)
     .innerJoin(exhibitor, eq(exhibitor.id, boothForm.exhibitorId))
-    .where(and(eq(boothForm.form, 'h13'), eq(boothForm.validConfirmed, 1), eq(boothForm.delFlag, 0)))
+    .where(and(eq(boothForm.form, 'h13'), eq(boothForm.validConfirmed, 1), eq(boothForm.delFlag, 0), takesPart))
   const slots = slotsOf({ settings, days: await findShowDays(db) })
   return rows.flatMap(({ id, content, zh, en }): ProgrammeEntry[] => {
     const slot = slots.find((one) => one.id === content?.['slotId'])

@@ -1,6 +1,7 @@
 /** Slots of seminars (booth-forms 7): held from submission until the form is rejected or withdrawn. Who wants the same slot waits, then sees whether it is left. */
 import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import { parseDateTime } from '../../../../shared/lib/time/dates.ts'
+import { stillTakesPart } from '../../../company/server/exports.ts'
 import type { Ctx } from '../../../../server/base/http/context.ts'
 import { findConfigs } from '../../../../server/base/parameters.ts'
 import type { Db } from '../../../../server/base/db/client.ts'
@@ -27,6 +28,7 @@ export async function findHeldSlots(db: Db, but = 0): Promise<HeldSlot[][]> {
         eq(boothForm.form, 'h13'),
         eq(boothForm.delFlag, 0),
         ne(boothForm.participationId, but),
+        stillTakesPart(boothForm.exhibitorId),
         inArray(boothForm.status, [STATUS.submitted, STATUS.confirmed, STATUS.changed]),
       ),
     )

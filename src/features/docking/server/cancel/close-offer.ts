@@ -14,7 +14,9 @@ export const meetingCloser: OfferCloser = {
   offer: 'matchmaking',
   async count({ db, clock }, exhibitorId) {
     const now = clock.showNow()
-    const ahead = (await findMeetings(db, and(holdsTime(now), ofExhibitor(exhibitorId)), now)).filter(({ slot }) => slot.beginAt > now)
+    const ahead = (await findMeetings(db, and(holdsTime(now), ofExhibitor(exhibitorId)), now)).filter(
+      ({ slot }) => slot.beginAt > now,
+    )
     const meeting = ahead.filter(({ status }) => status === DOCKING.accepted).length
     return { meeting, request: ahead.length - meeting }
   },

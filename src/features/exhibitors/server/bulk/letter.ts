@@ -96,7 +96,11 @@ const named = ({ company: { id, companyName, enCompanyName } }: Pick<Addressee, 
 
 export const letterHandlers = [
   handle(letterPreview, async (ctx, { ids, filter, matches, ...letter }) => {
-    const { going, today, withdrawn } = await findAddressees(ctx, await needChosen(ctx, { ids, filter, matches }), letter)
+    const { going, today, withdrawn } = await findAddressees(
+      ctx,
+      await needChosen(ctx, { ids, filter, matches }),
+      letter,
+    )
     const show = await findShowWords(ctx.db)
     const samples = LOCALES.flatMap((locale) => {
       const first = going.find(({ reader }) => reader?.locale === locale)

@@ -41,9 +41,16 @@ const reply = (ctx: Ctx, id: number, withdrawnAt: Date | null, gaveBack: OpenCou
 })
 
 /** Tells the exhibitor, in its own language. */
-const write = (ctx: Ctx, exhibitorId: number, which: 'withdrawn' | 'reinstated', counts: OpenCounts) =>
+const write = (
+  ctx: Ctx,
+  exhibitorId: number,
+  which: 'withdrawn' | 'reinstated',
+  counts: OpenCounts,
+  also: readonly string[] = [],
+) =>
   tell(ctx, {
     exhibitorId,
+    also,
     template: 'officeLetter',
     path: '/messages',
     words(locale) {
@@ -55,6 +62,13 @@ const write = (ctx: Ctx, exhibitorId: number, which: 'withdrawn' | 'reinstated',
       }
     },
   })
+
+/** People named in what is given back, such as who booked a hotel. */
+async function contactsOf(ctx: Ctx, exhibitorId: number): Promise<string[]> {
+  const found: string[] = []
+  for (const closer of withdrawalClosers()) found.push(...((await closer.contacts?.(ctx, exhibitorId)) ?? []))
+  return found
+}
 
 /** The operation log tells of the act, and so does the history of the exhibitor. */
 async function log(ctx: Ctx, company: CompanyRow, after: Date | null, counts: OpenCounts): Promise<void> {
@@ -76,7 +90,10 @@ async function log(ctx: Ctx, company: CompanyRow, after: Date | null, counts: Op
 }
 
 async function set(ctx: Ctx, id: number, withdrawnAt: Date | null, gaveBack: OpenCounts): Promise<void> {
-  await ctx.db.update(exhibitor).set({ withdrawnAt, gaveBack, updateTime: ctx.clock.showNow() }).where(eq(exhibitor.id, id))
+  await ctx.db
+    .update(exhibitor)
+    .set({ withdrawnAt, gaveBack, updateTime: ctx.clock.showNow() })
+    .where(eq(exhibitor.id, id))
 }
 
 /** Nobody of the exhibitor is in any more, and no link leads in. */
@@ -100,7 +117,7 @@ export const withdrawHandlers = [
     if (accept !== 1) throw fail.consent('features/exhibitors:withdraw.text', questionOf(ctx.locale, ends, rests))
     const now = ctx.clock.showNow()
     // Told before it is set: afterwards nothing but its money is told any more.
-    await write(ctx, company.id, 'withdrawn', ends)
+    await write(ctx, company.id, 'withdrawn', ends, await contactsOf(ctx, company.id))
     await set(ctx, company.id, now, ends)
     for (const closer of withdrawalClosers()) await closer.close?.(ctx, company.id)
     await endAccess(ctx, company.id)
@@ -112,9 +129,11 @@ export const withdrawHandlers = [
     const company = await lockCompany(ctx, id)
     if (!company.withdrawnAt) return reply(ctx, company.id, null, {})
     await set(ctx, company.id, null, {})
-    await write(ctx, company.id, 'reinstated', company.gaveBack)
-    await log(ctx, company, null, company.gaveBack)
-    return reply(ctx, company.id, null, company.gaveBack)
+    let lost: OpenCounts = company.gaveBack
+    for (const closer of withdrawalClosers()) lost = sumOf(lost, (await closer.back?.(ctx, company.id)) ?? {})
+    await write(ctx, company.id, 'reinstated', lost)
+    await log(ctx, company, null, lost)
+    return reply(ctx, company.id, null, lost)
   }),
 ]
 
