@@ -130,6 +130,30 @@ export const boardChoices = defineCall(
   }),
 )
 
+const freeAsked = object({
+  date: dateOnly({ label: label('day') }),
+  /** The meeting that is moved; without one the pair that is brought together. */
+  id: optional(id),
+  sessionId: optional(id),
+  registrationId: optional(id),
+  buyerId: optional(id),
+})
+export type FreeAsked = Infer<typeof freeAsked>
+
+/** A time of the day and the tables that are free then. */
+const freeTime = type({
+  slotId: string(),
+  /** Reason why nothing is free for this pair then, in the caller's language; '' where tables decide. */
+  problem: string(),
+  tables: array(number()),
+})
+export type FreeTime = Infer<typeof freeTime>
+
+export const boardFree = defineCall(
+  { ...at('edit', 'free'), summary: 'Times and tables of a day that are free for a brand and a buyer', kind: 'read' },
+  () => ({ request: freeAsked, reply: data(array(freeTime)) }),
+)
+
 export const boardAdd = defineCall(
   { ...at('edit', 'add'), summary: 'Bring a brand and a buyer together at a table; both are told' },
   () => ({

@@ -157,6 +157,12 @@ beforeEach(() => {
       data: { list: [pending], total: 1, pageNum: 1, pageSize: 10 },
     },
     '/busi/organiser/meetingDay/answer': { data: { id: '3' } },
+    '/busi/organiser/meetingDay/free': {
+      data: [
+        { slotId: '7-1000', problem: '', tables: [1, 2] },
+        { slotId: '7-1030', problem: '', tables: [2] },
+      ],
+    },
     '/busi/organiser/meetingDay/move': (body) => refusal ?? { data: { ...meeting, ...body } },
   })
 })
@@ -217,7 +223,9 @@ describe('arrangement and day board', () => {
     await user.click(dialog.getByRole('button', { name: '保存' }))
     expect((await dialog.findAllByText(msg)).length).toBeGreaterThan(0)
     refusal = null
-    await user.selectOptions(dialog.getByLabelText(/^时间/), '7-1030')
+    await user.selectOptions(dialog.getByLabelText(/^时间/), await dialog.findByRole('option', { name: '10:30–11:00 · 空闲 1 桌' }))
+    expect(dialog.getByRole<HTMLOptionElement>('option', { name: '1 号桌（3 号馆） · 不空闲' }).disabled).toBe(true)
+    expect(sent('/free').at(-1)?.body).toEqual({ date: '2024-12-03', id: '3' })
     await user.click(dialog.getByRole('button', { name: '保存' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(sent('/move').at(-1)?.body).toMatchObject({ id: '3', slotId: '7-1030', tableNo: 2, version: 4 })

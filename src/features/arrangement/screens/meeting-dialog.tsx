@@ -161,7 +161,7 @@ function MoveForm({ board, meeting, onChanged, onClose }: Props & { board: Board
   return (
     <FormInDialog form={form} title={t('move.title')} onClose={onClose}>
       <p className="hint">{t('move.text')}</p>
-      <PlaceFields board={board} />
+      <PlaceFields board={board} meetingId={meeting.id} />
     </FormInDialog>
   )
 }

@@ -180,6 +180,14 @@ describe('the day board', () => {
       server.call(board.boardMove, { id: one.id, ...to, version }, as)
     expect(fieldsOf(await move({ slotId: one.slotId, tableNo: other.tableNo }))).toEqual(['tableNo'])
     expect(fieldsOf(await move({ slotId: one.slotId, tableNo: 9 }))).toEqual(['tableNo'])
+    const free = (await server.call(board.boardFree, { date: '2024-12-03', id: one.id }, as)).data
+    const then = free.find(({ slotId }) => slotId === one.slotId)
+    expect(then?.tables).toContain(one.tableNo)
+    expect(then?.tables).not.toContain(other.tableNo)
+    // Whoever meets another one then is named as the reason.
+    const elsewhere = all.find(({ id, buyerId, begin }) => id !== one.id && buyerId === one.buyerId && begin !== one.begin)
+    const taken = free.find(({ slotId }) => slotId === elsewhere?.slotId)
+    if (elsewhere) expect(taken).toMatchObject({ tables: [], problem: expect.stringMatching(/./) })
     expect(fieldsOf(await move({ slotId: `${sessionId}-2300`, tableNo: 1 }))).toEqual(['slotId'])
     expect((await move({ slotId: one.slotId, tableNo: one.tableNo }, one.version + 5)).code).toBe(409)
     const gone = await server.call(

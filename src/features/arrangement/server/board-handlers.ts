@@ -5,50 +5,34 @@ import {
   answerMeeting,
   cancelMeeting,
   DOCKING,
-  findBuyer,
   findMeeting,
   findOpen,
   fullName,
   giveFeedback,
   lockSides,
   placeArranged,
-  takesPartIn,
   type Meeting,
   type Placement,
-  type Unplaced,
 } from '../../docking/server/exports.ts'
 import { dockingMeeting } from '../../docking/server/tables.ts'
 import { pagingOf } from '../../../server/base/db/paging.ts'
 import { signedIn, type Ctx } from '../../../server/base/http/context.ts'
 import { fail } from '../../../server/base/http/fail.ts'
 import { handle } from '../../../server/base/http/handler.ts'
+import { translate } from '../../../server/base/i18n.ts'
 import { keyOf } from '../../../server/base/records/store.ts'
 import { sessionIdOf, sessionSlots } from '../../../shared/lib/show/meeting-slots.ts'
-import type { MessageKey } from '../../../shared/i18n/keys.ts'
 import * as calls from '../board-contract.ts'
-import { createDiary } from '../rules/diary.ts'
-import { hallOf, tablesOf } from '../rules/tables.ts'
+import type { FreeAsked } from '../board-contract.ts'
+import { tablesOf } from '../rules/tables.ts'
 import { boardMeetings, findBoard, findWaiting } from './board.ts'
 import { boardSheet } from './board-sheet.ts'
+import { findFreeTimes, findPlaceProblem, REFUSED, type Pair } from './free-places.ts'
 import { placeText } from './place-text.ts'
-import { findApprovedBuyers, findEntries, findHalls, findPlans, findSessions } from './queries.ts'
+import { findApprovedBuyers, findEntries, findPlans, findSessions } from './queries.ts'
 import { findNames } from './result-page.ts'
-import { buyerKey, minute, sidesOf, takenOf } from './taken.ts'
 
 const officer = (ctx: Ctx) => ({ side: 'ORGANISER' as const, name: signedIn(ctx).userName })
-
-const REFUSED: Readonly<Record<Unplaced['refusal'], { field: 'slotId' | 'tableNo' | 'buyerId'; key: MessageKey }>> = {
-  tableTaken: { field: 'tableNo', key: 'features/arrangement:errors.tableTaken' },
-  noSlot: { field: 'slotId', key: 'shared/form:rules.notAnOption' },
-  noBuyer: { field: 'buyerId', key: 'features/arrangement:errors.noBuyer' },
-  notOpen: { field: 'slotId', key: 'features/docking:errors.notOpen' },
-  buyerTaken: { field: 'slotId', key: 'features/docking:errors.buyerTaken' },
-  slotFull: { field: 'slotId', key: 'features/docking:errors.slotFull' },
-  assigneeTaken: { field: 'slotId', key: 'features/docking:errors.assigneeTaken' },
-  brandTaken: { field: 'slotId', key: 'features/docking:errors.brandTaken' },
-  buyerTwice: { field: 'buyerId', key: 'features/docking:errors.buyerTwice' },
-  tooMany: { field: 'buyerId', key: 'features/docking:errors.tooMany' },
-}
 
 async function told(ctx: Ctx, meeting: Meeting): Promise<calls.BoardMeeting> {
   const [row] = await boardMeetings(ctx, [meeting])
@@ -72,7 +56,7 @@ async function take(ctx: Ctx, id: string, version: number): Promise<Meeting> {
 /** A place in a session: its time, and a table it has. Both sides must be there in time from another hall. @throws 300 at the field */
 async function requirePlace(
   ctx: Ctx,
-  who: Pick<Placement, 'id' | 'exhibitorId' | 'buyerId' | 'brandId' | 'assigneeId'>,
+  who: Pair,
   { slotId, tableNo }: { slotId: string; tableNo: number },
 ): Promise<string> {
   const { db } = ctx
@@ -80,25 +64,11 @@ async function requirePlace(
   const [session] = Number.isSafeInteger(sessionId) ? await findSessions(db, [sessionId]) : []
   const slot = session && sessionSlots(session).find((one) => one.slotId === slotId)
   if (!slot) throw fail.field('slotId', 'shared/form:rules.notAnOption')
-  const plans = await findPlans(db)
-  const halls = plans.get(sessionId)?.halls ?? []
+  const halls = (await findPlans(db, [sessionId])).get(sessionId)?.halls ?? []
   if (!tablesOf('', halls).some(({ no }) => no === tableNo))
     throw fail.field('tableNo', 'shared/form:rules.notAnOption')
-  const buyer = await findBuyer(db, who.buyerId)
-  if (buyer && !takesPartIn(buyer, slot)) throw fail.field('slotId', 'features/docking:errors.buyerBusy')
-  const now = ctx.clock.showNow()
-  const open = await findOpen(db, { buyers: [who.buyerId], exhibitors: [who.exhibitorId] }, now)
-  const places = {
-    plans,
-    halls: await findHalls(db, [...new Set(open.map(({ row }) => row.exhibitorId))]),
-    brandsOf: new Map(),
-  }
-  const diary = createDiary(open.filter(({ row }) => row.id !== who.id).map((one) => takenOf(one, places)))
-  const there = { begin: minute(slot.beginAt), end: minute(slot.endAt), hall: hallOf(halls, tableNo) }
-  const sides =
-    who.brandId === null && who.assigneeId === null ? [buyerKey(who.buyerId)] : sidesOf({ row: who }, places)
-  if (sides.some((one) => diary.hinders(one, there) === 'walking'))
-    throw fail.field('tableNo', 'features/arrangement:errors.walking')
+  const problem = await findPlaceProblem(ctx, who, { sessionId, slot, tableNo })
+  if (problem) throw fail.field(problem.field, problem.key)
   return placeText(halls, tableNo)
 }
 
@@ -110,6 +80,29 @@ async function put(ctx: Ctx, placement: Omit<Placement, 'place'> & { tableNo: nu
   const [meeting] = placed
   if (!meeting) throw fail.notFound()
   return told(ctx, meeting)
+}
+
+/** A registration of a session, within the caller's scope. @throws 300 at its field */
+async function requireEntry(ctx: Ctx, sessionId: number, registrationId: string) {
+  const entries = Number.isSafeInteger(sessionId) ? await findEntries(ctx.db, [sessionId]) : []
+  const entry = entries.find(({ id }) => id === keyOf(registrationId))
+  if (!entry) throw fail.field('registrationId', 'shared/form:rules.notAnOption')
+  await demandInScope(ctx, entry.exhibitorId)
+  return entry
+}
+
+/** The sides of the meeting with this id, or of the one that is being added; null while they are not chosen. */
+async function findPair(ctx: Ctx, asked: Omit<FreeAsked, 'date'>): Promise<Pair | null> {
+  if (asked.id) {
+    const meeting = await findMeeting(ctx.db, keyOf(asked.id), ctx.clock.showNow())
+    if (!meeting) throw fail.notFound()
+    await demandInScope(ctx, meeting.row.exhibitorId)
+    return meeting.row
+  }
+  const { sessionId, registrationId, buyerId } = asked
+  if (!sessionId || !registrationId || !buyerId) return null
+  const { exhibitorId, brandId } = await requireEntry(ctx, keyOf(sessionId), registrationId)
+  return { exhibitorId, brandId, buyerId: keyOf(buyerId), assigneeId: null }
 }
 
 export const boardHandlers = [
@@ -135,14 +128,14 @@ export const boardHandlers = [
       },
     }
   }),
+  handle(calls.boardFree, async (ctx, { date, id, sessionId, registrationId, buyerId }) => {
+    const times = await findFreeTimes(ctx, date, await findPair(ctx, { id, sessionId, registrationId, buyerId }))
+    return {
+      data: times.map(({ problem, ...time }) => ({ ...time, problem: problem ? translate(ctx.locale, problem) : '' })),
+    }
+  }),
   handle(calls.boardAdd, async (ctx, { registrationId, buyerId, slotId, tableNo }) => {
-    const sessionId = sessionIdOf(slotId)
-    const entry = Number.isSafeInteger(sessionId)
-      ? (await findEntries(ctx.db, [sessionId])).find(({ id }) => id === keyOf(registrationId))
-      : undefined
-    if (!entry) throw fail.field('registrationId', 'shared/form:rules.notAnOption')
-    await demandInScope(ctx, entry.exhibitorId)
-    const { exhibitorId, brandId } = entry
+    const { exhibitorId, brandId } = await requireEntry(ctx, sessionIdOf(slotId), registrationId)
     const buyer = keyOf(buyerId)
     const open = await findOpen(ctx.db, { buyers: [buyer], exhibitors: [exhibitorId] }, ctx.clock.showNow())
     if (open.some(({ row }) => row.exhibitorId === exhibitorId && row.buyerId === buyer))

@@ -59,7 +59,7 @@ export async function placeArranged(
   const moving = placements.flatMap(({ id }) => (id === undefined ? [] : [id]))
   const before = new Map((await findOpen(ctx.db, sides, now)).map((meeting) => [meeting.row.id, meeting]))
   const standing: Holding[] = [...before.values()].filter(({ row }) => !moving.includes(row.id)).map(holdingOf)
-  const tables = await findTables(
+  const tables = await findTakenTables(
     ctx,
     [...slots.values()].map(({ session }) => session.sessionId),
     moving,
@@ -82,7 +82,7 @@ export async function placeArranged(
                   (one) =>
                     one.tableNo === wish.tableNo &&
                     overlaps(one.slot, time.slot) &&
-                    one.place === placeKey(time.session.sessionId, wish.place),
+                    one.place === tablePlace(time.session.sessionId, wish.place),
                 )
               ? 'tableTaken'
               : holdProblem({ ...wish, slot: time.slot }, standing)
@@ -118,7 +118,7 @@ export async function placeArranged(
     if (old && old.row.slotId !== wish.slotId) await closeRearranged(ctx.db, meetingRecord(stored.id))
     standing.push({ ...wish, id: stored.id, status: DOCKING.accepted, slot: time.slot })
     if (wish.tableNo !== null)
-      tables.push({ tableNo: wish.tableNo, place: placeKey(time.session.sessionId, wish.place), slot: time.slot })
+      tables.push({ tableNo: wish.tableNo, place: tablePlace(time.session.sessionId, wish.place), slot: time.slot })
   }
   const placed = ids.length === 0 ? [] : await findMeetings(ctx.db, inArray(t.id, ids), now)
   if (options.tell)
@@ -131,10 +131,11 @@ export async function placeArranged(
 }
 
 /** Tables are counted within a place; '' is the session's own. */
-const placeKey = (sessionId: number, place: string): string => place || `session ${sessionId}`
+export const tablePlace = (sessionId: number, place: string): string => place || `session ${sessionId}`
 
 /** Tables that are taken in these sessions, by meetings that are not moved. */
-async function findTables(ctx: Ctx, sessionIds: readonly number[], moving: readonly number[], now: Date) {
+export async function findTakenTables(
+  ctx: Ctx, sessionIds: readonly number[], moving: readonly number[], now: Date) {
   if (sessionIds.length === 0) return []
   const meetings = await findMeetings(
     ctx.db,
@@ -144,6 +145,6 @@ async function findTables(ctx: Ctx, sessionIds: readonly number[], moving: reado
   return meetings.flatMap(({ row, slot }) =>
     row.tableNo === null || moving.includes(row.id)
       ? []
-      : [{ tableNo: row.tableNo, place: placeKey(row.sessionId, row.place), slot }],
+      : [{ tableNo: row.tableNo, place: tablePlace(row.sessionId, row.place), slot }],
   )
 }

@@ -21,7 +21,7 @@ export {
   type Feedback,
 } from './acts.ts'
 /** The organiser's arrangement: meetings agreed at once, all that fit. */
-export { placeArranged, type Placement, type Unplaced } from './arranged.ts'
+export { findTakenTables, placeArranged, tablePlace, type Placement, type Unplaced } from './arranged.ts'
 /** Where the link in mails to buyers comes from; called in src/server/compose.ts. */
 export { giveBuyerLink, mailWithLink, type LinkMailer } from './buyer-link.ts'
 /** Rows as stored and as they are now, and what can be in the way of a time. */
