@@ -20,6 +20,7 @@ import { DATED_KINDS } from '../../../src/shared/record/rearrange-contract.ts'
 import { roleCalls } from '../../../src/features/roles/contract.ts'
 import { sysMenu } from '../../../src/features/system/server/tables.ts'
 import { voteActivity, voteResult } from '../../../src/features/awards/server/tables.ts'
+import { dockingMeeting } from '../../../src/features/docking/server/tables.ts'
 import { meetingSession } from '../../../src/features/matchmaking/server/tables.ts'
 import { insertTen } from './ten-exhibitors.ts'
 
@@ -36,6 +37,7 @@ let ids: Record<
   | 'noticeId'
   | 'charged'
   | 'sessionId'
+  | 'meetingId'
   | 'runId'
   | 'activityId'
   | 'votedId'
@@ -60,6 +62,7 @@ beforeAll(async () => {
     votedId: await first(db.select({ id: voteResult.activityId }).from(voteResult)),
     awardId,
     sessionId: await first(db.select({ id: meetingSession.sessionId }).from(meetingSession)),
+    meetingId: await first(db.select({ id: dockingMeeting.id }).from(dockingMeeting)),
     runId,
     noticeId: await first(db.select({ id: sysNotice.noticeId }).from(sysNotice)),
   }
@@ -174,6 +177,10 @@ const ASKED: Record<string, readonly [input: (known: typeof ids) => object, told
   'POST /busi/organiser/arrangement/result': [({ runId }) => ({ id: runId, placed: 0 }), total],
   'POST /busi/organiser/meetingDay/board': [() => ({}), ({ data }) => data.meetings.length],
   'POST /busi/organiser/meetingDay/waiting': [() => ({}), total],
+  'POST /busi/organiser/meetingDay/free': [
+    ({ meetingId }) => ({ date: '2024-12-03', id: meetingId }),
+    ({ code }) => Number(code === 200),
+  ],
   'POST /busi/organiser/meetingDay/choices': [
     ({ sessionId }) => ({ id: sessionId }),
     ({ data }) => data.registrations.length,

@@ -223,7 +223,10 @@ describe('arrangement and day board', () => {
     await user.click(dialog.getByRole('button', { name: '保存' }))
     expect((await dialog.findAllByText(msg)).length).toBeGreaterThan(0)
     refusal = null
-    await user.selectOptions(dialog.getByLabelText(/^时间/), await dialog.findByRole('option', { name: '10:30–11:00 · 空闲 1 桌' }))
+    await user.selectOptions(
+      dialog.getByLabelText(/^时间/),
+      await dialog.findByRole('option', { name: '10:30–11:00 · 空闲 1 桌' }),
+    )
     expect(dialog.getByRole<HTMLOptionElement>('option', { name: '1 号桌（3 号馆） · 不空闲' }).disabled).toBe(true)
     expect(sent('/free').at(-1)?.body).toEqual({ date: '2024-12-03', id: '3' })
     await user.click(dialog.getByRole('button', { name: '保存' }))

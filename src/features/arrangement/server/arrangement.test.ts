@@ -185,7 +185,9 @@ describe('the day board', () => {
     expect(then?.tables).toContain(one.tableNo)
     expect(then?.tables).not.toContain(other.tableNo)
     // Whoever meets another one then is named as the reason.
-    const elsewhere = all.find(({ id, buyerId, begin }) => id !== one.id && buyerId === one.buyerId && begin !== one.begin)
+    const elsewhere = all.find(
+      ({ id, buyerId, begin }) => id !== one.id && buyerId === one.buyerId && begin !== one.begin,
+    )
     const taken = free.find(({ slotId }) => slotId === elsewhere?.slotId)
     if (elsewhere) expect(taken).toMatchObject({ tables: [], problem: expect.stringMatching(/./) })
     expect(fieldsOf(await move({ slotId: `${sessionId}-2300`, tableNo: 1 }))).toEqual(['slotId'])

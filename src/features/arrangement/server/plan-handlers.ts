@@ -15,6 +15,7 @@ import { TABLES_MAX, tablesOf } from '../rules/tables.ts'
 import { findOpenSlots } from './build-problem.ts'
 import { countMeetings, findApprovedBuyers, findEntries, findPlans, findSessions, type SessionRow } from './queries.ts'
 import { meetingTablePlan } from './tables.ts'
+import { labelled } from '../../../shared/record/shown-name.ts'
 
 async function sessionsOf(ctx: Ctx, sessions: readonly SessionRow[]): Promise<ArrangedSession[]> {
   const ids = sessions.map(({ sessionId }) => sessionId)
@@ -88,7 +89,7 @@ export const planHandlers = [
       .values({ sessionId, ...values })
       .onConflictDoUpdate({ target: meetingTablePlan.sessionId, set: values })
     const inWords = (of: typeof halls | undefined) =>
-      (of ?? []).map(({ hall, count: some }) => `${hall}: ${some}`).join(', ')
+      (of ?? []).map(({ hall, count: some }) => labelled(hall, some, ctx.locale)).join(', ')
     await logOperation(ctx, {
       area: 'features/arrangement:tables.title',
       words: 'features/arrangement',

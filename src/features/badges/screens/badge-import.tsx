@@ -30,7 +30,7 @@ export function BadgeImport({ onDone, onClose }: { onDone: () => void; onClose: 
       calls={badgeImports}
       badRowsName={t('import.badRowsName')}
       templateName={t('import.templateName')}
-      doneText={({ draft, imported }) => t(draft === 1 ? 'import.doneDraft' : 'import.done', { number: imported })}
+      doneText={({ draft, imported }) => t(draft === 1 ? 'import.doneDraft' : 'import.done', { count: imported })}
       onDone={onDone}
       onClose={onClose}
     />

@@ -134,8 +134,7 @@ export async function placeArranged(
 export const tablePlace = (sessionId: number, place: string): string => place || `session ${sessionId}`
 
 /** Tables that are taken in these sessions, by meetings that are not moved. */
-export async function findTakenTables(
-  ctx: Ctx, sessionIds: readonly number[], moving: readonly number[], now: Date) {
+export async function findTakenTables(ctx: Ctx, sessionIds: readonly number[], moving: readonly number[], now: Date) {
   if (sessionIds.length === 0) return []
   const meetings = await findMeetings(
     ctx.db,

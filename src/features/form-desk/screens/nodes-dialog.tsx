@@ -11,12 +11,13 @@ import { text } from '../../../shared/form/rules/text.ts'
 import { NumberInput, TextInput } from '../../../shared/form/fields/text-inputs.tsx'
 import { useForm } from '../../../shared/form/use-form.ts'
 import { useValues } from '../../../shared/form/use-values.ts'
-import { useT } from '../../../shared/i18n/use-t.tsx'
+import { useLocale, useT } from '../../../shared/i18n/use-t.tsx'
 import { formatDateTime } from '../../../shared/lib/time/dates.ts'
 import { showInstant, type ShowDays } from '../../../shared/lib/time/show-time.ts'
 import { agreeToFar } from '../../../shared/ui/overlay/agree-to-far.ts'
 import { toast } from '../../../shared/ui/overlay/overlay-store.ts'
 import { nodeSave, type NodeRow, type NodeSet } from '../prices-contract.ts'
+import { labelled } from '../../../shared/record/shown-name.ts'
 
 const CODES = ['STANDARD', 'LATE', 'ONSITE'] as const
 const struct = object({
@@ -116,11 +117,16 @@ export function NodesDialog({
 /** The nodes as one thing in the conflict view, a line each: two who saved are compared by what they meant, not by place. */
 function AllNodes() {
   const t = useT('features/form-desk')
+  const locale = useLocale()
   const { fields } = useFormPart()
   const id = useId()
   useLayoutEffect(() => {
     const line = ({ nodeCode, begin, end, surchargeRate, onlineFlag }: Node) =>
-      `${t(`nodes.code.${nodeCode}`)}: ${begin} – ${end} · +${surchargeRate}% · ${t(Number(onlineFlag) === 1 ? 'nodes.online' : 'nodes.desk')}`
+      labelled(
+        t(`nodes.code.${nodeCode}`),
+        `${begin} – ${end} · +${surchargeRate}% · ${t(Number(onlineFlag) === 1 ? 'nodes.online' : 'nodes.desk')}`,
+        locale,
+      )
     fields.set('nodes', { label: t('nodes.all'), id, show: (value) => ((value ?? []) as Node[]).map(line).join('\n') })
     return () => void fields.delete('nodes')
   }, [fields, id, t])

@@ -6,6 +6,7 @@ import { formatMoney } from '../../../shared/lib/money.ts'
 import { translate } from '../../../server/base/i18n.ts'
 import { bookingNo, receiptNo } from '../rules.ts'
 import { findNamed, type BookingRow } from './replies.ts'
+import { joinNames, labelled } from '../../../shared/record/shown-name.ts'
 
 const aboutOf = ({ id }: Pick<BookingRow, 'id'>): string => `hotel ${id}`
 
@@ -58,8 +59,15 @@ export async function tellBooked(ctx: Ctx, row: BookingRow): Promise<void> {
       total: formatMoney(asked.amount, row.currency, locale),
       content: [
         `${named(locale, types.get(asked.roomTypeId))} × ${asked.rooms}`,
-        [translate(locale, 'features/hotel:export.guests'), asked.guests.map(({ name }) => name).join(', ')].join(': '),
-        [translate(locale, 'features/hotel:export.contactName'), asked.contactName].join(': '),
+        labelled(
+          translate(locale, 'features/hotel:export.guests'),
+          joinNames(
+            asked.guests.map(({ name }) => name),
+            locale,
+          ),
+          locale,
+        ),
+        labelled(translate(locale, 'features/hotel:export.contactName'), asked.contactName, locale),
       ].join('\n'),
     }),
   })

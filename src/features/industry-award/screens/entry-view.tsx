@@ -3,7 +3,7 @@ import { FileLink } from '../../../shared/files/file-link.tsx'
 import { under } from '../../../shared/i18n/keys.ts'
 import { useLocale, useT } from '../../../shared/i18n/use-t.tsx'
 import { RecordView } from '../../../shared/record/record-view.tsx'
-import { joinNames, shownName } from '../../../shared/record/shown-name.ts'
+import { joinNames, labelled, shownName } from '../../../shared/record/shown-name.ts'
 import { entryDetail, type EntryRecord } from '../contract.ts'
 import { ENTRY_FACTS } from '../facts.ts'
 import { ResultBadge } from './result-badge.tsx'
@@ -31,7 +31,7 @@ export function EntryView(props: { id: string; title: string; onClose: () => voi
           record.entryType === 'PRODUCT'
             ? shownName({ name: record.productName, enName: record.enProductName }, locale) || '—'
             : null,
-        figures: record.indicators.map(({ name, value }) => `${name}: ${value}`).join('\n') || '—',
+        figures: record.indicators.map(({ name, value }) => labelled(name, value, locale)).join('\n') || '—',
         papers:
           record.papers.length === 0 ? (
             '—'

@@ -9,7 +9,7 @@ import { auditText } from '../../../server/base/records/words.ts'
 import { contactsOf } from '../../../server/base/tabular/contacts.ts'
 import { showSheet } from '../../../server/base/tabular/show-sheet.ts'
 import { under } from '../../../shared/i18n/keys.ts'
-import { joinNames, shownName } from '../../../shared/record/shown-name.ts'
+import { joinNames, labelled, shownName } from '../../../shared/record/shown-name.ts'
 import { awardEntries } from '../award-contract.ts'
 import { findAward } from './queries.ts'
 import { awardEntry as t } from './tables.ts'
@@ -69,7 +69,7 @@ export const entrySheet = handle(awardEntries, async (ctx, input) => {
         ),
         highlights: row.highlights,
         enHighlights: row.enHighlights,
-        figures: row.indicators.map((one) => `${one.name}: ${one.value}`).join('\n'),
+        figures: row.indicators.map((one) => labelled(one.name, one.value, locale)).join('\n'),
         contactName: row.contactName,
         mobile: contacts.mobile(row.mobile),
         email: contacts.email(row.email),

@@ -2,7 +2,7 @@
 import { wordsIn } from '../../../server/base/i18n.ts'
 import { deskFields, reviewedKind } from '../../../server/base/records/review.ts'
 import { under } from '../../../shared/i18n/keys.ts'
-import { shownName } from '../../../shared/record/shown-name.ts'
+import { labelled, shownName } from '../../../shared/record/shown-name.ts'
 import { ENTRY_FACTS } from '../facts.ts'
 import { entryArea } from './area.ts'
 import { findAward, findProductNames } from './queries.ts'
@@ -30,7 +30,7 @@ export const entryReview = reviewedKind(entryArea, deskFields(ENTRY_FACTS), asyn
     categories: chosen.map((one) => shownName(one, locale)),
     entryType: content['entryType'] ? say(under('types.', String(content['entryType']))) : '',
     product: [product.name, product.enName].filter(Boolean).join(' / '),
-    figures: figures.map(({ name, value }) => `${name}: ${value}`).join('\n'),
+    figures: figures.map(({ name, value }) => labelled(name, value, locale)).join('\n'),
     papers: content['files'],
   }
 })

@@ -5,6 +5,7 @@ import { homeOf, timeText } from '../../../server/base/records/words.ts'
 import { tableFile } from '../../../server/base/tabular/table-file.ts'
 import type { LeadRow, NoteRow } from './queries.ts'
 import type { LeadWords } from './replies.ts'
+import { labelled } from '../../../shared/record/shown-name.ts'
 
 const COLUMNS = [
   'leadCode',
@@ -40,7 +41,7 @@ export function leadFile(
   const notesOf = (id: number) =>
     notes
       .filter((note) => note.leadId === id)
-      .map((note) => `${timeText(note.at)} ${note.byName}: ${note.text}`)
+      .map((note) => labelled(`${timeText(note.at)} ${note.byName}`, note.text, locale))
       .join('\n')
   const cells = rows.map((row) => {
     const cell: Record<(typeof COLUMNS)[number], string | number> = {

@@ -13,6 +13,7 @@ import type { Locale } from '../../../shared/lib/locale.ts'
 import { signInHandlers } from './sign-in-handlers.ts'
 import { operLogAreas, operLogExport, operLogList, type OperLogRow } from '../contract.ts'
 import { keyFromData, under } from '../../../shared/i18n/keys.ts'
+import { labelled } from '../../../shared/record/shown-name.ts'
 
 const conditions = ({ area, operType, operName, recordName, params }: RequestOf<typeof operLogList>) =>
   and(
@@ -40,18 +41,18 @@ function fieldName(locale: Locale, words: string, field: string): string {
 const isRow = (value: unknown): value is object => typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** A value to read: rows that belong to a record a line each, their fields by name. */
-function valueText(value: unknown, nameOf: (field: string) => string): string {
+function valueText(value: unknown, nameOf: (field: string) => string, locale: Locale): string {
   if (value === null || value === undefined || (Array.isArray(value) && value.length === 0)) return ''
   if (!Array.isArray(value) || !value.every(isRow))
     return typeof value === 'object' ? JSON.stringify(value) : String(value)
   const cells = (row: object) =>
-    Object.entries(row).map(([field, own]) => [nameOf(field), valueText(own, nameOf)] as const)
+    Object.entries(row).map(([field, own]) => [nameOf(field), valueText(own, nameOf, locale)] as const)
   return value
     .map((row) =>
       cells(row)
         .filter(([, text]) => text !== '')
-        .map((cell) => cell.join(': '))
-        .join(', '),
+        .map(([name, text]) => labelled(name, text, locale))
+        .join(locale === 'en-US' ? ', ' : '，'),
     )
     .join('\n')
 }
@@ -71,8 +72,8 @@ function told(row: typeof t.$inferSelect, locale: Locale): OperLogRow {
     changes: row.changes.map(({ field, from, to }) => ({
       field,
       label: nameOf(field),
-      from: valueText(from, nameOf),
-      to: valueText(to, nameOf),
+      from: valueText(from, nameOf, locale),
+      to: valueText(to, nameOf, locale),
     })),
   }
 }
@@ -98,7 +99,7 @@ export const logHandlers = [
       fields.map((field) => {
         if (field === 'operType') return say(under('types.', entry.operType))
         if (field !== 'changes') return entry[field]
-        return entry.changes.map(({ label, from, to }) => `${label}: ${from} → ${to}`).join('\n')
+        return entry.changes.map(({ label, from, to }) => labelled(label, `${from} → ${to}`, ctx.locale)).join('\n')
       }),
     )
     return showSheet(ctx, { title: 'features/logs:title', words: 'features/logs', columns, rows: cells })

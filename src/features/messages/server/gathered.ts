@@ -9,6 +9,7 @@ import { findShowWords, mailLook, signature, type ShowWords } from '../../../ser
 import { findReader, type Reader } from './reader.ts'
 import { message, messageMail } from './tables.ts'
 import type { MessageTemplate, Telling } from './told-by.ts'
+import { labelled } from '../../../shared/record/shown-name.ts'
 
 export type MessageRow = typeof message.$inferSelect
 
@@ -43,7 +44,7 @@ export function gatheredMail(
   const items = rows.map((row): MailItem => {
     const params = paramsOf(row, reader)
     const { subject, intro, content, quote } = wordMail(row.template as MessageTemplate, locale, params)
-    const blocks = [content, quote].flatMap((block) => (block ? [`${block.label}: ${block.text}`] : []))
+    const blocks = [content, quote].flatMap((block) => (block ? [labelled(block.label, block.text, locale)] : []))
     return { text: subject, detail: [intro, ...itemsOf(params), ...blocks].join('\n'), link: linkTo(row.path) }
   })
   const params = { companyName, count: String(rows.length), items, link: linkTo('/messages') }

@@ -1,12 +1,13 @@
 import { useMemo, useSyncExternalStore } from 'react'
 import type { Form } from '../../../shared/form/form-types.ts'
-import { useT } from '../../../shared/i18n/use-t.tsx'
+import { useLocale, useT } from '../../../shared/i18n/use-t.tsx'
 import type { Locale } from '../../../shared/lib/locale.ts'
 import { Card } from '../../../shared/ui/card.tsx'
 import { StatusBadge } from '../../../shared/ui/status-badge.tsx'
 import { guideContent, type DirectoryInput } from '../fields.ts'
 import { LogoPrint } from './logo-print.tsx'
 import { GUIDE_LINES_MAX, guideLines, type GuideContent } from '../rules.ts'
+import { labelled } from '../../../shared/record/shown-name.ts'
 
 /** The entry as the guide prints it in both languages, while it is typed; lines that do not fit are struck out and said. */
 export function GuidePreview({ form, boothNo }: { form: Form<DirectoryInput>; boothNo: string }) {
@@ -46,10 +47,11 @@ function Entry({
   boothNo: string
 }) {
   const t = useT('features/newspaper')
+  const reader = useLocale()
   const lines = guideLines(content, locale, boothNo)
   const over = Math.max(0, lines.length - GUIDE_LINES_MAX)
   return (
-    <section aria-label={`${t('preview.title')}: ${title}`}>
+    <section aria-label={labelled(t('preview.title'), title, reader)}>
       <div className="mb-1.5 flex flex-wrap items-center justify-between gap-2">
         <h3 className="font-medium">{title}</h3>
         {lines.length > 0 ? (

@@ -30,7 +30,7 @@ export function NominationImport({ onDone, onClose }: { onDone: () => void; onCl
       calls={nominationImports}
       badRowsName={t('import.badRowsName')}
       templateName={t('import.templateName')}
-      doneText={({ imported, taken }) => t(taken > 0 ? 'import.doneTaken' : 'import.done', { number: imported, taken })}
+      doneText={({ imported, taken }) => t(taken > 0 ? 'import.doneTaken' : 'import.done', { count: imported, taken })}
       onDone={onDone}
       onClose={onClose}
     />

@@ -1,15 +1,17 @@
-import { useT } from '../../../shared/i18n/use-t.tsx'
+import { useLocale, useT } from '../../../shared/i18n/use-t.tsx'
 import type { ProgressRow } from '../contract.ts'
 import { MatrixCell } from './progress-cell.tsx'
+import { labelled } from '../../../shared/record/shown-name.ts'
 
 /** A phone's card: what is open, one under the other, and how far the rest is. */
 export function ProgressCard({ row }: { row: ProgressRow }) {
   const t = useT('features/progress')
+  const locale = useLocale()
   const open = row.cells.filter(({ state }) => state !== 'DONE')
   return (
     <>
       <p className="mb-2 text-sm text-ink-soft">
-        {t('fields.lastLoginTime')}: {row.lastLoginTime.slice(0, 16) || t('never')}
+        {labelled(t('fields.lastLoginTime'), row.lastLoginTime.slice(0, 16) || t('never'), locale)}
       </p>
       {open.length === 0 ? (
         <p className="text-sm text-ink-faint">{t('allDone')}</p>

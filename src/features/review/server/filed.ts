@@ -15,6 +15,7 @@ import { reviewKinds } from './kinds/registry.ts'
 import { receiptCount } from './tables.ts'
 import { compareFields } from './values.ts'
 import { cutText } from '../../../shared/lib/text/text.ts'
+import { labelled } from '../../../shared/record/shown-name.ts'
 
 /** Records and letters of a value that a mail repeats; the rest is read in the portal. */
 const ROWS = 30
@@ -138,7 +139,7 @@ async function contentOf(ctx: Ctx, kind: ReviewKindServer, own: readonly FiledCa
           .trim()
         const label = kind.fields.find((field) => field.key === key)?.label ?? `fields.${key}`
         const words = translate(locale, under(`${kind.namespace}:`, label))
-        return value === '' ? [] : [`${words}: ${cutText(value, LETTERS)}`]
+        return value === '' ? [] : [labelled(words, cutText(value, LETTERS), locale)]
       })
       .join('\n')
   }

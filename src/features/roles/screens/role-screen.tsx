@@ -9,6 +9,7 @@ import { IconUsers } from '../../../shared/ui/icons.ts'
 import { PageHeader } from '../../../shared/ui/page-header.tsx'
 import { roleCalls } from '../contract.ts'
 import { under } from '../../../shared/i18n/keys.ts'
+import { labelled } from '../../../shared/record/shown-name.ts'
 
 const RoleForm = late(() => import('./role-form.tsx').then((part) => ({ default: part.RoleForm })))
 
@@ -51,7 +52,7 @@ export const RoleScreen = island(function RoleScreen() {
           <a
             className="link tabular-nums"
             href={holders(row)}
-            aria-label={`${t('holders.titleOf', { name: roles.labelOf(row) })}: ${row.users}`}
+            aria-label={labelled(t('holders.titleOf', { name: roles.labelOf(row) }), row.users, locale)}
           >
             {row.users}
           </a>

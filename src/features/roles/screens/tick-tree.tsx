@@ -1,13 +1,14 @@
 import { startTransition, useState } from 'react'
 import { useFieldPart } from '../../../shared/form/form-context.ts'
 import { useHeld } from '../../../shared/form/use-values.ts'
-import { useT } from '../../../shared/i18n/use-t.tsx'
+import { useLocale, useT } from '../../../shared/i18n/use-t.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
 import { Checkbox } from '../../../shared/ui/inputs/toggles.tsx'
 import { walkTree } from '../../../shared/lib/tree.ts'
 import { FoldButton } from '../../../shared/crud/fold-button.tsx'
 import { matching, tick, tickState } from '../../../shared/crud/ticks.ts'
 import type { ChoiceNode } from '../../../shared/crud/tree-contract.ts'
+import { labelled } from '../../../shared/record/shown-name.ts'
 
 const isOn = (value: unknown): boolean => value !== false && value !== '0' && value !== 0
 
@@ -17,6 +18,7 @@ const isOn = (value: unknown): boolean => value !== false && value !== '0' && va
  */
 export function TickTree({ nodes, linkedName }: { nodes: readonly ChoiceNode[]; linkedName: string }) {
   const t = useT('features/roles')
+  const locale = useLocale()
   const crud = useT('shared/crud')
   const field = useFieldPart()
   const held = useHeld(field.name)
@@ -74,7 +76,7 @@ export function TickTree({ nodes, linkedName }: { nodes: readonly ChoiceNode[]; 
           className="input w-full sm:w-48"
           autoComplete="off"
           placeholder={t('ticks.find')}
-          aria-label={`${t('ticks.find')}: ${field.label}`}
+          aria-label={labelled(t('ticks.find'), field.label, locale)}
           aria-describedby={field.describedBy}
           defaultValue={words}
           onChange={({ target: { value } }) => startTransition(() => setWords(value))}

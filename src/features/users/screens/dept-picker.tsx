@@ -3,11 +3,12 @@ import { call } from '../../../shared/api/client.ts'
 import { FoldButton } from '../../../shared/crud/fold-button.tsx'
 import { matching, withBelow } from '../../../shared/crud/ticks.ts'
 import type { ChoiceNode } from '../../../shared/crud/tree-contract.ts'
-import { useT } from '../../../shared/i18n/use-t.tsx'
+import { useLocale, useT } from '../../../shared/i18n/use-t.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
 import { usePhone } from '../../../shared/ui/use-media.ts'
 import { useLoad } from '../../../shared/ui/loading/use-load.ts'
 import { userDeptTree } from '../contract.ts'
+import { labelled } from '../../../shared/record/shown-name.ts'
 
 /** Above so many departments the tree begins folded. */
 const UNFOLDED_MAX = 200
@@ -15,6 +16,7 @@ const UNFOLDED_MAX = 200
 /** Departments beside the list of users; a phone unfolds them. Choosing one lists its users and those of all below it. */
 export function DeptPicker({ chosen, onChoose }: { chosen: string; onChoose: (deptId: string) => void }) {
   const t = useT('features/users')
+  const locale = useLocale()
   const phone = usePhone()
   const [open, setOpen] = useState(false)
   const [words, setWords] = useState('')
@@ -97,7 +99,7 @@ export function DeptPicker({ chosen, onChoose }: { chosen: string; onChoose: (de
   return (
     <nav aria-label={t('tree.title')}>
       <Button className="w-full" aria-expanded={open} onClick={() => setOpen(!open)}>
-        {`${t('tree.title')}: ${name}`}
+        {labelled(t('tree.title'), name, locale)}
       </Button>
       {open ? <div className="mt-2 rounded-ui border border-line p-3">{body}</div> : null}
     </nav>

@@ -23,6 +23,7 @@ import { userImports, userTemplate, type UserImportCheck, type UserImportResult 
 import { judgeUsers, plainName, type ByName, type Known, type UserRowOfFile, type UserValue } from './judge-users.ts'
 import { shutOut } from './links.ts'
 import { userFile } from './user-file.ts'
+import { labelled } from '../../../shared/record/shown-name.ts'
 
 const KIND = 'USERS'
 /** Rows written by one statement. */
@@ -224,7 +225,9 @@ function commit(ctx: Ctx, batchId: string): Promise<UserImportResult> {
 async function storeAtOnce(ctx: Ctx, check: UserImportCheck): Promise<UserImportCheck> {
   const faulty = check.rows.filter((row) => row.status === 'ERROR')
   if (faulty.length > 0) {
-    const first = faulty.slice(0, 5).map(({ row, errors }) => `${row}: ${errors.map((one) => one.msg).join(' ')}`)
+    const first = faulty
+      .slice(0, 5)
+      .map(({ row, errors }) => labelled(String(row), errors.map((one) => one.msg).join(' '), ctx.locale))
     throw fail.business('features/users:import.refused', { count: faulty.length, rows: first.join('\n') })
   }
   const { imported } = await ctx.db.transaction((tx) => commit({ ...ctx, db: tx }, check.batchId))

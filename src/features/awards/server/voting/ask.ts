@@ -10,7 +10,7 @@ import { queueMail } from '../../../../server/base/mail/outbox.ts'
 import { findShowWords } from '../../../../server/base/show-words.ts'
 import { isMailbox, normaliseEmail } from '../../../../shared/form/rules/contact.ts'
 import { formatDateTime } from '../../../../shared/lib/time/dates.ts'
-import { shownName } from '../../../../shared/record/shown-name.ts'
+import { labelled, shownName } from '../../../../shared/record/shown-name.ts'
 import { phaseOf } from '../../rules.ts'
 import { MAIL_AGAIN_MS, MAILS_AN_HOUR, MAILS_OF_NETWORK, MAILS_OF_VOTER } from '../../vote-rules.ts'
 import type { ActivityRow } from '../queries.ts'
@@ -34,7 +34,7 @@ function choiceLines(
       .filter(({ row }) => row.groupId === group.id)
       .map(({ row }) => {
         const brand = shownName({ name: row.brandName, enName: row.enBrandName }, locale)
-        return `${shownName(group, locale)}${locale === 'en-US' ? ': ' : '：'}${brand}`
+        return labelled(shownName(group, locale), brand, locale)
       }),
   )
 }
@@ -128,7 +128,9 @@ export async function askedPage(ctx: Ctx, asked: string, typed: Typed, turn: boo
   const lines = activity.groups.flatMap((group) =>
     chosen
       .filter(({ row }) => row.groupId === group.id)
-      .map(({ row }) => `<li>${nameOf(ctx, group)}: <strong>${brandOf(ctx, row)}</strong></li>`),
+      .map(
+        ({ row }) => `<li>${labelled(nameOf(ctx, group), `<strong>${brandOf(ctx, row)}</strong>`, ctx.locale)}</li>`,
+      ),
   )
   return votingPage({
     ctx,

@@ -13,6 +13,7 @@ import { findCandidates, type Candidate } from './candidates.ts'
 import { mayConfirm } from './eligible.ts'
 import { markPlace } from './voter.ts'
 import { brandOf, langOf, nameOf, otherLang, votingPage, wordsOf } from './words.ts'
+import { labelled } from '../../../../shared/record/shown-name.ts'
 
 type Ballot = typeof voteBallot.$inferSelect
 
@@ -112,7 +113,9 @@ function askPage(ctx: Ctx, token: string, activity: ActivityRow, chosen: readonl
   const lines = activity.groups.flatMap((group) =>
     chosen
       .filter(({ row }) => row.groupId === group.id)
-      .map(({ row }) => `<li>${nameOf(ctx, group)}: <strong>${brandOf(ctx, row)}</strong></li>`),
+      .map(
+        ({ row }) => `<li>${labelled(nameOf(ctx, group), `<strong>${brandOf(ctx, row)}</strong>`, ctx.locale)}</li>`,
+      ),
   )
   const field = (name: string, value: string) => `<input type="hidden" name="${name}" value="${value}">`
   return votingPage({

@@ -12,7 +12,7 @@ import { showSheet } from '../../../../server/base/tabular/show-sheet.ts'
 import { under } from '../../../../shared/i18n/keys.ts'
 import { formatDateTime } from '../../../../shared/lib/time/dates.ts'
 import { showZone } from '../../../../shared/lib/time/zone.ts'
-import { shownName } from '../../../../shared/record/shown-name.ts'
+import { labelled, shownName } from '../../../../shared/record/shown-name.ts'
 import { phaseOf } from '../../rules.ts'
 import { voteJudge, voteOverview, votePublish, voteResultFile, voteResults } from '../../vote-contract.ts'
 import type { VoteBatch, VotedFor, VoteOverview } from '../../vote-contract.ts'
@@ -224,7 +224,7 @@ export const voteOfficeHandlers = [
         ctx,
         activity,
         { votes: what },
-        { votes: `${what}: ${say('votes.total', { count: moved.length })} · ${state}` },
+        { votes: labelled(what, `${say('votes.total', { count: moved.length })} · ${state}`, ctx.locale) },
       )
     return { data: await overviewOf(ctx, activity) }
   }),

@@ -6,7 +6,7 @@ import { isAnyOffered } from '../../../../server/base/offers.ts'
 import { wordsIn } from '../../../../server/base/i18n.ts'
 import { formatDateTime } from '../../../../shared/lib/time/dates.ts'
 import { phaseOf } from '../../rules.ts'
-import { shownName } from '../../../../shared/record/shown-name.ts'
+import { labelled, shownName } from '../../../../shared/record/shown-name.ts'
 import { paged, turned } from '../../vote-rules.ts'
 import type { ActivityRow } from '../queries.ts'
 import { areOpen, findCandidates, findPublic, findStands, type Candidate, type Stand } from './candidates.ts'
@@ -72,7 +72,7 @@ async function listPage(ctx: Ctx, activities: readonly ActivityRow[], now: strin
             : t('begins', { at: one.voteBegin.slice(0, 16) })
     const link = phase === 3 ? t('open') : one.publishedTime !== '' ? t('see') : ''
     const go = link
-      ? `<p><a href="${escapeHtml(addressOf(ctx, one.activityId))}" aria-label="${link}: ${escapeHtml(titleOf(ctx, one))}">${link}</a></p>`
+      ? `<p><a href="${escapeHtml(addressOf(ctx, one.activityId))}" aria-label="${labelled(link, escapeHtml(titleOf(ctx, one)), ctx.locale)}">${link}</a></p>`
       : ''
     return `<li><h2>${nameOf(ctx, one)}</h2><p class="q">${state}</p>${go}</li>`
   })
@@ -159,7 +159,7 @@ async function ballotPage(ctx: Ctx, activity: ActivityRow, typed: Typed): Promis
   const more =
     pages.length < 2
       ? ''
-      : `<p class="q">${t('pages')}: ${t('kept')}</p><p>${pages
+      : `<p class="q">${labelled(t('pages'), t('kept'), ctx.locale)}</p><p>${pages
           .map((_, index) =>
             index + 1 === at
               ? `<strong>${t('page', { page: at })}</strong> `
@@ -192,7 +192,7 @@ async function ballotPage(ctx: Ctx, activity: ActivityRow, typed: Typed): Promis
 function moreOf(ctx: Ctx, { id, activityId, brandName: name, enBrandName: enName }: Candidate['row']): string {
   const more = wordsOf(ctx)('more')
   const href = escapeHtml(candidateOf(activityId, id, langOf(ctx)))
-  return `<p><a href="${href}" target="_blank" rel="noopener" aria-label="${more}: ${escapeHtml(titleOf(ctx, { name, enName }))}">${more}</a></p>`
+  return `<p><a href="${href}" target="_blank" rel="noopener" aria-label="${labelled(more, escapeHtml(titleOf(ctx, { name, enName })), ctx.locale)}">${more}</a></p>`
 }
 
 function candidateItem(ctx: Ctx, one: Candidate, typed: Typed, votes: number | undefined): string {

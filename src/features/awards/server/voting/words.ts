@@ -4,7 +4,7 @@ import { escapeHtml } from '../../../../server/base/html/escape.ts'
 import { publicPage, textIn, type PublicPage } from '../../../../server/base/html/public-page.ts'
 import { wordsIn } from '../../../../server/base/i18n.ts'
 import { findShowWords } from '../../../../server/base/show-words.ts'
-import { joinNames } from '../../../../shared/record/shown-name.ts'
+import { joinNames, labelled } from '../../../../shared/record/shown-name.ts'
 import type { ActivityRow } from '../queries.ts'
 import type { Candidate } from './candidates.ts'
 
@@ -49,5 +49,5 @@ export const otherLang = ({ locale }: Pick<Ctx, 'locale'>): 'zh' | 'en' => (loca
 /** Name and, below it, the times of an activity and its rules. */
 export function headOf(ctx: Ctx, activity: ActivityRow): string {
   const t = wordsOf(ctx)
-  return `<p class="q">${t('begins', { at: activity.voteBegin.slice(0, 16) })} · ${t('until', { at: activity.voteEnd.slice(0, 16) })} (${t('localTime')})</p>${activity.rule || activity.enRule ? `<p>${t('rules')}: ${textIn(ctx.locale, activity.rule, activity.enRule).replaceAll('\n', '<br>')}</p>` : ''}`
+  return `<p class="q">${t('begins', { at: activity.voteBegin.slice(0, 16) })} · ${t('until', { at: activity.voteEnd.slice(0, 16) })} (${t('localTime')})</p>${activity.rule || activity.enRule ? `<p>${labelled(t('rules'), textIn(ctx.locale, activity.rule, activity.enRule).replaceAll('\n', '<br>'), ctx.locale)}</p>` : ''}`
 }

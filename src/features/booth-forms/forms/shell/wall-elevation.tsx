@@ -1,10 +1,11 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- a drawing in the page is no picture file */
 import type { MouseEvent } from 'react'
-import { useT } from '../../../../shared/i18n/use-t.tsx'
+import { useLocale, useT } from '../../../../shared/i18n/use-t.tsx'
 import { under } from '../../../../shared/i18n/keys.ts'
 import { markOf, pointIn } from '../../screens/drawing-click.ts'
 import type { Panel } from './other-forms.ts'
 import { WALL_HEIGHT, faultOf, isPlaced, type Hung, type Wall, type WallCode } from './walls.ts'
+import { labelled } from '../../../../shared/record/shown-name.ts'
 
 /** Centimetres of the drawing for one panel; a unit of the drawing is 1 cm. */
 const PANEL = 100
@@ -46,6 +47,7 @@ export function WallElevation({
   onSpot,
 }: WallElevationProps) {
   const t = useT('features/booth-forms/forms/shell')
+  const locale = useLocale()
   const things = hung.flatMap((one, index) => (one.wall === wall && isPlaced(one) ? [{ one, index }] : []))
   const here = things.map(({ one }) => one)
   const boards = holes.flatMap((one, index) =>
@@ -74,7 +76,11 @@ export function WallElevation({
         <svg
           role="img"
           onClick={onThing || onHole || onSpot ? click : undefined}
-          aria-label={`${caption}: ${removed || told.length === 0 ? t('walls.empty') : told.join('; ')}`}
+          aria-label={labelled(
+            caption,
+            removed || told.length === 0 ? t('walls.empty') : told.join(locale === 'en-US' ? '; ' : '；'),
+            locale,
+          )}
           viewBox={`-2 -2 ${panels * PANEL + 4} ${TALL + FOOT + 4}`}
           width={panels * panelPx}
           height={((TALL + FOOT) * panelPx) / PANEL}

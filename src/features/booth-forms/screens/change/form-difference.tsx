@@ -4,6 +4,7 @@ import { StatusBadge } from '../../../../shared/ui/status-badge.tsx'
 import type { Named } from '../../catalogue/money.ts'
 import type { FormDifference } from '../../change-contract.ts'
 import { namedIn } from '../print/printed-name.ts'
+import { labelled } from '../../../../shared/record/shown-name.ts'
 
 type Side = 'before' | 'after'
 const SIDES = ['before', 'after'] as const
@@ -83,12 +84,13 @@ export function FormDifferenceTable({
 /** Rows that came, went or read differently; in a row that was changed each changed cell says both. */
 function RowChanges({ title, head, rows, within }: FormDifference['tables'][number] & { within: string }) {
   const t = useT('features/booth-forms')
-  const say = namedIn(useLocale())
+  const locale = useLocale()
+  const say = namedIn(locale)
   const kindOf = ({ before, after }: Record<Side, readonly Named[]>) =>
     before.length === 0 ? 'added' : after.length === 0 ? 'removed' : null
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a wide table scrolls sideways: a keyboard must be able to
-    <section className="scroll-x mt-3" aria-label={`${within}: ${say(title)}`} tabIndex={0}>
+    <section className="scroll-x mt-3" aria-label={labelled(within, say(title), locale)} tabIndex={0}>
       <table className="table">
         <caption className="mb-1 text-left text-ink-soft">{say(title)}</caption>
         <thead>

@@ -15,6 +15,7 @@ import { partOf } from '../parts.ts'
 import type { FormRow } from '../store.ts'
 import type { FormDesk } from '../view.ts'
 import { describe, type Described } from '../words/described.ts'
+import { labelled } from '../../../../shared/record/shown-name.ts'
 
 type BoothOf = Pick<ParticipationRow, 'id' | 'exhibitorId' | 'hall' | 'boothNo' | 'settleCurrency'>
 
@@ -40,19 +41,19 @@ const pathOf = (booth: BoothOf, code: FormCode): string => pathOfBooth(`/newspap
 /** Rows of a list in a mail; the rest is read in the portal. */
 const ROWS = 30
 
-function linesOf({ title, pairs, tables }: Described): string[] {
-  const told = pairs.filter(({ value }) => value !== '').map(({ label, value }) => `${label}: ${value}`)
+function linesOf({ title, pairs, tables }: Described, locale: Locale): string[] {
+  const told = pairs.filter(({ value }) => value !== '').map(({ label, value }) => labelled(label, value, locale))
   const rows = tables.flatMap((table) => [
     ...(table.title === title ? [] : [table.title]),
     ...table.rows
       .slice(0, ROWS)
       .map(
         (row, at) =>
-          `${at + 1}. ${row.flatMap((cell, nth) => (cell === '' ? [] : [`${table.head[nth]}: ${cell}`])).join(' · ')}`,
+          `${at + 1}. ${row.flatMap((cell, nth) => (cell === '' ? [] : [labelled(table.head[nth] ?? '', cell, locale)])).join(' · ')}`,
       ),
     ...(table.rows.length > ROWS ? [`… (${table.rows.length})`] : []),
   ])
-  return told.length + rows.length === 0 ? [] : [`【${title}】`, ...told, ...rows]
+  return told.length + rows.length === 0 ? [] : [locale === 'en-US' ? title : `【${title}】`, ...told, ...rows]
 }
 
 const aboutOf = ({ id }: Pick<BoothOf, 'id'>, code: FormCode): string => `form ${id} ${code}`
@@ -79,7 +80,10 @@ export async function tellFiled(
       replaces: replaced ? wordsIn(locale, 'server/base/mail')('formFiled.replaces', { receipt: replaced }) : '',
       content: '',
     }),
-    content: (locale) => describe(locale, definition, masked).flatMap(linesOf).join('\n'),
+    content: (locale) =>
+      describe(locale, definition, masked)
+        .flatMap((one) => linesOf(one, locale))
+        .join('\n'),
   })
 }
 

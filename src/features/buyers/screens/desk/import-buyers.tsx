@@ -41,7 +41,7 @@ export function ImportBuyers({ onDone, onClose }: { onDone: () => void; onClose:
       badRowsName={t('import.badRowsName')}
       templateName={t('import.templateName')}
       doneText={({ imported, merged }) =>
-        merged > 0 ? t('import.doneMerged', { number: imported, merged }) : t('import.done', { number: imported })
+        merged > 0 ? t('import.doneMerged', { count: imported, merged }) : t('import.done', { count: imported })
       }
       onDone={onDone}
       onClose={onClose}

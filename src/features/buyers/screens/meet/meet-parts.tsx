@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react'
 import { late } from '../../../../shared/ui/loading/late.tsx'
-import { useT } from '../../../../shared/i18n/use-t.tsx'
+import { useLocale, useT } from '../../../../shared/i18n/use-t.tsx'
 import { useSearch, writeSearch } from '../../../../shared/list/search-params.ts'
 import { Alert } from '../../../../shared/ui/alert.tsx'
 import { SkeletonLines } from '../../../../shared/ui/loading/skeleton.tsx'
@@ -8,6 +8,7 @@ import { TabPanel, Tabs } from '../../../../shared/ui/tabs.tsx'
 import type { Meet, MeetMeeting } from '../../page-contract.ts'
 import { BUYER } from '../../rules.ts'
 import { Programme, Requests } from './meeting-lists.tsx'
+import { labelled } from '../../../../shared/record/shown-name.ts'
 
 const ExhibitorsPart = late(() => import('./exhibitors-part.tsx').then((part) => ({ default: part.ExhibitorsPart })))
 const ProfilePart = late(() => import('./profile-part.tsx').then((part) => ({ default: part.ProfilePart })))
@@ -21,6 +22,7 @@ const TABS = ['programme', 'requests', 'exhibitors', 'profile'] as const
 export function MeetParts(props: { token: string; meet: Meet; onMeet: (meet: Meet) => void; onLeft: () => void }) {
   const { token, meet, onMeet, onLeft } = props
   const t = useT('features/buyers')
+  const locale = useLocale()
   const [told, setTold] = useState('')
   const wanted = new URLSearchParams(useSearch()).get('tab')
   const waiting = meet.meetings.filter(({ may }) => may.accept === 1 || may.takeOther === 1).length
@@ -57,7 +59,7 @@ export function MeetParts(props: { token: string; meet: Meet; onMeet: (meet: Mee
       ) : null}
       {profile.status === BUYER.rejected ? (
         <Alert tone="warning" title={t('meet.rejected')}>
-          {profile.reason ? <p className="break-words">{`${t('meet.reason')}: ${profile.reason}`}</p> : null}
+          {profile.reason ? <p className="break-words">{labelled(t('meet.reason'), profile.reason, locale)}</p> : null}
           <p>{t('meet.rejectedText')}</p>
         </Alert>
       ) : null}

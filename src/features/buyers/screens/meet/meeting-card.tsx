@@ -3,7 +3,7 @@ import { call } from '../../../../shared/api/client.ts'
 import { ApiError, CODE } from '../../../../shared/api/envelope.ts'
 import { newToken } from '../../../../shared/form/submission.ts'
 import { under } from '../../../../shared/i18n/keys.ts'
-import { useT } from '../../../../shared/i18n/use-t.tsx'
+import { useLocale, useT } from '../../../../shared/i18n/use-t.tsx'
 import { Alert } from '../../../../shared/ui/alert.tsx'
 import { Button } from '../../../../shared/ui/button.tsx'
 import { NativeField } from '../../../../shared/ui/inputs/native-field.tsx'
@@ -14,6 +14,7 @@ import { FreeTimes } from './free-times.tsx'
 import { SelectField } from './select-field.tsx'
 import { StepForm } from './step-form.tsx'
 import { spanOf, timeOf } from './time-words.ts'
+import { labelled } from '../../../../shared/record/shown-name.ts'
 
 const TONES: Record<number, BadgeTone> = { 1: 'warning', 2: 'success', 5: 'info' }
 const PENDING = 1
@@ -34,6 +35,7 @@ export interface MeetingProps {
 /** One meeting: who, when, where, how long it still waits, and what can be done to it. */
 export function MeetingCard({ token, meeting, contact, onChange }: MeetingProps) {
   const t = useT('features/buyers')
+  const locale = useLocale()
   const { may, company, altSlot } = meeting
   const [step, setStep] = useState<Step | null>(null)
   const [problem, setProblem] = useState('')
@@ -103,10 +105,10 @@ export function MeetingCard({ token, meeting, contact, onChange }: MeetingProps)
           <p className="break-words">{t('meet.products', { names: meeting.products.join(t('meet.and')) })}</p>
         ) : null}
         {meeting.message ? (
-          <p className="whitespace-pre-line break-words">{`${t('meet.theirMessage')}: ${meeting.message}`}</p>
+          <p className="whitespace-pre-line break-words">{labelled(t('meet.theirMessage'), meeting.message, locale)}</p>
         ) : null}
         {meeting.reason ? (
-          <p className="whitespace-pre-line break-words">{`${t('meet.reason')}: ${meeting.reason}`}</p>
+          <p className="whitespace-pre-line break-words">{labelled(t('meet.reason'), meeting.reason, locale)}</p>
         ) : null}
         {meeting.status === PENDING ? (
           <p className="text-sm text-ink-soft">

@@ -14,6 +14,7 @@ import { GUESTS_PER_ROOM, STOCK_MAX } from '../../rules.ts'
 import { FormDialog, type Close } from './stock-form-dialog.tsx'
 import { ownName } from '../stay-words.ts'
 import { under } from '../../../../shared/i18n/keys.ts'
+import { labelled } from '../../../../shared/record/shown-name.ts'
 
 const roomStruct = object(roomTypeFields)
 
@@ -90,7 +91,7 @@ export function NightsDialog({
   return (
     <FormDialog
       draftKey={`hotel-nights:${room.roomTypeId}`}
-      title={`${t('stock.nights')}: ${ownName(locale, room.name, room.enName)}`}
+      title={labelled(t('stock.nights'), ownName(locale, room.name, room.enName), locale)}
       struct={struct}
       defaults={{ from, to: last, stock: '' }}
       save={(value, { clientToken }) =>

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { ApiError } from '../../../../shared/api/envelope.ts'
 import { under } from '../../../../shared/i18n/keys.ts'
 import { useLocale, useT } from '../../../../shared/i18n/use-t.tsx'
-import { joinNames, shownName } from '../../../../shared/record/shown-name.ts'
+import { joinNames, labelled, shownName } from '../../../../shared/record/shown-name.ts'
 import { Alert } from '../../../../shared/ui/alert.tsx'
 import { Button } from '../../../../shared/ui/button.tsx'
 import { IconDownload } from '../../../../shared/ui/icons.ts'
@@ -69,7 +69,9 @@ export function EntryPart({ token, page, entry, store, before, after, go }: Prop
           <h3 className="mb-1 font-semibold">{t('judge.figures')}</h3>
           <ul className="grid gap-1">
             {entry.indicators.map((one, at) => (
-              <li key={at} className="break-words">{`${one.name}: ${one.value}`}</li>
+              <li key={at} className="break-words">
+                {labelled(one.name, one.value, locale)}
+              </li>
             ))}
           </ul>
         </section>

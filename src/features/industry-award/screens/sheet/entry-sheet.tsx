@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { call } from '../../../../shared/api/client.ts'
 import { useLocale, useT } from '../../../../shared/i18n/use-t.tsx'
 import type { Locale } from '../../../../shared/lib/locale.ts'
-import { shownName } from '../../../../shared/record/shown-name.ts'
+import { labelled, shownName } from '../../../../shared/record/shown-name.ts'
 import { Button } from '../../../../shared/ui/button.tsx'
 import { IconArrowLeft, IconPrinter } from '../../../../shared/ui/icons.ts'
 import { Segmented } from '../../../../shared/ui/inputs/segmented.tsx'
@@ -80,7 +80,7 @@ function Sheet({ entry, locale }: { entry: EntryRecord; locale: Locale }) {
     [words.type, words.types[entry.entryType as keyof typeof words.types] ?? ''],
     [words.product, entry.entryType === 'PRODUCT' ? own(entry.productName, entry.enProductName) : ''],
     [words.highlights, own(entry.highlights, entry.enHighlights)],
-    [words.figures, entry.indicators.map(({ name, value }) => `${name}: ${value}`).join('\n')],
+    [words.figures, entry.indicators.map(({ name, value }) => labelled(name, value, locale)).join('\n')],
     [words.papers, entry.papers.map(({ originalName }) => originalName).join('\n')],
     [words.contact, [entry.contactName, entry.mobile, entry.email].filter(Boolean).join(' · ')],
   ]

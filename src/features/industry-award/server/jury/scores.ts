@@ -5,7 +5,7 @@ import { handle } from '../../../../server/base/http/handler.ts'
 import { wordsIn } from '../../../../server/base/i18n.ts'
 import { showSheet } from '../../../../server/base/tabular/show-sheet.ts'
 import { under } from '../../../../shared/i18n/keys.ts'
-import { shownName } from '../../../../shared/record/shown-name.ts'
+import { labelled, shownName } from '../../../../shared/record/shown-name.ts'
 import { juryScores, jurySheet, type Scores } from '../../jury-contract.ts'
 import { JUROR, tallyOf, type Tally } from '../../jury-rules.ts'
 import { phaseOf } from '../../rules.ts'
@@ -100,7 +100,7 @@ export const scoreHandlers = [
       rows: rows.map((row) => {
         const category = award.categories.find(({ id: one }) => one === row.categoryId)
         const comments = row.cells.flatMap(({ jurorId, comment }) =>
-          comment ? [`${jurors.find((juror) => juror.id === jurorId)?.name ?? ''}: ${comment}`] : [],
+          comment ? [labelled(jurors.find((juror) => juror.id === jurorId)?.name ?? '', comment, ctx.locale)] : [],
         )
         return [
           category ? shownName(category, ctx.locale) : '',

@@ -108,7 +108,7 @@ export function ImportProducts({ onDone, onClose }: { onDone: () => void; onClos
       calls={productImports}
       badRowsName={t('import.badRowsName')}
       templateName={t('import.templateName')}
-      doneText={({ draft, imported }) => t(draft === 1 ? 'import.doneDraft' : 'import.done', { number: imported })}
+      doneText={({ draft, imported }) => t(draft === 1 ? 'import.doneDraft' : 'import.done', { count: imported })}
       onDone={onDone}
       onClose={onClose}
     />
