@@ -91,7 +91,10 @@ import { giveDictionaryUses } from './base/reference/dictionary-uses.ts'
 import { DICTIONARY_USES } from './dictionary-uses.ts'
 import { EN_PARAMETER_NAMES } from './parameters/names.ts'
 import { EVERYBODYS_PARAMETERS, PUBLIC_PARAMETERS } from './parameters/parameters.ts'
+import { giveNumberPlan } from '../shared/form/rules/contact.ts'
+import { storedNumber } from '../shared/lib/phone/number-plan.ts'
 
+giveNumberPlan(storedNumber)
 giveDesk(reviewDesk)
 giveFileScope(isInScope)
 

@@ -24,3 +24,8 @@ export function inLanguageOf(locale: Locale, zh: string, en: string): { text: st
   const lang: Locale = locale === 'en-US' ? (en || !zh ? 'en-US' : 'zh-CN') : zh || !en ? 'zh-CN' : 'en-US'
   return { text: lang === 'en-US' ? en : zh, lang }
 }
+
+/** A value behind its label, as this language separates them: `时间：10:00`, `Time: 10:00`. */
+export function labelled(label: string, value: string | number, locale: Locale): string {
+  return locale === 'en-US' ? `${label}: ${value}` : `${label}：${value}`
+}

@@ -15,8 +15,3 @@ export function missingLanguage(name: string, enName: string): 'zh' | 'en' | nul
   if (enName === '') return 'en'
   return name === '' ? 'zh' : null
 }
-
-/** A value behind its label, as this language separates them: `时间：10:00`, `Time: 10:00`. */
-export function labelled(label: string, value: string | number, locale: Locale): string {
-  return locale === 'en-US' ? `${label}: ${value}` : `${label}：${value}`
-}

@@ -5,6 +5,7 @@ import { RadioGroup, Select } from '../../../shared/form/fields/choice-inputs.ts
 import { Field, FieldGroup } from '../../../shared/form/fields/field.tsx'
 import { FormShell } from '../../../shared/form/form-shell.tsx'
 import { SubmitButton } from '../../../shared/form/submit-button.tsx'
+import { PhoneInput } from '../../../shared/form/fields/phone-input.tsx'
 import { TextInput } from '../../../shared/form/fields/text-inputs.tsx'
 import { useForm } from '../../../shared/form/use-form.ts'
 import { useMailProof } from '../../../shared/form/mail-code/use-mail-proof.tsx'
@@ -44,7 +45,7 @@ export function ProfileInfo({ record, onSaved }: { record: ProfileRecord; onSave
           <TextInput autoComplete="name" />
         </Field>
         <Field name="phonenumber" label={t('fields.phonenumber')}>
-          <TextInput type="tel" autoComplete="tel" />
+          <PhoneInput autoComplete="tel" />
         </Field>
         <Field name="email" label={t('fields.email')} hint={t('profile.emailHint')}>
           <TextInput type="email" autoComplete="email" spellCheck={false} />

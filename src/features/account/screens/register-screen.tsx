@@ -5,6 +5,7 @@ import { island, useLocale, useT } from '../../../shared/i18n/use-t.tsx'
 import { Alert } from '../../../shared/ui/alert.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
 import { NativeField } from '../../../shared/ui/inputs/native-field.tsx'
+import { NativePhone } from '../../../shared/ui/inputs/phone/native-phone.tsx'
 import { register, registerRequest } from '../register-contract.ts'
 import { CaptchaField } from './captcha-field.tsx'
 import { captchaAnswer, useCaptcha } from './use-captcha.ts'
@@ -114,9 +115,8 @@ export const RegisterScreen = island(function RegisterScreen() {
         required
         error={form.errors.contactName}
       />
-      <NativeField
+      <NativePhone
         name="mobile"
-        type="tel"
         label={t('fields.phonenumber')}
         autoComplete="tel"
         {...must(!english)}

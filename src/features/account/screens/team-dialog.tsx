@@ -2,6 +2,7 @@ import { call } from '../../../shared/api/client.ts'
 import { RadioGroup } from '../../../shared/form/fields/choice-inputs.tsx'
 import { Field, FieldGroup } from '../../../shared/form/fields/field.tsx'
 import { FormInDialog } from '../../../shared/form/form-in-dialog.tsx'
+import { PhoneInput } from '../../../shared/form/fields/phone-input.tsx'
 import { TextInput } from '../../../shared/form/fields/text-inputs.tsx'
 import { useForm } from '../../../shared/form/use-form.ts'
 import { useT } from '../../../shared/i18n/use-t.tsx'
@@ -55,7 +56,7 @@ export function TeamDialog({
         <TextInput type="email" autoComplete="off" spellCheck={false} readOnly={member?.self === 1} />
       </Field>
       <Field name="mobile" label={t('fields.phonenumber')}>
-        <TextInput type="tel" autoComplete="off" />
+        <PhoneInput autoComplete="off" />
       </Field>
       <FieldGroup name="roleKey" label={t('fields.roleKey')}>
         <RadioGroup

@@ -15,7 +15,7 @@ import { TABLES_MAX, tablesOf } from '../rules/tables.ts'
 import { findOpenSlots } from './build-problem.ts'
 import { countMeetings, findApprovedBuyers, findEntries, findPlans, findSessions, type SessionRow } from './queries.ts'
 import { meetingTablePlan } from './tables.ts'
-import { labelled } from '../../../shared/record/shown-name.ts'
+import { labelled } from '../../../shared/lib/locale.ts'
 
 async function sessionsOf(ctx: Ctx, sessions: readonly SessionRow[]): Promise<ArrangedSession[]> {
   const ids = sessions.map(({ sessionId }) => sessionId)

@@ -6,6 +6,7 @@ import { IMAGE_LIMIT, VIDEO_LIMIT } from '../../../shared/files/limits.ts'
 import { BilingualRow } from '../../../shared/form/fields/bilingual-row.tsx'
 import { Select } from '../../../shared/form/fields/choice-inputs.tsx'
 import { Field, FieldGroup } from '../../../shared/form/fields/field.tsx'
+import { PhoneInput } from '../../../shared/form/fields/phone-input.tsx'
 import { TextArea, TextInput } from '../../../shared/form/fields/text-inputs.tsx'
 import type { Form } from '../../../shared/form/form-types.ts'
 import { useValues } from '../../../shared/form/use-values.ts'
@@ -122,7 +123,7 @@ export function ApplicationFields({
             <TextInput autoComplete="name" />
           </Field>
           <Field {...field('mobile')}>
-            <TextInput type="tel" autoComplete="tel" />
+            <PhoneInput autoComplete="tel" />
           </Field>
         </div>
       </Card>

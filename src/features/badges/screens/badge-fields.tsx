@@ -1,6 +1,7 @@
 import { Checkbox, Switch } from '../../../shared/form/fields/choice-inputs.tsx'
 import { Field, FieldGroup } from '../../../shared/form/fields/field.tsx'
 import type { Form } from '../../../shared/form/form-types.ts'
+import { PhoneInput } from '../../../shared/form/fields/phone-input.tsx'
 import { TextInput } from '../../../shared/form/fields/text-inputs.tsx'
 import { useValues } from '../../../shared/form/use-values.ts'
 import { useT } from '../../../shared/i18n/use-t.tsx'
@@ -68,7 +69,7 @@ export function BadgeFields({
         <div className="flex flex-col gap-5">
           <div className={GRID}>
             <Field {...field('mobile')}>
-              <TextInput type="tel" autoComplete="off" />
+              <PhoneInput autoComplete="off" />
             </Field>
             <Field {...field('email')}>
               <TextInput type="email" autoComplete="off" spellCheck={false} />

@@ -1,4 +1,5 @@
 import { Field } from '../../../shared/form/fields/field.tsx'
+import { PhoneInput } from '../../../shared/form/fields/phone-input.tsx'
 import { TextInput } from '../../../shared/form/fields/text-inputs.tsx'
 import { useT } from '../../../shared/i18n/use-t.tsx'
 import { Card } from '../../../shared/ui/card.tsx'
@@ -20,7 +21,7 @@ export function ContactSection({ field }: { field: FieldOf }) {
           <TextInput type="tel" autoComplete="tel" />
         </Field>
         <Field {...field('mobile')} hint={t('hints.mobile')}>
-          <TextInput type="tel" autoComplete="tel" />
+          <PhoneInput autoComplete="tel" />
         </Field>
         <Field {...field('email')} hint={t('hints.email')}>
           <TextInput type="email" autoComplete="email" spellCheck={false} />

@@ -1,5 +1,6 @@
 import { Field } from '../../../shared/form/fields/field.tsx'
 import { Select } from '../../../shared/form/fields/choice-inputs.tsx'
+import { PhoneInput } from '../../../shared/form/fields/phone-input.tsx'
 import { NumberInput, TextInput } from '../../../shared/form/fields/text-inputs.tsx'
 import { useWatched } from '../../../shared/form/use-watched.ts'
 import { LOCALES } from '../../../shared/lib/locale.ts'
@@ -28,7 +29,7 @@ export function AccountFields({ currencyOf }: { currencyOf: string }) {
           <TextInput type="email" autoComplete="off" inputMode="email" />
         </Field>
         <Field name="mobile" label={t('fields.mobile')} hint={t('form.mobileHint')}>
-          <TextInput type="tel" autoComplete="off" inputMode="tel" />
+          <PhoneInput autoComplete="off" />
         </Field>
         <Field name="language" label={t('fields.language')} hint={t('form.languageHint')}>
           <Select

@@ -17,7 +17,7 @@ import { showInstant, type ShowDays } from '../../../shared/lib/time/show-time.t
 import { agreeToFar } from '../../../shared/ui/overlay/agree-to-far.ts'
 import { toast } from '../../../shared/ui/overlay/overlay-store.ts'
 import { nodeSave, type NodeRow, type NodeSet } from '../prices-contract.ts'
-import { labelled } from '../../../shared/record/shown-name.ts'
+import { labelled } from '../../../shared/lib/locale.ts'
 
 const CODES = ['STANDARD', 'LATE', 'ONSITE'] as const
 const struct = object({

@@ -1,12 +1,12 @@
 /** What the booker is told: that the booking is here, and what the hotel has answered. */
 import { endTold, tell } from '../../messages/server/exports.ts'
 import type { Ctx } from '../../../server/base/http/context.ts'
-import type { Locale } from '../../../shared/lib/locale.ts'
+import { labelled, type Locale } from '../../../shared/lib/locale.ts'
 import { formatMoney } from '../../../shared/lib/money.ts'
 import { translate } from '../../../server/base/i18n.ts'
 import { bookingNo, receiptNo } from '../rules.ts'
 import { findNamed, type BookingRow } from './replies.ts'
-import { joinNames, labelled } from '../../../shared/record/shown-name.ts'
+import { joinNames } from '../../../shared/record/shown-name.ts'
 
 const aboutOf = ({ id }: Pick<BookingRow, 'id'>): string => `hotel ${id}`
 

@@ -5,6 +5,7 @@ import { AWARD_FILE_LIMIT, PROPOSAL_IMAGE_LIMIT } from '../../../shared/files/li
 import { BilingualRow } from '../../../shared/form/fields/bilingual-row.tsx'
 import { Checkbox, CheckboxGroup, RadioGroup, Select } from '../../../shared/form/fields/choice-inputs.tsx'
 import { Field, FieldGroup } from '../../../shared/form/fields/field.tsx'
+import { PhoneInput } from '../../../shared/form/fields/phone-input.tsx'
 import { TextArea, TextInput } from '../../../shared/form/fields/text-inputs.tsx'
 import type { Form } from '../../../shared/form/form-types.ts'
 import { useValues } from '../../../shared/form/use-values.ts'
@@ -158,7 +159,7 @@ export function EntryFields({
             <TextInput autoComplete="name" />
           </Field>
           <Field {...field('mobile')}>
-            <TextInput type="tel" autoComplete="tel" />
+            <PhoneInput autoComplete="tel" />
           </Field>
           <Field {...field('email')}>
             <TextInput type="email" autoComplete="email" />

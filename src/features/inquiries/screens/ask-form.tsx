@@ -4,6 +4,7 @@ import { Checkbox, Select } from '../../../shared/form/fields/choice-inputs.tsx'
 import { Field } from '../../../shared/form/fields/field.tsx'
 import { FormShell } from '../../../shared/form/form-shell.tsx'
 import { SubmitButton } from '../../../shared/form/submit-button.tsx'
+import { PhoneInput } from '../../../shared/form/fields/phone-input.tsx'
 import { NumberInput, TextArea, TextInput } from '../../../shared/form/fields/text-inputs.tsx'
 import { useForm } from '../../../shared/form/use-form.ts'
 import { useT } from '../../../shared/i18n/use-t.tsx'
@@ -51,7 +52,7 @@ function Fields({ productId, types, identities, onSent }: Asking & { onSent: (in
           <TextInput autoComplete="organization" />
         </Field>
         <Field {...field('mobile')} hint={t('ask.reach')}>
-          <TextInput type="tel" autoComplete="tel" />
+          <PhoneInput autoComplete="tel" />
         </Field>
         <Field {...field('email')} hint={t('ask.emailHint')}>
           <TextInput type="email" autoComplete="email" spellCheck={false} />

@@ -5,6 +5,7 @@ import { RegionPicker } from '../../../shared/form/fields/region-picker.tsx'
 import { FormInDialog } from '../../../shared/form/form-in-dialog.tsx'
 import { TagsInput } from '../../../shared/form/fields/tags-input.tsx'
 import { DateInput } from '../../../shared/form/fields/date-input.tsx'
+import { PhoneInput } from '../../../shared/form/fields/phone-input.tsx'
 import { TextArea, TextInput } from '../../../shared/form/fields/text-inputs.tsx'
 import { useForm } from '../../../shared/form/use-form.ts'
 import { useT } from '../../../shared/i18n/use-t.tsx'
@@ -93,7 +94,7 @@ export function LeadForm({ record, owners, tags, onClose, onSaved }: Props) {
           <DictSelect type="busi_identity" />
         </Field>
         <Field {...field('mobile')}>
-          <TextInput type="tel" autoComplete="off" />
+          <PhoneInput autoComplete="off" />
         </Field>
         <Field {...field('email')}>
           <TextInput type="email" autoComplete="off" spellCheck={false} />

@@ -1,11 +1,10 @@
 /** Leads as a file, contacts and notes in full. */
-import type { Locale } from '../../../shared/lib/locale.ts'
+import { labelled, type Locale } from '../../../shared/lib/locale.ts'
 import { translate } from '../../../server/base/i18n.ts'
 import { homeOf, timeText } from '../../../server/base/records/words.ts'
 import { tableFile } from '../../../server/base/tabular/table-file.ts'
 import type { LeadRow, NoteRow } from './queries.ts'
 import type { LeadWords } from './replies.ts'
-import { labelled } from '../../../shared/record/shown-name.ts'
 
 const COLUMNS = [
   'leadCode',

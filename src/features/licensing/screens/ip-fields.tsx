@@ -2,6 +2,7 @@ import { BilingualRow } from '../../../shared/form/fields/bilingual-row.tsx'
 import { CategoriesPicker } from '../../../shared/form/fields/category-picker.tsx'
 import { Field, FieldGroup } from '../../../shared/form/fields/field.tsx'
 import type { Form } from '../../../shared/form/form-types.ts'
+import { PhoneInput } from '../../../shared/form/fields/phone-input.tsx'
 import { TextArea, TextInput } from '../../../shared/form/fields/text-inputs.tsx'
 import { useValues } from '../../../shared/form/use-values.ts'
 import { ImageUpload } from '../../../shared/files/image-upload.tsx'
@@ -68,7 +69,7 @@ export function IpFields({ form, settleCurrency }: { form: Form<IpInput>; settle
             <TextInput autoComplete="name" />
           </Field>
           <Field {...field('mobile')}>
-            <TextInput type="tel" autoComplete="tel" />
+            <PhoneInput autoComplete="tel" />
           </Field>
           <Field {...field('owner')} hint={t('hints.owner')} max={60}>
             <TextInput autoComplete="off" />

@@ -9,11 +9,10 @@ import { translate, wordsIn } from '../../../server/base/i18n.ts'
 import { showSheet } from '../../../server/base/tabular/show-sheet.ts'
 import type { RequestOf } from '../../../shared/api/contract.ts'
 import { formatDateTime } from '../../../shared/lib/time/dates.ts'
-import type { Locale } from '../../../shared/lib/locale.ts'
+import { labelled, type Locale } from '../../../shared/lib/locale.ts'
 import { signInHandlers } from './sign-in-handlers.ts'
 import { operLogAreas, operLogExport, operLogList, type OperLogRow } from '../contract.ts'
 import { keyFromData, under } from '../../../shared/i18n/keys.ts'
-import { labelled } from '../../../shared/record/shown-name.ts'
 
 const conditions = ({ area, operType, operName, recordName, params }: RequestOf<typeof operLogList>) =>
   and(

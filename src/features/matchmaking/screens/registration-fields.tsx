@@ -4,6 +4,7 @@ import { PROPOSAL_IMAGE_LIMIT } from '../../../shared/files/limits.ts'
 import { BilingualRow } from '../../../shared/form/fields/bilingual-row.tsx'
 import { CheckboxGroup, Select, type Choice } from '../../../shared/form/fields/choice-inputs.tsx'
 import { Field, FieldGroup } from '../../../shared/form/fields/field.tsx'
+import { PhoneInput } from '../../../shared/form/fields/phone-input.tsx'
 import { TextArea, TextInput } from '../../../shared/form/fields/text-inputs.tsx'
 import type { Form } from '../../../shared/form/form-types.ts'
 import { useValues } from '../../../shared/form/use-values.ts'
@@ -171,7 +172,7 @@ export function RegistrationFields({
                   <TextInput autoComplete="off" />
                 </Field>
                 <Field name={`attendees.${at}.mobile`} label={t('fields.attendee.mobile')}>
-                  <TextInput type="tel" autoComplete="off" />
+                  <PhoneInput autoComplete="off" />
                 </Field>
               </>
             )}
@@ -181,7 +182,7 @@ export function RegistrationFields({
               <TextInput autoComplete="name" />
             </Field>
             <Field {...field('mobile')}>
-              <TextInput type="tel" autoComplete="tel" />
+              <PhoneInput autoComplete="tel" />
             </Field>
             <Field {...field('email')}>
               <TextInput type="email" autoComplete="email" />

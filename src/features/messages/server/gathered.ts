@@ -9,7 +9,7 @@ import { findShowWords, mailLook, signature, type ShowWords } from '../../../ser
 import { findReader, type Reader } from './reader.ts'
 import { message, messageMail } from './tables.ts'
 import type { MessageTemplate, Telling } from './told-by.ts'
-import { labelled } from '../../../shared/record/shown-name.ts'
+import { labelled } from '../../../shared/lib/locale.ts'
 
 export type MessageRow = typeof message.$inferSelect
 

@@ -1,13 +1,12 @@
 import { useMemo, useSyncExternalStore } from 'react'
 import type { Form } from '../../../shared/form/form-types.ts'
 import { useLocale, useT } from '../../../shared/i18n/use-t.tsx'
-import type { Locale } from '../../../shared/lib/locale.ts'
+import { labelled, type Locale } from '../../../shared/lib/locale.ts'
 import { Card } from '../../../shared/ui/card.tsx'
 import { StatusBadge } from '../../../shared/ui/status-badge.tsx'
 import { guideContent, type DirectoryInput } from '../fields.ts'
 import { LogoPrint } from './logo-print.tsx'
 import { GUIDE_LINES_MAX, guideLines, type GuideContent } from '../rules.ts'
-import { labelled } from '../../../shared/record/shown-name.ts'
 
 /** The entry as the guide prints it in both languages, while it is typed; lines that do not fit are struck out and said. */
 export function GuidePreview({ form, boothNo }: { form: Form<DirectoryInput>; boothNo: string }) {

@@ -2,6 +2,7 @@ import { Checkbox, Select } from '../../../shared/form/fields/choice-inputs.tsx'
 import { CategoriesPicker } from '../../../shared/form/fields/category-picker.tsx'
 import { Field } from '../../../shared/form/fields/field.tsx'
 import { RegionPicker } from '../../../shared/form/fields/region-picker.tsx'
+import { PhoneInput } from '../../../shared/form/fields/phone-input.tsx'
 import { TextArea, TextInput } from '../../../shared/form/fields/text-inputs.tsx'
 import type { Form } from '../../../shared/form/form-types.ts'
 import { useValues } from '../../../shared/form/use-values.ts'
@@ -55,7 +56,7 @@ export function NominationFields({ form }: { form: Form<NominationInput> }) {
             <TextInput autoComplete="off" />
           </Field>
           <Field {...field('mobile')}>
-            <TextInput type="tel" autoComplete="off" />
+            <PhoneInput autoComplete="off" />
           </Field>
           <Field {...field('email')}>
             <TextInput type="email" autoComplete="off" spellCheck={false} />

@@ -1,7 +1,7 @@
 import { useLocale, useT } from '../../../shared/i18n/use-t.tsx'
 import type { ProgressRow } from '../contract.ts'
 import { MatrixCell } from './progress-cell.tsx'
-import { labelled } from '../../../shared/record/shown-name.ts'
+import { labelled } from '../../../shared/lib/locale.ts'
 
 /** A phone's card: what is open, one under the other, and how far the rest is. */
 export function ProgressCard({ row }: { row: ProgressRow }) {

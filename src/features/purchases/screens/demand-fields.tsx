@@ -4,6 +4,7 @@ import { CategoryPicker } from '../../../shared/form/fields/category-picker.tsx'
 import { RadioGroup, Select } from '../../../shared/form/fields/choice-inputs.tsx'
 import { DateInput } from '../../../shared/form/fields/date-input.tsx'
 import { Field, FieldGroup } from '../../../shared/form/fields/field.tsx'
+import { PhoneInput } from '../../../shared/form/fields/phone-input.tsx'
 import { NumberInput, PriceInput, TextArea, TextInput } from '../../../shared/form/fields/text-inputs.tsx'
 import type { Form } from '../../../shared/form/form-types.ts'
 import { useValues } from '../../../shared/form/use-values.ts'
@@ -111,7 +112,7 @@ export function DemandFields({
             <TextInput autoComplete="name" />
           </Field>
           <Field {...field('mobile')}>
-            <TextInput type="tel" autoComplete="tel" />
+            <PhoneInput autoComplete="tel" />
           </Field>
           <Field {...field('email')}>
             <TextInput type="email" autoComplete="email" />

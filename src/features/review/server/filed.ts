@@ -9,13 +9,12 @@ import { translate, wordsIn } from '../../../server/base/i18n.ts'
 import type { SubmittedCase } from '../../../server/base/records/desk.ts'
 import { pathOfBooth } from '../../../shared/lib/booth-place.ts'
 import { under } from '../../../shared/i18n/keys.ts'
-import type { Locale } from '../../../shared/lib/locale.ts'
+import { labelled, type Locale } from '../../../shared/lib/locale.ts'
 import type { ReviewKindServer } from './kinds/kind.ts'
 import { reviewKinds } from './kinds/registry.ts'
 import { receiptCount } from './tables.ts'
 import { compareFields } from './values.ts'
 import { cutText } from '../../../shared/lib/text/text.ts'
-import { labelled } from '../../../shared/record/shown-name.ts'
 
 /** Records and letters of a value that a mail repeats; the rest is read in the portal. */
 const ROWS = 30

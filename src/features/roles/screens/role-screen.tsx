@@ -9,7 +9,7 @@ import { IconUsers } from '../../../shared/ui/icons.ts'
 import { PageHeader } from '../../../shared/ui/page-header.tsx'
 import { roleCalls } from '../contract.ts'
 import { under } from '../../../shared/i18n/keys.ts'
-import { labelled } from '../../../shared/record/shown-name.ts'
+import { labelled } from '../../../shared/lib/locale.ts'
 
 const RoleForm = late(() => import('./role-form.tsx').then((part) => ({ default: part.RoleForm })))
 

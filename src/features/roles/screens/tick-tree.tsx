@@ -8,7 +8,7 @@ import { walkTree } from '../../../shared/lib/tree.ts'
 import { FoldButton } from '../../../shared/crud/fold-button.tsx'
 import { matching, tick, tickState } from '../../../shared/crud/ticks.ts'
 import type { ChoiceNode } from '../../../shared/crud/tree-contract.ts'
-import { labelled } from '../../../shared/record/shown-name.ts'
+import { labelled } from '../../../shared/lib/locale.ts'
 
 const isOn = (value: unknown): boolean => value !== false && value !== '0' && value !== 0
 

@@ -3,6 +3,7 @@ import { CategoriesPicker } from '../../../shared/form/fields/category-picker.ts
 import { Switch } from '../../../shared/form/fields/choice-inputs.tsx'
 import { Field, FieldGroup } from '../../../shared/form/fields/field.tsx'
 import type { Form } from '../../../shared/form/form-types.ts'
+import { PhoneInput } from '../../../shared/form/fields/phone-input.tsx'
 import { NumberInput, TextArea, TextInput } from '../../../shared/form/fields/text-inputs.tsx'
 import { useValues } from '../../../shared/form/use-values.ts'
 import { ImageUpload } from '../../../shared/files/image-upload.tsx'
@@ -76,7 +77,7 @@ export function SupplyFields({ form, settleCurrency }: { form: Form<SupplyInput>
             <TextInput autoComplete="name" />
           </Field>
           <Field {...field('mobile')}>
-            <TextInput type="tel" autoComplete="tel" />
+            <PhoneInput autoComplete="tel" />
           </Field>
           <Field {...field('phone')}>
             <TextInput type="tel" autoComplete="off" />

@@ -8,7 +8,7 @@ import { Button } from '../../../shared/ui/button.tsx'
 import { usePhone } from '../../../shared/ui/use-media.ts'
 import { useLoad } from '../../../shared/ui/loading/use-load.ts'
 import { userDeptTree } from '../contract.ts'
-import { labelled } from '../../../shared/record/shown-name.ts'
+import { labelled } from '../../../shared/lib/locale.ts'
 
 /** Above so many departments the tree begins folded. */
 const UNFOLDED_MAX = 200

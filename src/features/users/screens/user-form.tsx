@@ -6,6 +6,7 @@ import type { AdminForm, AdminRow } from '../../../shared/crud/use-admin-list.ts
 import { CheckboxGroup, RadioGroup, Select } from '../../../shared/form/fields/choice-inputs.tsx'
 import { Field, FieldGroup } from '../../../shared/form/fields/field.tsx'
 import { RemoteSelect, type RemoteQuery } from '../../../shared/form/fields/remote-select.tsx'
+import { PhoneInput } from '../../../shared/form/fields/phone-input.tsx'
 import { TextInput } from '../../../shared/form/fields/text-inputs.tsx'
 import { useLocale, useT } from '../../../shared/i18n/use-t.tsx'
 import { LOCALES } from '../../../shared/lib/locale.ts'
@@ -42,7 +43,7 @@ export function UserForm({ admin, onAdded }: { admin: AdminForm<UserRow>; onAdde
           <TextInput type="email" autoComplete="off" readOnly={self} />
         </Field>
         <Field name="phonenumber" label={t('fields.phonenumber')}>
-          <TextInput type="tel" autoComplete="off" />
+          <PhoneInput autoComplete="off" />
         </Field>
       </div>
       <DeptField chosen={own?.deptName ?? ''} />

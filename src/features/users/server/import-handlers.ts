@@ -23,7 +23,7 @@ import { userImports, userTemplate, type UserImportCheck, type UserImportResult 
 import { judgeUsers, plainName, type ByName, type Known, type UserRowOfFile, type UserValue } from './judge-users.ts'
 import { shutOut } from './links.ts'
 import { userFile } from './user-file.ts'
-import { labelled } from '../../../shared/record/shown-name.ts'
+import { labelled } from '../../../shared/lib/locale.ts'
 
 const KIND = 'USERS'
 /** Rows written by one statement. */

@@ -3,6 +3,7 @@ import { call } from '../../../shared/api/client.ts'
 import type { ReplyOf } from '../../../shared/api/contract.ts'
 import { Select } from '../../../shared/form/fields/choice-inputs.tsx'
 import { Field } from '../../../shared/form/fields/field.tsx'
+import { PhoneInput } from '../../../shared/form/fields/phone-input.tsx'
 import { TextInput } from '../../../shared/form/fields/text-inputs.tsx'
 import { FormInDialog } from '../../../shared/form/form-in-dialog.tsx'
 import { useForm } from '../../../shared/form/use-form.ts'
@@ -42,7 +43,7 @@ export function OnSiteDialog({
           <TextInput autoComplete="off" />
         </Field>
         <Field name="mobile" label={t('fields.mobile')}>
-          <TextInput inputMode="tel" autoComplete="off" />
+          <PhoneInput autoComplete="off" />
         </Field>
         <Field name="email" label={t('fields.email')}>
           <TextInput inputMode="email" autoComplete="off" />

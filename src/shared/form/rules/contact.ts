@@ -72,6 +72,13 @@ const PC_MOBILE = /^(?:1[3-9]\d{9}|[69]\d{7}|09\d{8})$/
 const COUNTRY_FORM = /^\+[1-9]\d{5,19}$/
 const LANDLINE = /^(?:0[1-9]\d{1,2}-\d{7,8}(?:-\d{1,6})?|[48]00-?\d{3}-?\d{4})$/
 
+let inPlan = (text: string): string => text
+
+/** The server hands in the numbering plans of the world; in the browser, which stores nothing, numbers behind a country code stay as they are typed. */
+export function giveNumberPlan(stored: (text: string) => string): void {
+  inPlan = stored
+}
+
 /**
  * The stored form of a telephone number as people write it: plain width, without the signs that group it and the `(0)` of domestic calls; `00`
  * before a country code as `+`; 86 in any spelling before a mainland mobile is dropped.
@@ -81,7 +88,8 @@ export function compactPhone(text: string): string {
     .replace(/^tel:/i, '')
     .replace(/(?<=^(?:\+|00)[\d\s-]{1,8})\(0\)/, '')
     .replace(/[\s()./-]/g, '')
-  return compact.replace(/^(?:(?:\+|00)?860?|0)(?=1[3-9]\d{9}$)/, '').replace(/^00(?=[1-9]\d{6,})/, '+')
+  const plain = compact.replace(/^(?:(?:\+|00)?860?|0)(?=1[3-9]\d{9}$)/, '').replace(/^00(?=[1-9]\d{6,})/, '+')
+  return plain.startsWith('+') ? inPlan(plain) : plain
 }
 
 /** 11 digits, 1 then 3 to 9 (spec §5). */

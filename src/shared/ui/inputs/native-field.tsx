@@ -8,10 +8,12 @@ export type NativeFieldProps = ComponentProps<'input'> & {
   error?: string | undefined
   aside?: ReactNode
   rows?: number
+  /** Draws another control than the input, with its attributes. */
+  control?: (attributes: ComponentProps<'input'>) => ReactNode
 }
 
 /** Label, input, hint and error of the public pages: no form library, the browser keeps the value. With `rows` it takes several lines. */
-export function NativeField({ label, hint, error, aside, rows, maxLength, ...input }: NativeFieldProps) {
+export function NativeField({ label, hint, error, aside, rows, control, maxLength, ...input }: NativeFieldProps) {
   const id = useId()
   const described = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ')
   const attributes = {
@@ -30,7 +32,13 @@ export function NativeField({ label, hint, error, aside, rows, maxLength, ...inp
         </label>
         {aside}
       </div>
-      {rows ? <textarea rows={rows} {...(attributes as ComponentProps<'textarea'>)} /> : <input {...attributes} />}
+      {rows ? (
+        <textarea rows={rows} {...(attributes as ComponentProps<'textarea'>)} />
+      ) : control ? (
+        control(attributes)
+      ) : (
+        <input {...attributes} />
+      )}
       {hint ? (
         <p className="hint" id={`${id}-hint`}>
           {hint}

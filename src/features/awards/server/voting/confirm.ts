@@ -13,7 +13,7 @@ import { findCandidates, type Candidate } from './candidates.ts'
 import { mayConfirm } from './eligible.ts'
 import { markPlace } from './voter.ts'
 import { brandOf, langOf, nameOf, otherLang, votingPage, wordsOf } from './words.ts'
-import { labelled } from '../../../../shared/record/shown-name.ts'
+import { labelled } from '../../../../shared/lib/locale.ts'
 
 type Ballot = typeof voteBallot.$inferSelect
 

@@ -5,7 +5,7 @@ import { under } from '../../../../shared/i18n/keys.ts'
 import { markOf, pointIn } from '../../screens/drawing-click.ts'
 import type { Panel } from './other-forms.ts'
 import { WALL_HEIGHT, faultOf, isPlaced, type Hung, type Wall, type WallCode } from './walls.ts'
-import { labelled } from '../../../../shared/record/shown-name.ts'
+import { labelled } from '../../../../shared/lib/locale.ts'
 
 /** Centimetres of the drawing for one panel; a unit of the drawing is 1 cm. */
 const PANEL = 100

@@ -4,7 +4,7 @@ import { StatusBadge } from '../../../../shared/ui/status-badge.tsx'
 import type { Named } from '../../catalogue/money.ts'
 import type { FormDifference } from '../../change-contract.ts'
 import { namedIn } from '../print/printed-name.ts'
-import { labelled } from '../../../../shared/record/shown-name.ts'
+import { labelled } from '../../../../shared/lib/locale.ts'
 
 type Side = 'before' | 'after'
 const SIDES = ['before', 'after'] as const

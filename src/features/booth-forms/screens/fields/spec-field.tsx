@@ -5,6 +5,7 @@ import { Checkbox, CheckboxGroup, RadioGroup, Select, Switch } from '../../../..
 import { CreditCodeNote } from '../../../../shared/form/fields/credit-code-note.tsx'
 import { Field, FieldGroup } from '../../../../shared/form/fields/field.tsx'
 import { useFormPart } from '../../../../shared/form/form-context.ts'
+import { PhoneInput } from '../../../../shared/form/fields/phone-input.tsx'
 import { NumberInput, TextArea, TextInput } from '../../../../shared/form/fields/text-inputs.tsx'
 import { useT } from '../../../../shared/i18n/use-t.tsx'
 import { Skeleton } from '../../../../shared/ui/loading/skeleton.tsx'
@@ -118,6 +119,7 @@ function Control({ spec, text, inTable }: { spec: FieldSpec; text: (value: strin
     case 'files':
       return files ? <FileUpload limit={files} kind={files.kind} /> : null
     default:
+      if (input.type === 'tel') return <PhoneInput autoComplete={input.autoComplete} />
       return <TextInput {...input} />
   }
 }

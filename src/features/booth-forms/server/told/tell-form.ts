@@ -3,7 +3,7 @@ import { findOwnEmail } from '../../../account/server/exports.ts'
 import type { ParticipationRow } from '../../../company/server/exports.ts'
 import { endTold, tell } from '../../../messages/server/exports.ts'
 import { boothPlace, pathOfBooth } from '../../../../shared/lib/booth-place.ts'
-import type { Locale } from '../../../../shared/lib/locale.ts'
+import { labelled, type Locale } from '../../../../shared/lib/locale.ts'
 import { formatMoney } from '../../../../shared/lib/money.ts'
 import type { Ctx } from '../../../../server/base/http/context.ts'
 import { wordsIn } from '../../../../server/base/i18n.ts'
@@ -15,7 +15,6 @@ import { partOf } from '../parts.ts'
 import type { FormRow } from '../store.ts'
 import type { FormDesk } from '../view.ts'
 import { describe, type Described } from '../words/described.ts'
-import { labelled } from '../../../../shared/record/shown-name.ts'
 
 type BoothOf = Pick<ParticipationRow, 'id' | 'exhibitorId' | 'hall' | 'boothNo' | 'settleCurrency'>
 

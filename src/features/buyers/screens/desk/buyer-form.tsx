@@ -3,6 +3,7 @@ import { CategoriesPicker } from '../../../../shared/form/fields/category-picker
 import { Checkbox, CheckboxGroup, Select } from '../../../../shared/form/fields/choice-inputs.tsx'
 import { Field, FieldGroup } from '../../../../shared/form/fields/field.tsx'
 import { RegionPicker } from '../../../../shared/form/fields/region-picker.tsx'
+import { PhoneInput } from '../../../../shared/form/fields/phone-input.tsx'
 import { TextArea, TextInput } from '../../../../shared/form/fields/text-inputs.tsx'
 import { FormInDialog } from '../../../../shared/form/form-in-dialog.tsx'
 import { useForm } from '../../../../shared/form/use-form.ts'
@@ -106,7 +107,7 @@ function BuyerFields({ sessions, mailed = false }: Pick<Props, 'sessions'> & { m
           <TextInput type="email" autoComplete="off" spellCheck={false} />
         </Field>
         <Field {...field('mobile')}>
-          <TextInput type="tel" autoComplete="off" />
+          <PhoneInput autoComplete="off" />
         </Field>
         <Field {...field('identity')}>
           <DictSelect type="busi_identity" />

@@ -8,7 +8,7 @@ import { TabPanel, Tabs } from '../../../../shared/ui/tabs.tsx'
 import type { Meet, MeetMeeting } from '../../page-contract.ts'
 import { BUYER } from '../../rules.ts'
 import { Programme, Requests } from './meeting-lists.tsx'
-import { labelled } from '../../../../shared/record/shown-name.ts'
+import { labelled } from '../../../../shared/lib/locale.ts'
 
 const ExhibitorsPart = late(() => import('./exhibitors-part.tsx').then((part) => ({ default: part.ExhibitorsPart })))
 const ProfilePart = late(() => import('./profile-part.tsx').then((part) => ({ default: part.ProfilePart })))

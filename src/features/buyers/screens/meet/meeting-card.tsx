@@ -14,7 +14,7 @@ import { FreeTimes } from './free-times.tsx'
 import { SelectField } from './select-field.tsx'
 import { StepForm } from './step-form.tsx'
 import { spanOf, timeOf } from './time-words.ts'
-import { labelled } from '../../../../shared/record/shown-name.ts'
+import { labelled } from '../../../../shared/lib/locale.ts'
 
 const TONES: Record<number, BadgeTone> = { 1: 'warning', 2: 'success', 5: 'info' }
 const PENDING = 1

@@ -5,6 +5,7 @@ import { ApiError, CODE } from '../../../../shared/api/envelope.ts'
 import { AskOnTheSpot } from '../../../../shared/form/ask-on-the-spot.tsx'
 import { Checkbox, Select } from '../../../../shared/form/fields/choice-inputs.tsx'
 import { Field, FieldGroup } from '../../../../shared/form/fields/field.tsx'
+import { PhoneInput } from '../../../../shared/form/fields/phone-input.tsx'
 import { TextArea, TextInput } from '../../../../shared/form/fields/text-inputs.tsx'
 import { FormShell } from '../../../../shared/form/form-shell.tsx'
 import { newToken } from '../../../../shared/form/submission.ts'
@@ -110,7 +111,7 @@ function ProfileForm({ token, meet, choices, onProfile }: Props & { choices: Cho
           <TextInput autoComplete="organization-title" />
         </Field>
         <Field {...field('mobile')}>
-          <TextInput type="tel" autoComplete="tel" />
+          <PhoneInput autoComplete="tel" />
         </Field>
         {meet.profile.email ? (
           <div className="field">

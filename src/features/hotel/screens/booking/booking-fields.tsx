@@ -2,6 +2,7 @@ import { Checkbox } from '../../../../shared/form/fields/choice-inputs.tsx'
 import { Field, FieldGroup } from '../../../../shared/form/fields/field.tsx'
 import type { Form } from '../../../../shared/form/form-types.ts'
 import { DateInput } from '../../../../shared/form/fields/date-input.tsx'
+import { PhoneInput } from '../../../../shared/form/fields/phone-input.tsx'
 import { NumberInput, TextArea, TextInput } from '../../../../shared/form/fields/text-inputs.tsx'
 import { useLocale, useT } from '../../../../shared/i18n/use-t.tsx'
 import { Card } from '../../../../shared/ui/card.tsx'
@@ -61,7 +62,7 @@ export function BookingFields({
             <TextInput autoComplete="name" />
           </Field>
           <Field {...field('mobile')} required={!english}>
-            <TextInput type="tel" autoComplete="tel" />
+            <PhoneInput autoComplete="tel" />
           </Field>
           <Field {...field('email')} required={english}>
             <TextInput type="email" autoComplete="email" spellCheck={false} />

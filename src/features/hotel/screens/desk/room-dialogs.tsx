@@ -14,7 +14,7 @@ import { GUESTS_PER_ROOM, STOCK_MAX } from '../../rules.ts'
 import { FormDialog, type Close } from './stock-form-dialog.tsx'
 import { ownName } from '../stay-words.ts'
 import { under } from '../../../../shared/i18n/keys.ts'
-import { labelled } from '../../../../shared/record/shown-name.ts'
+import { labelled } from '../../../../shared/lib/locale.ts'
 
 const roomStruct = object(roomTypeFields)
 

@@ -4,6 +4,7 @@ import { Alert } from '../../../../shared/ui/alert.tsx'
 import { Button } from '../../../../shared/ui/button.tsx'
 import type { usePublicForm } from '../../../../shared/form/native/use-public-form.ts'
 import { NativeField } from '../../../../shared/ui/inputs/native-field.tsx'
+import { NativePhone } from '../../../../shared/ui/inputs/phone/native-phone.tsx'
 import type { useKeptFields } from '../../../../shared/ui/inputs/use-kept-fields.ts'
 
 interface Props {
@@ -57,13 +58,12 @@ export function PublicForm({
           required
         />
       ))}
-      <NativeField
+      <NativePhone
         name="mobile"
         label={t('visit.mobile')}
         error={errors['mobile']}
         defaultValue={person.mobile}
         {...(mobileHint ? { hint: mobileHint } : {})}
-        type="tel"
         autoComplete="tel"
       />
       {children}

@@ -2,6 +2,7 @@ import { BilingualRow } from '../../../../shared/form/fields/bilingual-row.tsx'
 import { CheckboxGroup, Select } from '../../../../shared/form/fields/choice-inputs.tsx'
 import { Field, FieldGroup } from '../../../../shared/form/fields/field.tsx'
 import type { Form } from '../../../../shared/form/form-types.ts'
+import { PhoneInput } from '../../../../shared/form/fields/phone-input.tsx'
 import { NumberInput, TextArea, TextInput } from '../../../../shared/form/fields/text-inputs.tsx'
 import { useValues } from '../../../../shared/form/use-values.ts'
 import { ATTACHMENT_LIMIT } from '../../../../shared/files/limits.ts'
@@ -54,7 +55,7 @@ export function BrandFields({ form, settleCurrency }: { form: Form<BrandInput>; 
               <TextInput autoComplete="name" />
             </Field>
             <Field {...field('mobile')} hint={t('form.hints.mobile')}>
-              <TextInput type="tel" autoComplete="tel" />
+              <PhoneInput autoComplete="tel" />
             </Field>
           </div>
           <FieldGroup {...field('channel')} hint={t('form.hints.channel')}>
