@@ -35,6 +35,8 @@ const meeting = type({
   direction: number(),
   /** busi_docking_status: 1 pending, 2 accepted, 3 declined, 4 cancelled, 5 held, 6 missed, 7 expired. */
   status: number(),
+  /** Who said it could not come to a missed one, '' where nobody did. */
+  absentSide: enums(['EXHIBITOR', 'BUYER', '']),
   message: string(),
   /** Names of the products that the exhibitor attached. */
   products: array(string()),
@@ -214,6 +216,8 @@ export const meetFeedback = defineCall(open('feedback', 'A buyer says after a me
   request: object({
     ...acts,
     held: oneOf([0, 1], { label: 'features/buyers:meet.held' }),
+    /** 1: the buyer could not come itself; `held` is 0 then. */
+    absent: optional(flag),
     score: integer({ min: 1, max: 5, required: false, label: 'features/buyers:meet.score' }),
     note: text({ required: false, max: 500, multiline: true, label: 'features/buyers:meet.note' }),
   }),

@@ -207,6 +207,8 @@ export const dockingFeedback = defineCall(
     request: object({
       id,
       held: flag,
+      /** 1: the exhibitor could not come itself; `held` is 0 then. */
+      absent: optional(flag),
       score: integer({ required: false, min: 1, max: 5 }),
       note: text({ required: false, plain: true, multiline: true, max: NOTE_MAX }),
       version: optional(version),

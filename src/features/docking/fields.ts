@@ -20,7 +20,7 @@ export const applyStruct = object(applyFields)
 export const acceptStruct = object({ assigneeId: requiredSelect(label('assigneeId')) })
 export const offerStruct = object({ altSlotId: requiredSelect(label('altSlotId')) })
 export const feedbackStruct = object({
-  /** '1' it took place, '0' somebody did not come. */
+  /** '1' it took place, '0' the other side did not come, '2' the own side could not come. */
   held: requiredSelect(label('held')),
   score: text({ required: false, plain: true, max: 1, label: label('score') }),
   note: text({ required: false, plain: true, multiline: true, max: NOTE_MAX, label: label('note') }),

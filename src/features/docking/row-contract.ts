@@ -56,6 +56,8 @@ export const dockingRow = type({
   assigneeName: string(),
   /** busi_docking_status as of now. */
   status: number(),
+  /** Of a missed one: EXHIBITOR or BUYER, who said it could not come; '' where nobody did. */
+  absentSide: string(),
   replyBy: string(),
   replyTime: string(),
   /** Of a refusal or a cancelled meeting. */

@@ -6,7 +6,7 @@ export const REPORT_PARTS = {
   reach: ['views', 'invited', 'opened', 'registered', 'visited', 'inquiries', 'answered'],
   leads: ['leads', 'leadsA', 'leadsB', 'leadsC', 'leadsWon'],
   sources: ['fromSCAN', 'fromINQUIRY', 'fromMEETING', 'fromPURCHASE', 'fromINVITE', 'fromMANUAL'],
-  meetings: ['meetingsAgreed', 'meetingsHeld', 'meetingsMissed'],
+  meetings: ['meetingsAgreed', 'meetingsHeld', 'meetingsMissed', 'meetingsAbsent'],
   money: ['ordered', 'paid'],
 } as const
 export type ReportPart = keyof typeof REPORT_PARTS

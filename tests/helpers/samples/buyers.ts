@@ -47,6 +47,7 @@ export const meetMeeting = (over: Partial<Omit<MeetMeeting, 'may'>> & { may?: Pa
   altBy: null,
   direction: 1,
   status: 1,
+  absentSide: '' as const,
   message: '想介绍今年的新品',
   products: [],
   comes: '',

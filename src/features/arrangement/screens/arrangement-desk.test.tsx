@@ -94,6 +94,7 @@ const meeting: BoardMeeting = {
   buyerCompany: '华东连锁',
   assignee: '',
   status: 2,
+  absentSide: '',
   pinned: 0,
   overFlag: 0,
   date: '2024-12-03',

@@ -14,7 +14,10 @@ export function wordsOf(t: Translate<'features/arrangement'>, locale: Locale, me
   const brand = shownName({ name: meeting.brandName, enName: meeting.enBrandName }, locale)
   const buyer = meeting.buyerCompany || meeting.buyerName
   const time = `${meeting.begin}–${meeting.end}`
-  const status = t(under('status.', meeting.status))
+  const status = [
+    t(under('status.', meeting.status)),
+    ...(meeting.absentSide ? [t(`absent.${meeting.absentSide}`)] : []),
+  ].join(' · ')
   const table =
     meeting.tableNo === 0
       ? t('board.untabled')

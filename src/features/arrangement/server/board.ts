@@ -129,6 +129,7 @@ export async function boardMeetings(ctx: Ctx, meetings: readonly Meeting[]): Pro
           buyerCompany: buyer?.companyName ?? '',
           assignee: accounts.find(({ id }) => id === row.assigneeId)?.name ?? '',
           status,
+          absentSide: row.absentSide,
           pinned: Number(row.pinned),
           overFlag: Number(slot.endAt <= now),
           date: slot.date,

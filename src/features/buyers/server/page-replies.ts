@@ -79,6 +79,7 @@ function meetingOf(
     altBy: altSlot ? row.altBy : null,
     direction: row.direction,
     status,
+    absentSide: row.absentSide,
     // What the buyer wrote itself when it asked stands there as well.
     message: row.message,
     products,

@@ -182,9 +182,9 @@ export const pageHandlers = [
   ),
   handle(
     calls.meetFeedback,
-    async (ctx, { held, score = null, note = '', ...input }) => {
+    async (ctx, { held, absent, score = null, note = '', ...input }) => {
       const { actor, ...at } = await acting(ctx, input)
-      const given = { ...at, held: held === 1, score, note }
+      const given = { ...at, held: held === 1, absent: absent === 1, score, note }
       return { data: await oneMeeting(ctx, await giveFeedback(ctx, actor, given)) }
     },
     WRITES,

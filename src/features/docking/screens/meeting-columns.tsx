@@ -9,7 +9,8 @@ export const meetingName = (row: Pick<DockingRow, 'company' | 'slot'>) => `${row
 
 /** What waits for whom, and what was said: the line below a state. @param answers may the reader answer for the company? */
 export function noteOf(t: Translate<'features/docking'>, row: DockingRow, answers: boolean): string {
-  const { actions, altSlot, altBy, cancelReason, expireAt, status } = row
+  const { absentSide, actions, altSlot, altBy, cancelReason, expireAt, status } = row
+  if (absentSide === 'EXHIBITOR' || absentSide === 'BUYER') return t(`notes.absent.${absentSide}`)
   if (actions.turn === 1 && !answers) return t('notes.turnOfColleagues')
   if (actions.acceptAlt === 1 && altSlot) return t('notes.offered', { when: timeOf(altSlot) })
   if (actions.turn === 1) return t('notes.turn', { until: expireAt.slice(0, 16) })

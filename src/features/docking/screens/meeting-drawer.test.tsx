@@ -43,6 +43,7 @@ const meeting = (over: object = {}, actions: object = {}) => ({
   assigneeId: '',
   assigneeName: '',
   status: 1,
+  absentSide: '',
   replyBy: '',
   replyTime: '',
   cancelReason: '',

@@ -136,13 +136,20 @@ export function OfferForm({ row, onDone, onClose }: Props) {
   )
 }
 
+/** What was noted of a meeting, as the choices of its form. */
+function heldChoice({ status, absentSide }: DockingRow): string {
+  if (status === DOCKING.held) return '1'
+  if (status !== DOCKING.missed) return ''
+  return absentSide === 'EXHIBITOR' ? '2' : '0'
+}
+
 /** Notes whether it took place, and how it was. */
 export function FeedbackForm({ row, onDone, onClose }: Props) {
   const t = useT('features/docking')
   const form = useForm(feedbackStruct, {
     draftKey: `docking:feedback:${row.id}`,
     record: {
-      held: row.status === DOCKING.held ? '1' : row.status === DOCKING.missed ? '0' : '',
+      held: heldChoice(row),
       score: row.score === null ? '' : String(row.score),
       note: row.note,
       version: row.version,
@@ -151,6 +158,7 @@ export function FeedbackForm({ row, onDone, onClose }: Props) {
       call(dockingFeedback, {
         id: row.id,
         held: held === '1' ? 1 : 0,
+        absent: held === '2' ? 1 : 0,
         score: score ? Number(score) : null,
         note,
         version: version ?? row.version,
@@ -169,6 +177,7 @@ export function FeedbackForm({ row, onDone, onClose }: Props) {
           options={[
             { value: '1', label: t('feedback.held') },
             { value: '0', label: t('feedback.missed') },
+            { value: '2', label: t('feedback.absent') },
           ]}
         />
       </FieldGroup>

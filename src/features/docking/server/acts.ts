@@ -241,21 +241,31 @@ export interface Feedback {
   id: number
   /** What became of it; absent: what is stored stays. */
   held?: boolean
+  /** The side that says so could not come itself; `held` is false then. */
+  absent?: boolean
   /** 1..5 and a note, of the side that gives it; null takes a score back. */
   score?: number | null
   note?: string
   seen?: Seen
 }
 
+/** Who could not come, once somebody notes anew what became of a meeting: a side takes back only what it said of itself. */
+function absentAfter(before: DockingRow['absentSide'], { side }: Actor, held: boolean, absent: boolean) {
+  if (held) return ''
+  if (absent && (side === 'EXHIBITOR' || side === 'BUYER')) return side
+  return before === side ? '' : before
+}
+
 /**
  * Writes down after its end whether a meeting took place, and how a side found it. The first time it is said to have taken place the exhibitor
- * gets the buyer as a lead, if the buyer agreed. The last word counts; who is contradicted is told. @throws 404; 500 before its end, and for one that was never agreed
+ * gets the buyer as a lead, if the buyer agreed. The last word counts; who is contradicted is told, and so is the other side of who could not come. @throws 404; 500 before its end, and for one that was never agreed
  */
 export async function giveFeedback(ctx: Ctx, actor: Actor, given: Feedback): Promise<Meeting> {
   const { meeting, buyer } = await takeMeeting(ctx, actor, given.id)
   await requireSeen(meeting, given.seen)
   const now = ctx.clock.showNow()
-  const held = given.held ?? meeting.status !== DOCKING.missed
+  const absent = given.absent === true && actor.side !== 'ORGANISER' && actor.side !== 'SYSTEM'
+  const held = absent ? false : (given.held ?? meeting.status !== DOCKING.missed)
   const status = requireStep(meeting, actor, { type: 'outcome', held }, now)
   const note = given.note ?? ''
   const told =
@@ -266,13 +276,22 @@ export async function giveFeedback(ctx: Ctx, actor: Actor, given: Feedback): Pro
         : {}
   const stored = await changeMeeting(ctx, actor, meeting, {
     ...told,
-    ...(given.held === undefined ? {} : { status, replyBy: actor.name, replyTime: now }),
+    ...(given.held === undefined
+      ? {}
+      : {
+          status,
+          absentSide: absentAfter(meeting.row.absentSide, actor, held, absent),
+          replyBy: actor.name,
+          replyTime: now,
+        }),
   })
   const contradicts = stored.status !== meeting.status && meeting.status !== DOCKING.accepted
   // A lead is the exhibitor's own by then: it stays when the meeting is said to have been missed after all, and is made once.
   if (stored.status === DOCKING.held && meeting.status !== DOCKING.held && stored.row.leadTime === null)
     await keepHeldLead(ctx, stored, buyer)
-  if (contradicts)
+  if (absent && meeting.row.absentSide !== actor.side)
+    await tellSides(ctx, stored, buyer, { event: 'absent', to: otherSide(actor.side) })
+  else if (contradicts)
     await tellSides(ctx, stored, buyer, {
       event: stored.status === DOCKING.held ? 'held' : 'missed',
       to: otherSide(actor.side),

@@ -212,10 +212,11 @@ export const dockingHandlers = offeredHandlers(
       const assigned = { id: keyOf(id), assigneeId: keyOf(assigneeId), seen: seenIn(ctx, version) }
       return { data: await meetingReply(ctx, await assignColleague(ctx, actorOf(ctx), assigned)) }
     }),
-    handle(calls.dockingFeedback, async (ctx, { id, held, score, note, version }) => {
+    handle(calls.dockingFeedback, async (ctx, { id, held, absent, score, note, version }) => {
       const told = {
         id: keyOf(id),
         held: held === 1,
+        absent: absent === 1,
         score: score ?? null,
         note: note ?? '',
         seen: seenIn(ctx, version),

@@ -116,6 +116,7 @@ export async function meetingReplies(ctx: Ctx, meetings: readonly Meeting[]): Pr
       assigneeId: row.assigneeId === null ? '' : String(row.assigneeId),
       assigneeName: row.assigneeId === null ? '' : (team.get(row.assigneeId) ?? ''),
       status,
+      absentSide: row.absentSide,
       // A buyer's name is nobody's before it agreed.
       replyBy: shown || row.direction === 1 || status === DOCKING.declined ? '' : row.replyBy,
       replyTime: timeText(row.replyTime),

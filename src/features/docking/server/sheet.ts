@@ -3,6 +3,7 @@ import type { Ctx } from '../../../server/base/http/context.ts'
 import { wordsIn } from '../../../server/base/i18n.ts'
 import { findDictionaryWords } from '../../../server/base/parameters.ts'
 import { showSheet } from '../../../server/base/tabular/show-sheet.ts'
+import { under } from '../../../shared/i18n/keys.ts'
 import { joinNames, shownName } from '../../../shared/record/shown-name.ts'
 import type { DockingBuyer } from '../contract.ts'
 import type { DockingRow } from '../row-contract.ts'
@@ -56,7 +57,10 @@ export async function meetingSheet(ctx: Ctx, rows: readonly DockingRow[]) {
         assigneeId: row.assigneeName,
         brandId: row.brandName,
         productIds: joinNames(row.productNames, locale),
-        status: states.get(String(row.status)) ?? String(row.status),
+        status: [
+          states.get(String(row.status)) ?? String(row.status),
+          ...(row.absentSide ? [t(under('notes.absent.', row.absentSide))] : []),
+        ].join(' · '),
       }
       return COLUMNS.map((key) => told[key])
     }),

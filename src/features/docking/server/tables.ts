@@ -35,6 +35,8 @@ export const dockingMeeting = pgTable(
     /** Who answered, cancelled or wrote down what became of it last. */
     replyBy: text().notNull().default(''),
     replyTime: instant(),
+    /** The side that said it could not come itself, '' where none did. */
+    absentSide: text().$type<OfferSide | ''>().notNull().default(''),
     cancelReason: text().notNull().default(''),
     /** 1..5, null where not given. */
     exhibitorScore: integer(),

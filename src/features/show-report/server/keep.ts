@@ -48,7 +48,8 @@ const count = (db: Db) =>
       from ${lead} where del_flag = 0 group by exhibitor_id
       union all
       select exhibitor_id, jsonb_build_object('meetingsAgreed', count(*) filter (where status in (2, 5, 6)),
-        'meetingsHeld', count(*) filter (where status = 5), 'meetingsMissed', count(*) filter (where status = 6))
+        'meetingsHeld', count(*) filter (where status = 5), 'meetingsMissed', count(*) filter (where status = 6 and absent_side = ''),
+        'meetingsAbsent', count(*) filter (where status = 6 and absent_side <> ''))
       from ${dockingMeeting} group by exhibitor_id
     ), figures as (
       select exhibitor_id, jsonb_object_agg(key, value) as figures

@@ -21,6 +21,14 @@ const PENDING = 1
 const HELD = 5
 const MISSED = 6
 
+const HELD_WORDS = { '1': 'meet.heldYes', '0': 'meet.heldNo', '2': 'meet.heldAbsent' } as const
+
+/** What was noted of a meeting, as the choices of its form; before that, that it took place. */
+function heldChoice({ status, absentSide }: MeetMeeting): keyof typeof HELD_WORDS {
+  if (status !== MISSED) return '1'
+  return absentSide === 'BUYER' ? '2' : '0'
+}
+
 type Step = 'decline' | 'offer' | 'cancel' | 'rate'
 
 export interface MeetingProps {
@@ -110,6 +118,7 @@ export function MeetingCard({ token, meeting, contact, onChange }: MeetingProps)
         {meeting.reason ? (
           <p className="whitespace-pre-line break-words">{labelled(t('meet.reason'), meeting.reason, locale)}</p>
         ) : null}
+        {meeting.absentSide ? <p>{t(`meet.absent.${meeting.absentSide}`)}</p> : null}
         {meeting.status === PENDING ? (
           <p className="text-sm text-ink-soft">
             {t('meet.left', { time: spanOf(t, meeting.minutesLeft), at: meeting.expireAt })}
@@ -198,7 +207,8 @@ export function MeetingCard({ token, meeting, contact, onChange }: MeetingProps)
                 meetFeedback,
                 {
                   ...at,
-                  held: text('held') === '0' ? 0 : 1,
+                  held: text('held') === '1' ? 1 : 0,
+                  absent: text('held') === '2' ? 1 : 0,
                   ...(text('score') ? { score: Number(text('score')) } : {}),
                   note: text('note'),
                   clientToken: own,
@@ -212,15 +222,10 @@ export function MeetingCard({ token, meeting, contact, onChange }: MeetingProps)
             <>
               <fieldset className="grid gap-1">
                 <legend className="label">{t('meet.held')}</legend>
-                {([1, 0] as const).map((value) => (
+                {(['1', '0', '2'] as const).map((value) => (
                   <label key={value} className="inline-flex min-h-8 cursor-pointer items-center gap-2">
-                    <input
-                      type="radio"
-                      name="held"
-                      value={value}
-                      defaultChecked={(meeting.status !== MISSED) === (value === 1)}
-                    />
-                    {t(value === 1 ? 'meet.heldYes' : 'meet.heldNo')}
+                    <input type="radio" name="held" value={value} defaultChecked={heldChoice(meeting) === value} />
+                    {t(HELD_WORDS[value])}
                   </label>
                 ))}
               </fieldset>

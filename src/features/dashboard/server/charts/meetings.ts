@@ -1,9 +1,19 @@
-import { and, eq, lt } from 'drizzle-orm'
+import { and, eq, lt, ne } from 'drizzle-orm'
 import { dockingMeeting } from '../../../docking/server/tables.ts'
 import { count, type Chart } from './chart.ts'
 
-/** busi_docking_status, as it is stored, in the order of a meeting's life. */
-const STATES = { pending: 1, accepted: 2, held: 5, missed: 6, declined: 3, cancelled: 4, expired: 7 } as const
+const became = (status: number) => eq(dockingMeeting.status, status)
+/** busi_docking_status, as it is stored, in the order of a meeting's life; missed ones whose side said it could not come stand apart. */
+const STATES = {
+  pending: became(1),
+  accepted: became(2),
+  held: became(5),
+  missed: and(became(6), eq(dockingMeeting.absentSide, '')),
+  absent: and(became(6), ne(dockingMeeting.absentSide, '')),
+  declined: became(3),
+  cancelled: became(4),
+  expired: became(7),
+}
 
 /** Meetings with buyers by what became of them. */
 export const meetings: Chart = {
@@ -14,11 +24,7 @@ export const meetings: Chart = {
   series: ['meetings'],
   async find({ db, seen }) {
     const [row] = await db
-      .select(
-        Object.fromEntries(
-          Object.entries(STATES).map(([key, state]) => [key, count(eq(dockingMeeting.status, state))]),
-        ),
-      )
+      .select(Object.fromEntries(Object.entries(STATES).map(([key, state]) => [key, count(state)])))
       .from(dockingMeeting)
       .where(seen(dockingMeeting.exhibitorId))
     return Object.keys(STATES).map((key) => ({ key, values: [Number(row?.[key] ?? 0)] }))

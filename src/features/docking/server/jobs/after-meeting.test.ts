@@ -70,12 +70,12 @@ async function colleague(name: string) {
     .returning()
   return { id: String(row!.id), email: `${name}@example.com` }
 }
-const feedbackOf = (own: Awaited<ReturnType<typeof meeting>>, held: boolean) =>
+const feedbackOf = (own: Awaited<ReturnType<typeof meeting>>, held: boolean, absent = false) =>
   server.db.transaction((tx) =>
     giveFeedback(
       { ...server.services, db: tx, locale: 'zh-CN', traceId: '', ip: '', cookies: [], session: null },
       { side: 'BUYER', buyerId: own.buyer.id, name: 'buyer' } satisfies Actor,
-      { id: own.id, held },
+      { id: own.id, held, absent },
     ),
   )
 const tellOwn = (id: string, held: 0 | 1) => server.call(calls.dockingFeedback, { id, held }, as)
@@ -141,6 +141,25 @@ describe('what became of a meeting', () => {
     expect(await server.db.select().from(lead)).toMatchObject([{ scanCount: 1 }])
     await feedbackOf(own, true)
     expect(await toldTo(server, owner.exhibitorId), 'they agree').toHaveLength(before + 1)
+  })
+
+  it('is told to the other side by who could not come, who takes it back itself', async () => {
+    const own = await meeting(over, '0700')
+    const absent = await server.call(calls.dockingFeedback, { id: own.key, held: 0, absent: 1 }, as)
+    expect(absent.data).toMatchObject({ status: DOCKING.missed, absentSide: 'EXHIBITOR' })
+    expect(await mailsTo(own.buyer.email)).toMatchObject([
+      { template: 'buyerTold', subject: expect.stringContaining('展商未能到场') },
+    ])
+    // The buyer saying that nobody came leaves what the exhibitor said of itself.
+    expect((await feedbackOf(own, false)).row.absentSide).toBe('EXHIBITOR')
+    const before = (await toldTo(server, owner.exhibitorId)).length
+    expect((await feedbackOf(own, false, true)).row.absentSide).toBe('BUYER')
+    expect((await toldTo(server, owner.exhibitorId)).slice(before)).toMatchObject([
+      { title: expect.stringContaining('买家未能到场') },
+    ])
+    await tellOwn(own.key, 1)
+    const [stored] = await server.db.select().from(dockingMeeting).where(eq(dockingMeeting.id, own.id))
+    expect(stored).toMatchObject({ status: DOCKING.held, absentSide: '' })
   })
 
   it('is asked for once after its end, of who has not said it', async () => {

@@ -21,6 +21,8 @@ export type MeetingEvent =
   /** What was noted the other way is now noted so. */
   | 'held'
   | 'missed'
+  /** The other side could not come. */
+  | 'absent'
 
 /** News that a calendar takes over. */
 const IN_CALENDAR: readonly MeetingEvent[] = ['accepted', 'moved', 'cancelled', 'arranged']
