@@ -95,5 +95,10 @@ export const visitorRemove = defineCall(
     summary: 'A visitor deletes its own data; the number opens no gate from then on',
     audience: 'public',
   },
-  () => ({ request: object({ v, clientToken }), reply: data(type({ removed: number() })) }),
+  () => ({
+    request: object({ v, clientToken }),
+    reply: data(
+      type({ removed: number(), /** Query of the page to register again on; '' without one. */ again: string() }),
+    ),
+  }),
 )

@@ -2,6 +2,7 @@
 import { and, asc, eq, gt, inArray } from 'drizzle-orm'
 import { exhibitorAccount } from '../../account/server/tables.ts'
 import {
+  buyerIn,
   findBuyers,
   findMeetings,
   fullName,
@@ -126,7 +127,8 @@ export async function boardMeetings(ctx: Ctx, meetings: readonly Meeting[]): Pro
           ...(brands.get(row.brandId ?? 0) ?? { brandName: '', enBrandName: '' }),
           buyerId: String(row.buyerId),
           buyerName: buyer ? fullName(buyer) : '',
-          buyerCompany: buyer?.companyName ?? '',
+          // A buyer whose data is deleted is called so, as on the exhibitor's pages.
+          buyerCompany: buyer?.companyName || (buyer && fullName(buyer) ? '' : buyerIn(ctx.locale, buyer)),
           assignee: accounts.find(({ id }) => id === row.assigneeId)?.name ?? '',
           status,
           absentSide: row.absentSide,

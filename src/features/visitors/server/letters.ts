@@ -83,19 +83,23 @@ export async function forgetLetters(db: Db, rows: readonly Pick<VisitorTableRow,
   if (told && addresses.length > 0) await forgetMails(db, told)
 }
 
+/** Query of the page on which a visitor registers again: of the exhibitor it came through first. '' where nobody invited it. */
+export async function findAgain(db: Db, { id }: Pick<VisitorTableRow, 'id'>): Promise<string> {
+  const [through] = await db
+    .select()
+    .from(visitorInviter)
+    .where(eq(visitorInviter.visitorId, id))
+    .orderBy(asc(visitorInviter.registerTime))
+    .limit(1)
+  return through ? `?e=${String(through.exhibitorId).padStart(6, '0')}&c=3` : ''
+}
+
 /** The last mail a visitor gets; without a mail server nobody would send it, and it would only keep the address. */
 export async function mailRemoved(ctx: Ctx, row: VisitorTableRow): Promise<void> {
   if (row.email === '' || !ctx.settings.smtpUrl) return
   const { locale, show } = lettersOf(await findShowWords(ctx.db), row)
-  const [through] = await ctx.db
-    .select()
-    .from(visitorInviter)
-    .where(eq(visitorInviter.visitorId, row.id))
-    .orderBy(asc(visitorInviter.registerTime))
-    .limit(1)
-  // Who came without an inviter has no page to register again on.
-  const again = through && `/i?e=${String(through.exhibitorId).padStart(6, '0')}&c=3`
-  const link = again ? { link: siteUrl(ctx.settings, again, locale) } : {}
+  const again = await findAgain(ctx.db, row)
+  const link = again ? { link: siteUrl(ctx.settings, `/i${again}`, locale) } : {}
   const params = { name: row.name, show, ...link }
   await queueMail(ctx, { template: 'visitorRemoved', to: row.email, locale, params })
 }

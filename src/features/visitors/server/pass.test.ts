@@ -97,7 +97,10 @@ describe('a page of one’s own', () => {
     const { email, mobile } = fresh()
     const { data } = await register({ email, mobile })
     const v = tokenIn(textMailed(given.server, (await mailsTo(email))[0]))
-    expect((await given.server.call(visitorRemove, { v })).data).toEqual({ removed: 1 })
+    expect((await given.server.call(visitorRemove, { v })).data).toEqual({
+      removed: 1,
+      again: expect.stringMatching(/^\?e=\d{6}&c=3$/),
+    })
     expect((await given.server.call(visitorPass, { v })).code).toBe(404)
     const last = (await mailsTo(email)).at(-1)
     expect(last).toMatchObject({ template: 'visitorRemoved', subject: expect.stringMatching(/^预登记信息已删除/) })

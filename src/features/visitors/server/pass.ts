@@ -6,6 +6,7 @@ import { handle } from '../../../server/base/http/handler.ts'
 import { timeText } from '../../../server/base/records/words.ts'
 import { findShowWords } from '../../../server/base/show-words.ts'
 import { mobileKey } from '../../../shared/form/rules/contact.ts'
+import { findAgain } from './letters.ts'
 import * as calls from '../pass-contract.ts'
 import { areaOf, findAreas, readAbout } from './about.ts'
 import { keepBlock } from './blocks.ts'
@@ -134,8 +135,9 @@ export const passHandlers = [
     calls.visitorRemove,
     async (ctx, { v }) => {
       const row = await byToken(ctx, v)
+      const again = await findAgain(ctx.db, row)
       await eraseVisitor(ctx, row)
-      return { data: { removed: 1 } }
+      return { data: { removed: 1, again } }
     },
     { limit: WRITES },
   ),

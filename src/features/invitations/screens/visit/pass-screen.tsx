@@ -15,7 +15,7 @@ export function PassScreen({ token }: { token: string }) {
   const [loaded, retry, replace] = useLoad((signal) =>
     call(visitorPass, { v: token }, { quiet: true, signal }).then((reply) => reply.data),
   )
-  const [removed, setRemoved] = useState(false)
+  const [removed, setRemoved] = useState<{ again: string } | null>(null)
   const title = t('pass.title')
   useEffect(() => {
     // The page's heading speaks of an invitation.
@@ -25,14 +25,24 @@ export function PassScreen({ token }: { token: string }) {
   if (removed)
     return (
       <Alert live tone="success" title={t('pass.removed')}>
-        {t('visit.erasedText')}
+        <p>{t('visit.erasedText')}</p>
+        {removed.again ? (
+          <a className="link" href={removed.again}>
+            {t('visit.again')}
+          </a>
+        ) : null}
       </Alert>
     )
   if (loaded.state !== 'ready') return <NotLoaded page="pass" loaded={loaded} onRetry={retry} />
-  return <Ready token={token} pass={loaded.data} onChange={replace} onRemoved={() => setRemoved(true)} />
+  return <Ready token={token} pass={loaded.data} onChange={replace} onRemoved={setRemoved} />
 }
 
-function Ready(props: { token: string; pass: Pass; onChange: (pass: Pass) => void; onRemoved: () => void }) {
+function Ready(props: {
+  token: string
+  pass: Pass
+  onChange: (pass: Pass) => void
+  onRemoved: (removed: { again: string }) => void
+}) {
   const { token, pass } = props
   const [saved, setSaved] = useState<Saved | null>(null)
   const t = useT('features/invitations')
@@ -105,8 +115,10 @@ function Ready(props: { token: string; pass: Pass; onChange: (pass: Pass) => voi
             yes: t('pass.removeYes'),
             no: t('pass.cancel'),
           }}
-          work={(clientToken) => call(visitorRemove, { v: token, clientToken }, { quiet: true })}
-          onDone={props.onRemoved}
+          work={async (clientToken) => {
+            props.onRemoved((await call(visitorRemove, { v: token, clientToken }, { quiet: true })).data)
+          }}
+          onDone={() => {}}
         />
       </div>
     </div>
