@@ -167,7 +167,7 @@ describe('an entry', () => {
     const { id } = (await one.enter({ awardId })).data
     const { token: as } = await server.addUser(['organiser_review'])
     const detail = (await server.call(reviewDetail, { kind: 'AWARD', entityId: id }, { as })).data
-    expect(JSON.stringify(detail)).toContain('能耗: 3.2 kW')
+    expect(JSON.stringify(detail)).toContain('能耗：3.2 kW')
     expect(JSON.stringify(detail)).not.toMatch(/13800138000|wang@example/)
     const items = [{ kind: 'AWARD' as const, entityId: id, version: (detail as { version: number }).version }]
     await server.call(reviewReject, { items, reason: '请补充图片' }, { as })

@@ -88,7 +88,7 @@ describe('the operation log', () => {
       headings: ['操作类型', '操作人员'],
     })
     expect(table.rows.map((row) => row.cells.slice(2, 6))).toEqual([
-      ['岗位管理', '修改', '出纳', '岗位名称: 会计 → 出纳\n状态: 0 → 1'],
+      ['岗位管理', '修改', '出纳', '岗位名称：会计 → 出纳\n状态：0 → 1'],
     ])
     const { token } = await server.addUser(['organiser_review'])
     expect((await server.call(operLogList, {}, { as: token })).code).toBe(403)

@@ -91,7 +91,7 @@ function show(locale: Locale = 'zh-CN') {
   renderScreen(<InformationScreen locale={locale} />, locale)
 }
 const sent = () => asked.filter((one) => one.path === '/busi/exhibitionRecord/update').map((one) => one.body)
-const preview = (language: '中文' | '英文') => screen.findByRole('region', { name: `会刊版面预览: ${language}` })
+const preview = (language: '中文' | '英文') => screen.findByRole('region', { name: `会刊版面预览：${language}` })
 
 describe('the show directory', () => {
   it('shows the proposal with the deadline of print, and the entry as it is printed', async () => {

@@ -48,7 +48,7 @@ describe('a buyer’s page', () => {
     await userEvent.click(screen.getByRole('tab', { name: '日程' }))
     expect(within(card('苏州柏源')).getByText('已约定')).toBeTruthy()
     expect(within(screen.getByRole('region', { name: '已结束' })).getByText('宁波油墨')).toBeTruthy()
-    expect(within(screen.getByRole('region', { name: '未成行' })).getByText('原因: 时间已满')).toBeTruthy()
+    expect(within(screen.getByRole('region', { name: '未成行' })).getByText('原因：时间已满')).toBeTruthy()
   })
 
   it('asks for what is looked for in the own language first', async () => {
@@ -94,7 +94,7 @@ describe('a buyer’s page', () => {
     const page = meetPage()
     stored = { ...page, profile: { ...page.profile, status: 3, reason: '请写明数量' } }
     renderScreen(<MeetScreen locale="zh-CN" />)
-    expect(await screen.findByText('原因: 请写明数量')).toBeTruthy()
+    expect(await screen.findByText('原因：请写明数量')).toBeTruthy()
     await userEvent.click(screen.getByRole('tab', { name: '资料与时间' }))
     const company = await screen.findByRole('textbox', { name: '公司' })
     const times = within(screen.getByRole('group', { name: '海外买家专场' }))

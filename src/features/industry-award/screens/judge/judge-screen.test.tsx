@@ -59,7 +59,7 @@ describe('a juror’s page', () => {
   it('stores points as they are set, tells the total, and hands all in once nothing is open', async () => {
     show()
     await openEntry('窄幅数码标签机')
-    expect(await screen.findByText('能耗: 3.2 kW')).toBeTruthy()
+    expect(await screen.findByText('能耗：3.2 kW')).toBeTruthy()
     expect(screen.getByText('Forty per cent faster, a third less energy.')).toBeTruthy()
     await give(/创新/, '9')
     await give(/价值/, '7')
