@@ -1,6 +1,6 @@
 /** A buyer's own page `/meet` (running-a-show 6): nobody signs in, the link of its mail is the key. Posts, though some read: the token stands in no address of a log. */
 import { array, enums, nullable, number, object, optional, string, type, type Infer } from 'superstruct'
-import { clientToken, data, defineCall, id, version } from '../../shared/api/contract.ts'
+import { clientToken, data, defineCall, flag, id, version } from '../../shared/api/contract.ts'
 import { list, oneOf } from '../../shared/form/rules/choices.ts'
 import { mailbox } from '../../shared/form/rules/contact.ts'
 import { integer } from '../../shared/form/rules/numbers.ts'
