@@ -114,6 +114,29 @@ beforeEach(() => {
 
 const rowNames = () => screen.getAllByRole('rowheader').map((cell) => cell.textContent)
 
+describe('figures beside a list', () => {
+  it('are asked for again with the rows, whoever asks: an action or the refresh button; not with the first rows nor a filter', async () => {
+    const beside = vi.fn()
+    let reload = () => {}
+    function Tiles() {
+      const list = useList({ call: brandList, filters: { name: '' }, beside })
+      reload = list.reload
+      return (
+        <button type="button" onClick={() => list.setFilters({ name: 'x' })}>
+          {`${list.total} ${list.busy ? 'busy' : 'idle'}`}
+        </button>
+      )
+    }
+    render(<Tiles />, { wrapper: TestStrings })
+    await screen.findByText('45 idle')
+    fireEvent.click(screen.getByRole('button'))
+    await screen.findByText(/idle/)
+    expect(beside).not.toHaveBeenCalled()
+    act(() => reload())
+    await waitFor(() => expect(beside).toHaveBeenCalledTimes(1))
+  })
+})
+
 describe('a list', () => {
   it('shows heads and a skeleton first, then the first 20 rows', async () => {
     show()

@@ -40,6 +40,8 @@ export interface ListOptions<C, F extends Filters> {
   prefix?: string
   /** What else decides the rows (a participation, a tab): the list is asked again when it changes. */
   scope?: string
+  /** Asks anew for figures that stand beside the rows (tiles, tabs): called as often as the rows are asked for again, not with the first ones. */
+  beside?: () => void
 }
 
 /** A list's rows, state and commands, whatever it looks like. */
@@ -106,6 +108,7 @@ export function useList<C extends Call<AnyStruct, AnyStruct>, F extends Filters>
   const [printed, setPrinted] = useState<RowOf<C>[] | null>(null)
   const [round, setRound] = useState(0)
   const [resets, setResets] = useState(0)
+  const asked = useRef(`${scope} 0`)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const filters = typed ?? shown.filters
 
@@ -129,6 +132,10 @@ export function useList<C extends Call<AnyStruct, AnyStruct>, F extends Filters>
       // The last row of the last page was removed: show the page before it rather than nothing.
       if (rows.length === 0 && total > 0 && shown.page > last) return go({ page: last }, 'replace')
       setResult({ rows, total, loaded: true, error: null, key })
+      if (asked.current !== `${scope} ${round}`) {
+        asked.current = `${scope} ${round}`
+        options.beside?.()
+      }
     } catch (error) {
       if (signal.aborted) return
       if (!(error instanceof ApiError)) throw error

@@ -71,6 +71,7 @@ export function DeskTable({ form, onDecided }: { form: FormCode; onDecided: () =
     call: deskList,
     filters: FILTERS,
     request: (filters) => ({ ...filled(filters), form }),
+    beside: onDecided,
   })
   const chosen = useSelection((row: DeskRow) => row.participationId)
   const [named, open, close] = useOpened('booth')
@@ -102,7 +103,6 @@ export function DeskTable({ form, onDecided }: { form: FormCode; onDecided: () =
     chosen.clear()
     close()
     list.reload()
-    onDecided()
   }
   const [zipping, beginZip] = useBusy('')
   const zip = (which: 'chosen' | 'all') =>

@@ -34,10 +34,10 @@ export const InquiryScreen = island(function InquiryScreen() {
   const t = useT('features/inquiries')
   const locale = useLocale()
   const [view, show] = useView()
-  const list = useList({ call: inquiryList, filters: INQUIRY_FILTERS, request: ranged })
   const [counts, refresh] = useLoad((signal) =>
     call(inquiryCounts, {}, { signal, quiet: true }).then((reply) => reply.data),
   )
+  const list = useList({ call: inquiryList, filters: INQUIRY_FILTERS, request: ranged, beside: refresh })
   const types = useDict('busi_consulting_type')
   const open = (row: InquiryRow) => show({ kind: 'edit', id: row.id })
   const columns = useColumns('inquiries', inquiryColumns(t, locale, open))
@@ -113,15 +113,7 @@ export const InquiryScreen = island(function InquiryScreen() {
       </TabPanel>
       <Suspense>
         {view.kind === 'edit' ? (
-          <InquiryDrawer
-            key={view.id}
-            id={view.id}
-            onClose={() => show(LIST)}
-            onChanged={() => {
-              list.reload()
-              refresh()
-            }}
-          />
+          <InquiryDrawer key={view.id} id={view.id} onClose={() => show(LIST)} onChanged={list.reload} />
         ) : null}
       </Suspense>
     </>

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { attempt } from '../../../shared/api/attempt.ts'
 import { useMay } from '../../../shared/auth/use-may.ts'
 import { useLocale, useT } from '../../../shared/i18n/use-t.tsx'
@@ -55,6 +55,8 @@ export function InvitationTable({ channel, batch = '', round, actions, empty, on
     filters: { name: '', email: '', status: '', from: '', to: '' },
     request: (filters) => ({ ...ranged(filters), channel, ...notBlank({ batch }) }),
     scope: `${channel} ${batch} ${round}`,
+    // Mails leave in the meantime.
+    beside: onChanged,
   })
   const columns = useColumns(isSent ? 'invitations' : 'invitation-visitors', invitationColumns(t, isSent))
   const chosen = useSelection((row: InvitationRow) => row.id)
@@ -62,16 +64,6 @@ export function InvitationTable({ channel, batch = '', round, actions, empty, on
     chosen.clear()
     list.reload()
   })
-  // Mails leave in the meantime: the figures above are asked for again with the rows, but not with the first ones.
-  const shown = useRef(list.rows)
-  const loads = useRef(0)
-  const tell = useEffectEvent(onChanged)
-  useEffect(() => {
-    if (list.rows === shown.current) return
-    shown.current = list.rows
-    loads.current += 1
-    if (loads.current > 1) tell()
-  }, [list.rows])
   const by = channel === '4' ? 4 : channel === '2' ? 2 : 1
   const maySend = may(invitationSend) && isSent
   const mayRemove = may(invitationDelete) && isSent

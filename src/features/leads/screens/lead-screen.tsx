@@ -31,17 +31,13 @@ export const LeadScreen = island(function LeadScreen() {
   const may = useMay()
   const [view, show] = useView()
   const [format, setFormat] = useState<'xlsx' | 'csv' | null>(null)
-  const list = useList({ call: leadList, filters: LEAD_FILTERS, request: ranged })
   const [options, refresh] = useLoad((signal) =>
     call(leadOptions, {}, { signal, quiet: true }).then((reply) => reply.data),
   )
+  const list = useList({ call: leadList, filters: LEAD_FILTERS, request: ranged, beside: refresh })
   const open = (row: LeadRow) => show({ kind: 'edit', id: row.id })
   const columns = useColumns('leads', leadColumns(t, open))
   const known = options.state === 'ready' ? options.data : null
-  const changed = () => {
-    list.reload()
-    refresh()
-  }
   const add = may(leadAdd) ? (
     <Button variant="primary" icon={IconPlus} onClick={() => show({ kind: 'new' })}>
       {t('actions.add')}
@@ -93,7 +89,7 @@ export const LeadScreen = island(function LeadScreen() {
             owners={known?.owners ?? []}
             tags={known?.tags ?? []}
             onClose={() => show(LIST)}
-            onChanged={changed}
+            onChanged={list.reload}
           />
         ) : view.kind === 'new' ? (
           <LeadForm
@@ -102,7 +98,7 @@ export const LeadScreen = island(function LeadScreen() {
             tags={known?.tags ?? []}
             onClose={() => show(LIST)}
             onSaved={({ id }) => {
-              changed()
+              list.reload()
               show({ kind: 'edit', id }, 'replace')
             }}
           />

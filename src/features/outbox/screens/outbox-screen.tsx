@@ -45,11 +45,12 @@ export const OutboxScreen = island(function OutboxScreen() {
   const locale = useLocale()
   const english = locale === 'en-US'
   const may = useMay()(outboxDecide)
+  const { data: known, refresh: refreshCounts } = useOutboxCounts()
   const list = useList({
     call: outboxList,
     filters: { keyword: '', state: '', template: '', exhibitorId: '', invitations: '', blocked: '' },
+    beside: refreshCounts,
   })
-  const { data: known, refresh: refreshCounts } = useOutboxCounts()
   const [exporting, begin] = useBusy(false)
   const saveList = useSaveList()
   const chosen = useSelection((row: MailRow) => row.id)
@@ -92,13 +93,9 @@ export const OutboxScreen = island(function OutboxScreen() {
     chosen.clear()
     setReading(null)
     list.reload()
-    refreshCounts()
   }
 
-  const unblock = useUnblock(() => {
-    list.reload()
-    refreshCounts()
-  })
+  const unblock = useUnblock(list.reload)
 
   async function run(
     rows: readonly Pick<MailRow, 'id' | 'subject' | 'state' | 'lapsed' | 'block'>[],

@@ -53,6 +53,7 @@ export function ReviewQueue({
     filters: FILTERS,
     scope: `${kind} ${status}`,
     request: (filters) => ({ kind, status, ...asked(filters) }),
+    beside: onDecided,
   })
   const chosen = useSelection((row: ReviewRow) => row.entityId)
   const { busy, approve, reject } = useDecisions()
@@ -85,7 +86,6 @@ export function ReviewQueue({
     )
     chosen.clear()
     list.reload()
-    onDecided()
   }
 
   async function approveChosen() {

@@ -29,17 +29,17 @@ export function SmsPanel() {
   const t = useT('features/sms')
   const english = useLocale() === 'en-US'
   const may = useMay()
+  const { data: counts, refresh } = useSmsCounts()
   const list = useList({
     call: smsList,
     filters: { keyword: '', state: '', purpose: '', from: '', to: '' },
     request: ranged,
+    beside: refresh,
   })
-  const { data: counts, refresh } = useSmsCounts()
   const chosen = useSelection((row: SmsListRow) => row.id)
   const { busy, refused, decide } = useSmsDecisions(() => {
     chosen.clear()
     list.reload()
-    refresh()
   })
   const [exporting, begin] = useBusy(false)
   const saveList = useSaveList()

@@ -41,10 +41,10 @@ export const BadgeDesk = island(function BadgeDesk() {
   const t = useT('features/badges')
   const locale = useLocale()
   const may = useMay()
-  const list = useList({ call: runList, filters: FILTERS, request: filled })
   const [counted, recount] = useLoad((signal) =>
     call(runList, { pageSize: 1 }, { signal, quiet: true }).then((reply) => reply.data.counts),
   )
+  const list = useList({ call: runList, filters: FILTERS, request: filled, beside: recount })
   const counts = counted.state === 'ready' ? counted.data : null
   /** Is it the whole show, of which the counts are told? */
   const whole = list.filters.keyword.trim() === '' && list.filters.hall.trim() === ''
@@ -59,7 +59,6 @@ export const BadgeDesk = island(function BadgeDesk() {
 
   const again = () => {
     chosen.clear()
-    recount()
     list.reload()
   }
   async function unprint() {
