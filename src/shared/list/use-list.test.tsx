@@ -117,22 +117,26 @@ const rowNames = () => screen.getAllByRole('rowheader').map((cell) => cell.textC
 describe('figures beside a list', () => {
   it('are asked for again with the rows, whoever asks: an action or the refresh button; not with the first rows nor a filter', async () => {
     const beside = vi.fn()
-    let reload = () => {}
     function Tiles() {
       const list = useList({ call: brandList, filters: { name: '' }, beside })
-      reload = list.reload
       return (
-        <button type="button" onClick={() => list.setFilters({ name: 'x' })}>
-          {`${list.total} ${list.busy ? 'busy' : 'idle'}`}
-        </button>
+        <>
+          <output>{`${list.total} ${list.busy ? 'busy' : 'idle'}`}</output>
+          <button type="button" onClick={() => list.setFilters({ name: '品牌1' })}>
+            filter
+          </button>
+          <button type="button" onClick={list.reload}>
+            refresh
+          </button>
+        </>
       )
     }
     render(<Tiles />, { wrapper: TestStrings })
     await screen.findByText('45 idle')
-    fireEvent.click(screen.getByRole('button'))
-    await screen.findByText(/idle/)
+    fireEvent.click(screen.getByRole('button', { name: 'filter' }))
+    await screen.findByText('11 idle')
     expect(beside).not.toHaveBeenCalled()
-    act(() => reload())
+    fireEvent.click(screen.getByRole('button', { name: 'refresh' }))
     await waitFor(() => expect(beside).toHaveBeenCalledTimes(1))
   })
 })

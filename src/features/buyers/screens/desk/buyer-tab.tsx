@@ -79,15 +79,14 @@ export function BuyerTab() {
   const locale = useLocale()
   const may = useMay()
   const identities = useDict('busi_identity')
-  const list = useList({ call: buyerList, filters: FILTERS, request })
   const choices = useQuiet((signal) => call(buyerChoices, {}, { quiet: true, signal }))
+  const list = useList({ call: buyerList, filters: FILTERS, request, beside: choices.refresh })
   const { sessions = [], countries = [], wishes = 0, mailServer = 1 } = choices.data ?? {}
   const chosen = useSelection((row: BuyerRow) => row.id)
   const [opened, open, close] = useOpened('add', 'edit', 'import')
   const [saving, begin] = useBusy(false)
   const changed = () => {
     list.reload()
-    choices.refresh()
   }
   const [link, setLink] = useState<HandedOut | null>(null)
   const acts = useBuyerActs(() => {
