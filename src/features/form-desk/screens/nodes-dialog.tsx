@@ -129,6 +129,6 @@ function AllNodes() {
       )
     fields.set('nodes', { label: t('nodes.all'), id, show: (value) => ((value ?? []) as Node[]).map(line).join('\n') })
     return () => void fields.delete('nodes')
-  }, [fields, id, t])
+  }, [fields, id, t, locale])
   return null
 }
