@@ -1,0 +1,1 @@
+ALTER TABLE "docking_meeting" ADD COLUMN "absent_side" text DEFAULT '' NOT NULL;
