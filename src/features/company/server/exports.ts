@@ -27,3 +27,4 @@ export { hasWithdrawn, isWithdrawn, stillTakesPart, takesPart } from './taking-p
 export { companyContact } from './reveal.ts'
 export { companyNameReview } from './name-change.ts'
 export { missingCompanyFields } from '../rules.ts'
+export { byBooth, byCompany, byFirstBooth, byKeeper } from './sorts.ts'

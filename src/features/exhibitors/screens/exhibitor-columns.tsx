@@ -30,7 +30,13 @@ export function exhibitorColumns(t: Translate<'features/exhibitors'>): Column<Ex
       render: (row) => <span className="break-all">{row.loginAcc}</span>,
     },
     { key: 'contact', title: t('fields.contactName'), width: 'min-w-52', render: (row) => <ContactCell row={row} /> },
-    { key: 'booths', title: t('list.booths'), width: 'min-w-40', render: (row) => <BoothsCell booths={row.booths} /> },
+    {
+      key: 'booths',
+      title: t('list.booths'),
+      sort: 'booths',
+      width: 'min-w-40',
+      render: (row) => <BoothsCell booths={row.booths} />,
+    },
     {
       key: 'accountState',
       title: t('list.state'),
@@ -41,12 +47,14 @@ export function exhibitorColumns(t: Translate<'features/exhibitors'>): Column<Ex
     {
       key: 'lastLoginTime',
       title: t('list.lastLogin'),
+      sort: 'lastLoginTime',
       width: 'w-44',
       render: (row) => <LastLogin row={row} />,
     },
     {
       key: 'keeper',
       title: t('list.keeper'),
+      sort: 'keeper',
       width: 'min-w-28',
       render: (row) => (row.keeperGone === 1 ? t('list.keeperGone', { name: row.keeperName }) : row.keeperName || none),
     },

@@ -21,6 +21,7 @@ import {
 } from 'drizzle-orm'
 import { contains } from '../../../server/base/db/contains.ts'
 import { exhibitorAccount, passwordLink } from '../../account/server/tables.ts'
+import { byFirstBooth, byKeeper } from '../../company/server/exports.ts'
 import { exhibitor, participation } from '../../company/server/tables.ts'
 import { isGoneAccount } from '../../messages/server/exports.ts'
 import { sysUser } from '../../system/server/tables.ts'
@@ -157,7 +158,12 @@ export async function findAccounts(
   scope: SQL | undefined,
 ): Promise<Found<AccountWithCompany>> {
   const { db } = ctx
-  const sorts = { companyName: byName(exhibitor.companyName, exhibitor.enCompanyName) }
+  const sorts = {
+    companyName: byName(exhibitor.companyName, exhibitor.enCompanyName),
+    booths: byFirstBooth(exhibitorAccount.exhibitorId),
+    lastLoginTime: exhibitorAccount.lastLoginTime,
+    keeper: await byKeeper(ctx),
+  }
   const order = await orderOf(ctx, filters, sorts, [desc(exhibitorAccount.id)], exhibitorAccount.id)
   const where = listCondition(db, filters, now, scope)
   const keys = db

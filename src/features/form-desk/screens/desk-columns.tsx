@@ -18,6 +18,7 @@ export function deskColumns(
     {
       key: 'companyName',
       title: t('fields.companyName'),
+      sort: 'companyName',
       width: 'min-w-56',
       always: true,
       onCard: 'title',
@@ -30,6 +31,7 @@ export function deskColumns(
     {
       key: 'boothNo',
       title: t('fields.boothNo'),
+      sort: 'boothNo',
       width: 'min-w-24 whitespace-nowrap',
       render: boothPlace,
     },
@@ -64,6 +66,7 @@ export function deskColumns(
     {
       key: 'submittedAt',
       title: t('fields.submittedAt'),
+      sort: 'submittedAt',
       width: 'w-40 whitespace-nowrap tabular-nums',
       render: (row) => row.submittedAt.slice(0, 16) || '—',
     },

@@ -2,11 +2,12 @@
 import { findRentalOffers, moveForm, mustOf, ownWordsOf } from '../../booth-forms/server/exports.ts'
 import { and, asc, eq, getTableColumns, inArray, isNull, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import { exhibitor, participation } from '../../company/server/tables.ts'
-import { demandInScope, type ParticipationRow } from '../../company/server/exports.ts'
+import { byBooth, demandInScope, type ParticipationRow } from '../../company/server/exports.ts'
 import { findConfigs } from '../../../server/base/parameters.ts'
 import { currencyOf, toDecimal } from '../../../shared/lib/money.ts'
 import type { PageQuery } from '../../../shared/api/contract.ts'
-import { offsetOf, pagingOf } from '../../../server/base/db/paging.ts'
+import { byName } from '../../../server/base/names/sorted-names.ts'
+import { offsetOf, orderOf, pagingOf } from '../../../server/base/db/paging.ts'
 import type { Db } from '../../../server/base/db/client.ts'
 import { noteUnwritten, signedIn, type Ctx } from '../../../server/base/http/context.ts'
 import { DomainError, fail } from '../../../server/base/http/fail.ts'
@@ -94,14 +95,20 @@ function deskRow(form: FormCode, { booth, companyName, enCompanyName, stored }: 
 /** What waits for a decision stands first, then what is to be checked again. */
 const waitingFirst = sql`case when ${inArray(boothForm.status, [STATUS.submitted, STATUS.changed])} then 0 when ${boothForm.recheckDue} = 1 then 1 else 2 end`
 
-/** A page of the table: what waits first, then by hall and booth. */
+/** A page of the table: as the request sorts it, else what waits first, then by hall and booth. */
 export async function findDesk(ctx: Ctx, input: DeskFilters & PageQuery) {
   const at = pagingOf(input)
   definitionOf(ctx, input.form)
   const where = await whereOf(ctx, input)
+  const sorts = {
+    companyName: byName(exhibitor.companyName, exhibitor.enCompanyName),
+    boothNo: byBooth,
+    submittedAt: boothForm.submittedAt,
+  }
+  const own = [waitingFirst, asc(participation.hall), asc(participation.boothNo)]
   const found = await joined(ctx.db, input.form)
     .where(where)
-    .orderBy(waitingFirst, asc(participation.hall), asc(participation.boothNo))
+    .orderBy(...(await orderOf(ctx, input, sorts, own, participation.id)))
     .limit(at.pageSize)
     .offset(offsetOf(at))
   return {

@@ -6,9 +6,10 @@ import type { XlsxCell } from '../../../server/base/tabular/write-xlsx.ts'
 import { grouped } from '../../../server/base/dated/grouped.ts'
 import { daysBetween } from '../../../shared/lib/time/dates.ts'
 import { contains } from '../../../server/base/db/contains.ts'
-import { demandInScope, inScope } from '../../company/server/exports.ts'
+import { byBooth, demandInScope, inScope } from '../../company/server/exports.ts'
 import { exhibitor, participation } from '../../company/server/tables.ts'
-import { offsetOf, pagingOf } from '../../../server/base/db/paging.ts'
+import { byName } from '../../../server/base/names/sorted-names.ts'
+import { offsetOf, orderOf, pagingOf } from '../../../server/base/db/paging.ts'
 import { type Ctx, signedIn } from '../../../server/base/http/context.ts'
 import { fail } from '../../../server/base/http/fail.ts'
 import { handle } from '../../../server/base/http/handler.ts'
@@ -208,9 +209,14 @@ export const organiserHotelHandlers = [
   handle(calls.organiserBookingList, async (ctx, input) => {
     const at = pagingOf(input)
     const where = await conditionOf(ctx, input)
+    const sorts = {
+      company: byName(exhibitor.companyName, exhibitor.enCompanyName),
+      booth: byBooth,
+      stay: hotelReservation.checkIn,
+    }
     const found = await selectBookings(ctx)
       .where(where)
-      .orderBy(...ORDER)
+      .orderBy(...(await orderOf(ctx, input, sorts, ORDER, hotelReservation.id)))
       .limit(at.pageSize)
       .offset(offsetOf(at))
     const [count] = await ctx.db

@@ -88,6 +88,7 @@ export function queueColumns({ t, locale, status, icon, hrefOf, onOpen }: Column
   const company: Column<ReviewRow> = {
     key: 'company',
     title: t('fields.company'),
+    sort: 'company',
     width: 'min-w-48',
     render: (row) => <TwoLines lines={companyOf(row, locale)} />,
   }
@@ -98,6 +99,7 @@ export function queueColumns({ t, locale, status, icon, hrefOf, onOpen }: Column
   ): Column<ReviewRow> => ({
     key,
     title: t(`fields.${key}`),
+    sort: key,
     width: 'min-w-40',
     render: (row) => (
       <span className="tabular-nums">

@@ -17,7 +17,16 @@ import { logReview } from '../../../server/base/records/log.ts'
 import { barOne, decideAll, revokeOne } from './decide.ts'
 import { reviewKinds } from './kinds/registry.ts'
 import type { ReviewNote } from '../../../server/base/records/review.ts'
-import { findCase, findCases, findCounts, findHistory, findNeighbours, queueOf, type CaseRow } from './queries.ts'
+import {
+  askedOrder,
+  findCase,
+  findCases,
+  findCounts,
+  findHistory,
+  findNeighbours,
+  queueOf,
+  type CaseRow,
+} from './queries.ts'
 import { findReasons } from './reason-queries.ts'
 import { removeHold, takeHold, updateHold } from './hold-queries.ts'
 import { reviewCase } from './tables.ts'
@@ -96,7 +105,7 @@ export const reviewHandlers = [
   handle(calls.reviewList, async (ctx, input) => {
     const at = pagingOf(input)
     const queue = queueOf(input.kind ?? 'PRODUCT', input, await casesInScope(ctx, input))
-    const { list, total } = await findCases(ctx.db, queue, at)
+    const { list, total } = await findCases(ctx.db, queue, at, await askedOrder(ctx, input))
     return { data: { list: list.map((row) => ({ id: String(row.id), ...headOf(ctx, row) })), total, ...at } }
   }),
   handle(calls.reviewExport, async (ctx, input) => {

@@ -1,8 +1,11 @@
 /** What the desk asks of the queue. */
 import { and, asc, count, desc, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import { containsIndexed } from '../../../server/base/db/contains.ts'
-import { between, offsetOf, type Found, type Paging } from '../../../server/base/db/paging.ts'
+import { byCompany } from '../../company/server/exports.ts'
+import { between, offsetOf, orderOf as listOrder, type Found, type Paging } from '../../../server/base/db/paging.ts'
 import type { Db } from '../../../server/base/db/client.ts'
+import type { Ctx } from '../../../server/base/http/context.ts'
+import type { PageQuery } from '../../../shared/api/contract.ts'
 import type { CaseStatus } from '../rules.ts'
 import type { ReviewKind } from '../../../shared/record/kinds.ts'
 import { reviewCase, reviewCount } from './tables.ts'
@@ -92,15 +95,27 @@ const columns = {
   receipt: reviewCase.receipt,
 }
 
+/** The order that a request asks for; undefined: the queue's own. The next case to decide always follows the queue's own order. */
+export async function askedOrder(ctx: Ctx, query: PageQuery): Promise<SQL[] | undefined> {
+  const sorts = {
+    company: await byCompany(ctx, reviewCase.exhibitorId, reviewCase.companyName),
+    submitted: reviewCase.submittedAt,
+    decided: reviewCase.decidedAt,
+  }
+  const asked = query.orderByColumn ?? ''
+  return Object.hasOwn(sorts, asked) ? listOrder(ctx, query, sorts, [], reviewCase.id) : undefined
+}
+
 /** A page of the queue and how long the queue is. */
-export async function findCases(db: Db, queue: Queue, at: Paging): Promise<Found<CaseRow>> {
-  const { ids, total } = await (isWhole(queue) ? wholePage : searchedPage)(db, queue, at)
+export async function findCases(db: Db, queue: Queue, at: Paging, order?: readonly SQL[]): Promise<Found<CaseRow>> {
+  const whole = isWhole(queue) && !order
+  const { ids, total } = await (whole ? wholePage(db, queue, at) : searchedPage(db, queue, at, order))
   if (ids.length === 0) return { list: [], total }
   const list = await db
     .select(columns)
     .from(reviewCase)
     .where(inArray(reviewCase.id, ids))
-    .orderBy(...orderOf(oldestFirst(queue)))
+    .orderBy(...(order ?? orderOf(oldestFirst(queue))))
   return { list, total }
 }
 
@@ -127,12 +142,12 @@ export function selectIds(db: Db, queue: Queue, fromEnd = false) {
 }
 
 /** One look over the rows gives both the page and the total. */
-async function searchedPage(db: Db, queue: Queue, at: Paging) {
+async function searchedPage(db: Db, queue: Queue, at: Paging, order?: readonly SQL[]) {
   const rows = await db
     .select({ id: reviewCase.id, total: sql<number>`count(*) over ()`.mapWith(Number) })
     .from(reviewCase)
     .where(inQueue(queue))
-    .orderBy(...orderOf(oldestFirst(queue)))
+    .orderBy(...(order ?? orderOf(oldestFirst(queue))))
     .limit(at.pageSize)
     .offset(offsetOf(at))
   const total = rows[0]?.total ?? (at.pageNum > 1 ? await db.$count(reviewCase, inQueue(queue)) : 0)

@@ -71,8 +71,8 @@ export async function findNearestPage<T extends PgTable>(
   return last.pageNum === at.pageNum ? found : findPage(db, table, where, order, last)
 }
 
-/** Columns that a list may be sorted by, by their names on the wire; `byName` where the column holds a name that people read. */
-export type Sorts = Readonly<Record<string, AnyPgColumn | SortedName>>
+/** Columns or expressions that a list may be sorted by, by their names on the wire; `byName` where the column holds a name that people read. */
+export type Sorts = Readonly<Record<string, AnyPgColumn | SortedName | SQL>>
 
 /**
  * The expression to sort by a column of the wire, if the list may be sorted by it: names of everything else an object answers to (`__proto__`)

@@ -48,17 +48,20 @@ export function OrganiserBookings() {
     width: 'min-w-48',
     onCard: 'title',
     always: true,
-    render: (row) => (
-      <>
-        <span className="block font-medium">{nameOf(row)}</span>
-        <span className="block text-sm font-normal text-ink-soft">{boothPlace(row)}</span>
-      </>
-    ),
+    sort: 'company',
+    render: nameOf,
+  }
+  const booth: Column<OrganiserBooking> = {
+    key: 'booth',
+    title: t('export.boothNo'),
+    width: 'min-w-24 whitespace-nowrap',
+    sort: 'booth',
+    render: boothPlace,
   }
   const rest = bookingColumns<OrganiserBooking>(t, locale).map((one) =>
-    one.key === 'hotel' ? { ...one, onCard: undefined } : one,
+    one.key === 'hotel' ? { ...one, onCard: undefined } : one.key === 'dates' ? { ...one, sort: 'stay' } : one,
   )
-  const columns = useColumns('hotels', [company, ...(rest as Column<OrganiserBooking>[])])
+  const columns = useColumns('hotels', [company, booth, ...(rest as Column<OrganiserBooking>[])])
 
   async function exportAll() {
     const { keyword, status, hotelId } = list.filters

@@ -1,0 +1,90 @@
+/** Lists of the desks in the order that a head of the table asks for: by booth, company, day and keeper, on the server. */
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { exhibitorList } from '../../src/features/exhibitors/contract.ts'
+import { deskList } from '../../src/features/form-desk/contract.ts'
+import { organiserBookingList } from '../../src/features/hotel/desk-contract.ts'
+import { reviewList } from '../../src/features/review/contract.ts'
+import { reviewCase } from '../../src/features/review/server/tables.ts'
+import { boothForm } from '../../src/features/booth-forms/server/tables.ts'
+import { exhibitor } from '../../src/features/company/server/tables.ts'
+import { eq } from 'drizzle-orm'
+import { startTestServer, type TestServer } from '../helpers/server.ts'
+
+let server: TestServer
+let as: string
+beforeAll(async () => {
+  server = await startTestServer()
+  as = (await server.addUser(['admin'])).token
+  const keepers = [
+    await server.addUser(['organiser_review'], '赵一'),
+    await server.addUser(['organiser_review'], '安二'),
+  ]
+  const companies = [
+    ['中华标签', '2', 'A02'],
+    ['阿尔法', '1', 'B10'],
+    ['北方', '1', 'B09'],
+  ] as const
+  for (const [at, [companyName, hall, boothNo]] of companies.entries()) {
+    const one = await server.addExhibitor({ company: { companyName, enCompanyName: '' }, booth: { hall, boothNo } })
+    const keeperId = keepers[at]?.userId ?? null
+    await server.db.update(exhibitor).set({ keeperId }).where(eq(exhibitor.id, one.exhibitorId))
+    const day = new Date(`2024-10-0${3 - at}T02:00:00Z`)
+    const { exhibitorId, participationId } = one
+    await server.db
+      .insert(boothForm)
+      .values({ exhibitorId, participationId, form: 'h2', status: 1, content: {}, validContent: {}, submittedAt: day })
+    await server.db
+      .insert(reviewCase)
+      .values({
+        kind: 'BRAND',
+        entityId: at + 1,
+        exhibitorId,
+        title: companyName,
+        status: 1,
+        companyName,
+        submittedAt: day,
+      })
+  }
+})
+afterAll(() => server.close())
+
+const [CHINA, ALPHA, NORTH] = ['中华标签', '阿尔法', '北方']
+it.each([
+  ['companyName', [ALPHA, NORTH, CHINA]],
+  ['boothNo', [NORTH, ALPHA, CHINA]],
+  ['submittedAt', [NORTH, ALPHA, CHINA]],
+])('sorts the desk of forms by %s, both ways', async (orderByColumn, wanted) => {
+  const names = async (isAsc: 'asc' | 'desc') =>
+    (await server.call(deskList, { form: 'h2', orderByColumn, isAsc }, { as })).data.list.map((row) => row.companyName)
+  expect(await names('asc')).toEqual(wanted)
+  expect(await names('desc')).toEqual(wanted.toReversed())
+})
+
+it.each([
+  ['companyName', [ALPHA, NORTH, CHINA]],
+  ['booths', [NORTH, ALPHA, CHINA]],
+])('sorts exhibitors by %s', async (orderByColumn, wanted) => {
+  const { data } = await server.call(exhibitorList, { orderByColumn, isAsc: 'asc' }, { as })
+  expect(data.list.map((row) => row.companyName)).toEqual(wanted)
+})
+
+it('sorts exhibitors by who looks after them', async () => {
+  const { data } = await server.call(exhibitorList, { orderByColumn: 'keeper', isAsc: 'asc' }, { as })
+  expect(data.list.map((row) => row.keeperName)).toEqual(['安二', '赵一', ''])
+})
+
+it.each([
+  ['company', [ALPHA, NORTH, CHINA]],
+  ['submitted', [NORTH, ALPHA, CHINA]],
+  // Nothing else is sorted by: the queue keeps its own order.
+  ['__proto__', [NORTH, ALPHA, CHINA]],
+  ['title; drop table review_case', [NORTH, ALPHA, CHINA]],
+])('sorts the review desk by %s', async (orderByColumn, wanted) => {
+  const { data } = await server.call(reviewList, { kind: 'BRAND', status: '1', orderByColumn, isAsc: 'asc' }, { as })
+  expect(data.list.map((row) => row.companyName)).toEqual(wanted)
+})
+
+it.each(['company', 'booth', 'stay', 'nothing'])('sorts bookings by %s', async (orderByColumn) => {
+  const answer = await server.call(organiserBookingList, { orderByColumn, isAsc: 'desc' }, { as })
+  expect([answer.code, answer.data.total]).toEqual([200, 0])
+})
