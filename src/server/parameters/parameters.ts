@@ -172,7 +172,7 @@ export const PARAMETERS: readonly ParameterSeed[] = [
       public: true,
     },
   ]),
-  { configKey: 'organiser.contactName', configName: '主办方联系人', configValue: '林悦 Lin Yue', public: true },
+  { configKey: 'organiser.contactName', configName: '主办方联系人', configValue: '林悦', public: true },
   { configKey: 'organiser.enContactName', configName: '主办方联系人（英文）', configValue: 'Lin Yue', public: true },
   { configKey: 'organiser.contactPhone', configName: '主办方联系电话', configValue: '021-6000-1024', public: true },
   {

@@ -7,7 +7,8 @@ const show = {
   en: words('Pack Expo 2025', 'Pack Expo'),
   openDate: '2025-12-01',
   closeDate: '2025-12-03',
-  contact: '021-1',
+  contact: '林悦, 021-1',
+  enContact: 'Lin Yue, +86 21-1',
   look: { logo: '', keyVisual: '', accent: {} },
 }
 
@@ -24,7 +25,7 @@ const open = async () => (await import('./show-words.ts')).showOnPage('en-US', '
 
 it('names the show where the page keeps a place for it, and in the title', async () => {
   await open()
-  expect(told()).toEqual(['Pack Expo 2025', '2025-12-01 – 2025-12-03 · Hall of Records', '021-1'])
+  expect(told()).toEqual(['Pack Expo 2025', '2025-12-01 – 2025-12-03 · Hall of Records', 'Lin Yue, +86 21-1'])
   expect(document.title).toBe('Sign in - Pack Expo Centre')
 })
 
@@ -41,4 +42,9 @@ it('leaves the page as it was built where there is no answer', async () => {
   await open()
   expect(told()).toEqual(['', '', ''])
   expect(document.title).toBe('Sign in - Centre')
+})
+
+it('names the contact in the language of the page', async () => {
+  await (await import('./show-words.ts')).showOnPage('zh-CN', 'Centre')
+  expect(told().at(-1)).toBe('林悦, 021-1')
 })

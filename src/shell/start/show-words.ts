@@ -16,6 +16,8 @@ export interface Show {
   openDate: string
   closeDate: string
   contact: string
+  /** As English pages tell it; absent in what an older page kept. */
+  enContact?: string
   /** IANA zone of its times. */
   zone: string
   /** Stored names of pictures; colours by CSS variable. */
@@ -67,7 +69,8 @@ export function showOnPage(locale: Locale, product: string): Promise<void> {
   return followShow((show) => {
     const { name, slogan, venue } = wordsIn(show, locale)
     const days = [show.openDate, show.closeDate].filter(Boolean).join(' – ')
-    const texts = { name, about: [days, venue].filter(Boolean).join(' · '), slogan, contact: show.contact }
+    const contact = (locale === 'en-US' && show.enContact) || show.contact
+    const texts = { name, about: [days, venue].filter(Boolean).join(' · '), slogan, contact }
     for (const [key, text] of Object.entries(texts))
       for (const place of document.querySelectorAll(`[data-show='${key}']`)) place.textContent = text
     document.title = built.replace(product, titleOf(show, product, locale))
