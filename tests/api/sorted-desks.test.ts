@@ -33,17 +33,15 @@ beforeAll(async () => {
     await server.db
       .insert(boothForm)
       .values({ exhibitorId, participationId, form: 'h2', status: 1, content: {}, validContent: {}, submittedAt: day })
-    await server.db
-      .insert(reviewCase)
-      .values({
-        kind: 'BRAND',
-        entityId: at + 1,
-        exhibitorId,
-        title: companyName,
-        status: 1,
-        companyName,
-        submittedAt: day,
-      })
+    await server.db.insert(reviewCase).values({
+      kind: 'BRAND',
+      entityId: at + 1,
+      exhibitorId,
+      title: companyName,
+      status: 1,
+      companyName,
+      submittedAt: day,
+    })
   }
 })
 afterAll(() => server.close())
