@@ -83,7 +83,7 @@ export const showWordsReply = () =>
     lastHours: string(),
     contact: string(),
     /** As English pages tell it. */
-    enContact: string(),
+    enContact: optional(string()),
     /** Where requests about personal data go, '' while it is not set. */
     privacy: string(),
     /** Stored names of logo and key visual, '' for none; colours of the page by CSS variable, none where the show has no colour. */
