@@ -1,4 +1,5 @@
 import type { Locale } from '../lib/locale.ts'
+import { fitHallWord } from './hall-word.ts'
 import type { Namespace, Say, Translate } from './keys.ts'
 
 /** The words of one namespace in one language: nested, read by dotted key. */
@@ -29,7 +30,8 @@ function lookUp(tree: Strings | undefined, key: string): string | undefined {
  * Words a key as i18next does, without i18next's 14 kB: `{{name}}` and plural suffixes (`_zero`, `_one`, `_other` by `count`).
  * Context, nesting (`$t()`) and formats (`{{x, number}}`) are deliberately not here; the texts do not use them.
  *
- * One thing is done that i18next does not: a value that ends with a full stop is followed by no second one.
+ * Two things are done that i18next does not: a value that ends with a full stop is followed by no second one, and the word for a hall fits what
+ * the hall is called.
  *
  * @returns the text; the key itself when it is missing; a placeholder without its parameter stays as it stands.
  * @example translate({ found_one: '{{count}} product', found_other: '{{count}} products' }, 'en-US', 'found', { count: 2 }) // '2 products'
@@ -43,12 +45,15 @@ export function translate(tree: Strings | undefined, locale: Locale, key: string
   }
   text ??= lookUp(tree, key)
   if (text === undefined) return key
-  return text.replace(PLACEHOLDER, (whole, name: string, at: number) => {
+  const { hall } = params
+  if (hall !== undefined) text = fitHallWord(text, String(hall))
+  const words = text
+  return words.replace(PLACEHOLDER, (whole, name: string, at: number) => {
     const value = params[name.trim()]
     if (value === undefined) return whole
     const said = String(value)
     // A name such as `Expo Ltd.` closes the sentence itself.
-    return said.endsWith('.') && text.startsWith('.', at + whole.length) ? said.slice(0, -1) : said
+    return said.endsWith('.') && words.startsWith('.', at + whole.length) ? said.slice(0, -1) : said
   })
 }
 

@@ -47,9 +47,6 @@ export function findHallCode(halls: readonly Hall[], written: string): string {
   return named.length === 1 ? (named[0]?.code ?? code) : code
 }
 
-/** Is the hall called by a number, which Chinese sentences put before 号馆? Another hall has its name and no such word. */
-export const isHallNumber = (code: string): boolean => /^[A-Z]{0,2}\d+[A-Z]?$/.test(code)
-
 /** Parameter that holds them. */
 export const HALLS_KEY = 'expo.halls'
 

@@ -1,4 +1,5 @@
 /** Tables of a session: so many in each of its halls, numbered through in the order the halls are given. */
+import { fitHallWord } from '../../../shared/i18n/hall-word.ts'
 import type { Table } from './problem.ts'
 
 /** Most tables of one session. */
@@ -20,4 +21,10 @@ export const tablesOf = (sessionId: string, halls: readonly HallTables[]): Table
 export function hallOf(halls: readonly HallTables[], no: number | null): string {
   const table = no === null ? undefined : tablesOf('', halls)[no - 1]
   return table?.hall ?? (halls.length === 1 ? (halls[0]?.hall ?? '') : '')
+}
+
+/** A hall in both languages, for what both sides read. */
+export function hallInBoth(hall: string): string {
+  const said = ['{{hall}} 号馆', 'Hall {{hall}}'].map((text) => fitHallWord(text, hall).replace('{{hall}}', hall))
+  return [...new Set(said)].join(' / ')
 }

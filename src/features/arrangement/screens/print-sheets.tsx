@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useLocale, useT } from '../../../shared/i18n/use-t.tsx'
 import { shownName } from '../../../shared/record/shown-name.ts'
 import type { Board, BoardMeeting } from '../board-contract.ts'
+import { hallInBoth } from '../rules/tables.ts'
 
 export const PRINTS = ['time', 'exhibitor', 'buyer', 'cards'] as const
 export type PrintKind = (typeof PRINTS)[number]
@@ -136,7 +137,7 @@ function Cards({ board }: { board: Board }) {
           </Head>
           <p className="text-center">
             <Both name={session.place} enName={session.enPlace} />
-            {hall ? ` · ${hall} 号馆 / Hall ${hall}` : ''}
+            {hall ? ` · ${hallInBoth(hall)}` : ''}
           </p>
           <p className="meeting-no" aria-label={t('result.table', { no })}>
             {no}

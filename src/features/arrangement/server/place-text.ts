@@ -1,8 +1,8 @@
 /** Where a table is, as both sides read it. */
-import { hallOf, type HallTables } from '../rules/tables.ts'
+import { hallInBoth, hallOf, type HallTables } from '../rules/tables.ts'
 
 /** '' where the session's own place says it: all its tables are in one hall. */
 export const placeText = (halls: readonly HallTables[], tableNo: number): string => {
   const hall = hallOf(halls, tableNo)
-  return halls.length < 2 || hall === '' ? '' : `${hall} 号馆 / Hall ${hall}`
+  return halls.length < 2 || hall === '' ? '' : hallInBoth(hall)
 }

@@ -2,7 +2,7 @@
  * Which rows of a list are good, which are faulty and which stand already. Pure: what is stored is looked up in bulk before (known.ts), so that
  * 2,000 rows cost three queries.
  */
-import { findHallCode, isHallNumber, type Hall } from '../../../shared/lib/halls.ts'
+import { findHallCode, type Hall } from '../../../shared/lib/halls.ts'
 import type { FieldProblem } from '../../../shared/form/rules.ts'
 import { checkRow, type ExhibitorRow } from '../fields.ts'
 import { boothKey, type RowStatus } from '../rules.ts'
@@ -85,7 +85,7 @@ const says = (
 export const hallProblems = (hall: string | undefined, halls: readonly string[]): FieldProblem[] =>
   hall === undefined || halls.length === 0 || halls.includes(hall)
     ? []
-    : [says('hall', isHallNumber(hall) ? 'hallUnknown' : 'hallUnknownName', { hall, halls: halls.join(', ') })]
+    : [says('hall', 'hallUnknown', { hall, halls: halls.join(', ') })]
 
 /** The colleague a row names, by account or name; null where it names nobody, or nobody that can be told. */
 export const keeperIn = (keeper: string | undefined, staff: Known['staff']): number | null => {

@@ -107,7 +107,7 @@ export function MeetParts(props: { token: string; meet: Meet; onMeet: (meet: Mee
           )}
         </Suspense>
       </TabPanel>
-      <p className="text-sm text-ink-soft">
+      <p className="text-sm text-ink-soft" data-times>
         {[
           t('meet.until', { time: meet.expiresAt }),
           meet.contact ? t('meet.organiser', { contact: meet.contact }) : '',

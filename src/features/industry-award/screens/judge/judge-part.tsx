@@ -65,7 +65,7 @@ export function JudgePart({ token, page }: { token: string; page: JudgePage }) {
       <Rules page={page} />
       {page.phase < 3 ? null : <EntryCards page={page} store={store} go={go} />}
       {judging && page.entries.length > 0 ? <SubmitPart token={token} page={page} store={store} /> : null}
-      <p className="text-sm text-ink-soft">
+      <p className="text-sm text-ink-soft" data-times>
         {[
           t('judge.linkUntil', { time: page.expiresAt }),
           page.contact ? t('judge.organiser', { contact: page.contact }) : '',

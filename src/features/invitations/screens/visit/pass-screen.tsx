@@ -58,7 +58,7 @@ function Ready(props: {
     ] as const
   ).filter(([, value]) => value)
   return (
-    <div className="grid items-start gap-6 md:grid-cols-2">
+    <div className="grid items-start gap-6 md:grid-cols-2" data-times>
       <section className="flex min-w-0 flex-col gap-4" aria-label={t('pass.title')}>
         <VisitorNumber code={pass.code} />
         {pass.arriveTime ? <p>{t('pass.arrived', { time: pass.arriveTime.slice(0, 16) })}</p> : null}

@@ -1,15 +1,16 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { call } from '../../../shared/api/client.ts'
-import { ApiError } from '../../../shared/api/envelope.ts'
-import { findSignedIn, nameAccount } from '../../../shared/api/signed-in.ts'
-import { getToken, setToken } from '../../../shared/auth/token.ts'
-import { island, useLocale, useT } from '../../../shared/i18n/use-t.tsx'
-import { safeRedirect } from '../../../shared/lib/browser/safe-redirect.ts'
-import { hrefOf } from '../../../shared/lib/browser/site-path.ts'
-import { Alert } from '../../../shared/ui/alert.tsx'
-import { Button } from '../../../shared/ui/button.tsx'
-import { Spinner } from '../../../shared/ui/loading/spinner.tsx'
-import { checkCode, exchangeCode } from '../outside-contract.ts'
+import { call } from '../../../../shared/api/client.ts'
+import { ApiError } from '../../../../shared/api/envelope.ts'
+import { findSignedIn, nameAccount } from '../../../../shared/api/signed-in.ts'
+import { getToken, setToken } from '../../../../shared/auth/token.ts'
+import { island, useLocale, useT } from '../../../../shared/i18n/use-t.tsx'
+import { safeRedirect } from '../../../../shared/lib/browser/safe-redirect.ts'
+import { hrefOf } from '../../../../shared/lib/browser/site-path.ts'
+import { Alert } from '../../../../shared/ui/alert.tsx'
+import { Button } from '../../../../shared/ui/button.tsx'
+import { Spinner } from '../../../../shared/ui/loading/spinner.tsx'
+import { checkCode, exchangeCode } from '../../outside-contract.ts'
+import { AskLogin } from './ask-login.tsx'
 
 type Step = { state: 'working' } | { state: 'ask'; text: string } | { state: 'failed'; message: string; again: boolean }
 
@@ -46,7 +47,7 @@ export const AuthRedirectScreen = island(function AuthRedirectScreen({
 
   /** Whoever just asked for the code on this browser needs no question. Only a browser that is signed in has, and loads, what knows it. */
   const needsAsking = async () =>
-    getToken() !== null && !(await import('../../../shared/auth/own-session.ts')).goesToPlace()
+    getToken() !== null && !(await import('../../../../shared/auth/own-session.ts')).goesToPlace()
 
   /** Names the account of the link and the one that is signed in. */
   async function ask() {
@@ -82,20 +83,7 @@ export const AuthRedirectScreen = island(function AuthRedirectScreen({
         <Spinner /> {t('redirect.working')}
       </output>
     )
-  if (step.state === 'ask')
-    return (
-      <div className="grid max-w-sm gap-4">
-        <Alert tone="warning" title={t('redirect.askTitle')} live>
-          {step.text}
-        </Alert>
-        <Button variant="primary" onClick={() => void exchange()}>
-          {t('redirect.go')}
-        </Button>
-        <a className="btn btn-secondary" href={hrefOf('/', locale)}>
-          {t('redirect.stay')}
-        </a>
-      </div>
-    )
+  if (step.state === 'ask') return <AskLogin text={step.text} onGo={() => void exchange()} />
   return (
     <div className="grid max-w-sm gap-4">
       <Alert tone="danger" title={t('redirect.failed')} live>

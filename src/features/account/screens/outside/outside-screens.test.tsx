@@ -1,14 +1,14 @@
 import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { routeFetch, type Asked } from '../../../../tests/helpers/routed-fetch.ts'
-import { TestStrings } from '../../../../tests/helpers/strings.tsx'
-import { TOKEN_KEY } from '../../../shared/auth/token.ts'
-import type { Locale } from '../../../shared/lib/locale.ts'
+import { routeFetch, type Asked } from '../../../../../tests/helpers/routed-fetch.ts'
+import { TestStrings } from '../../../../../tests/helpers/strings.tsx'
+import { TOKEN_KEY } from '../../../../shared/auth/token.ts'
+import type { Locale } from '../../../../shared/lib/locale.ts'
 import { AuthRedirectScreen } from './auth-redirect-screen.tsx'
 import { BindScreen } from './bind-screen.tsx'
-import { LoginScreen } from './login-screen.tsx'
-import { RegisterScreen } from './register-screen.tsx'
+import { LoginScreen } from '../login-screen.tsx'
+import { RegisterScreen } from '../register-screen.tsx'
 
 const go = vi.fn()
 // The client drops the same write sent twice within a second, so every test sends another.
@@ -110,6 +110,32 @@ describe('an outside identity', () => {
     routes['/busi/auth/ticket'] = { data: { ...wecom, state: 'opened', label: 'Lin Yue', token: TOKEN } }
     asked = routeFetch(routes)
     show('bind', '?ticket=NEW')
+    await waitFor(() => expect(go).toHaveBeenCalled())
+    expect(localStorage.getItem(TOKEN_KEY)).toBe(TOKEN)
+  })
+
+  it.each(['opened', 'unbound'])('that is %s asks before it replaces the login of this browser', async (state) => {
+    localStorage.setItem(TOKEN_KEY, 'mine')
+    routes['/busi/auth/ticket'] = { data: { ...wecom, state, label: 'Lin Yue', ...(state === 'opened' ? { token: TOKEN } : {}) } }
+    asked = routeFetch(routes)
+    const own = fetch
+    const other = { code: 200, kind: 'exhibitor', user: { userId: '7', userName: 'demo', companyName: '天和', enCompanyName: 'Tianhe' } }
+    vi.stubGlobal('fetch', (...[url, init]: Parameters<typeof fetch>) =>
+      new Headers(init?.headers).get('Authorization') === `Bearer ${TOKEN}` && String(url).includes('/getInfo')
+        ? Promise.resolve(Response.json(other))
+        : own(url, init),
+    )
+    show('bind', '?ticket=NEW')
+    if (state === 'unbound') {
+      await userEvent.type(await screen.findByRole('textbox', { name: '账号' }), 'demo')
+      await userEvent.type(screen.getByLabelText('密码'), 'Demo-2024')
+      await userEvent.click(button('绑定并登录'))
+    }
+    const question = await screen.findByText(/即将登录/)
+    expect(question.textContent).toContain('即将登录 demo（天和）。此浏览器当前登录的是 admin（主办方），继续后将退出该账号。')
+    expect(go).not.toHaveBeenCalled()
+    expect(localStorage.getItem(TOKEN_KEY)).toBe('mine')
+    await userEvent.click(button('继续登录'))
     await waitFor(() => expect(go).toHaveBeenCalled())
     expect(localStorage.getItem(TOKEN_KEY)).toBe(TOKEN)
   })

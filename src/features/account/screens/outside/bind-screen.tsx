@@ -1,14 +1,17 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { call } from '../../../shared/api/client.ts'
-import { ApiError } from '../../../shared/api/envelope.ts'
-import { setToken } from '../../../shared/auth/token.ts'
-import { island, useLocale, useT } from '../../../shared/i18n/use-t.tsx'
-import { safeRedirect } from '../../../shared/lib/browser/safe-redirect.ts'
-import { hrefOf } from '../../../shared/lib/browser/site-path.ts'
-import { tabState } from '../../../shared/lib/browser/tab-state.ts'
-import { Alert } from '../../../shared/ui/alert.tsx'
-import { Spinner } from '../../../shared/ui/loading/spinner.tsx'
-import { authProviders, openTicket } from '../outside-contract.ts'
+import { call } from '../../../../shared/api/client.ts'
+import { ApiError } from '../../../../shared/api/envelope.ts'
+import { API_BASE } from '../../../../shared/api/api-base.ts'
+import { findSignedIn, nameAccount } from '../../../../shared/api/signed-in.ts'
+import { getToken, setToken } from '../../../../shared/auth/token.ts'
+import { island, useLocale, useT } from '../../../../shared/i18n/use-t.tsx'
+import { safeRedirect } from '../../../../shared/lib/browser/safe-redirect.ts'
+import { hrefOf } from '../../../../shared/lib/browser/site-path.ts'
+import { tabState } from '../../../../shared/lib/browser/tab-state.ts'
+import { Alert } from '../../../../shared/ui/alert.tsx'
+import { Spinner } from '../../../../shared/ui/loading/spinner.tsx'
+import { authProviders, openTicket } from '../../outside-contract.ts'
+import { AskLogin } from './ask-login.tsx'
 import { BindForm } from './bind-form.tsx'
 
 interface Provider {
@@ -21,7 +24,12 @@ type Step =
   | { state: 'working' }
   | { state: 'providers'; list: Provider[] }
   | { state: 'unbound'; ticket: string; name: string; label: string }
+  | { state: 'ask'; token: string; text: string }
   | { state: 'failed'; message: string }
+
+/** Ends a login that nobody wants, past the client: it is not the one of this browser. */
+const endLogin = (token: string): void =>
+  void fetch(`${API_BASE}/logout`, { method: 'POST', headers: { Authorization: `Bearer ${token}` }, keepalive: true }).catch(() => {})
 
 /** What the provider sent is taken out of the address at once; until it is used, this tab's reload and other language find it here. */
 const ARRIVED = 'arrived'
@@ -41,10 +49,20 @@ export const BindScreen = island(function BindScreen({
   const started = useRef(false)
   const redirect = useRef<string | null>(null)
   const nameOf = (one: { name: string; enName: string }) => (locale === 'en-US' ? one.enName : one.name)
-  const enter = (token: string) => {
-    tabState().remove(ARRIVED)
+  const replace = (token: string) => {
     setToken(token)
     go(hrefOf(safeRedirect(redirect.current), locale))
+  }
+  /** Goes on with the new login; a browser in which another person is signed in asks first. */
+  async function enter(token: string) {
+    tabState().remove(ARRIVED)
+    const kept = getToken()
+    const now = kept === null ? null : await findSignedIn(kept)
+    const next = now && (await findSignedIn(token))
+    if (!now || !next || (now.kind === next.kind && now.userId === next.userId && now.actor === next.actor))
+      return replace(token)
+    const text = t('bind.ask', { link: nameAccount(next, t, locale), now: nameAccount(now, t, locale) })
+    setStep({ state: 'ask', token, text })
   }
 
   async function begin() {
@@ -57,7 +75,7 @@ export const BindScreen = island(function BindScreen({
     try {
       if (!ticket) return setStep({ state: 'providers', list: (await call(authProviders, {}, { quiet: true })).data })
       const { data } = await call(openTicket, { ticket }, { quiet: true })
-      if (data.state === 'opened' && data.token) enter(data.token)
+      if (data.state === 'opened' && data.token) await enter(data.token)
       else {
         tabState().set(ARRIVED, query.toString())
         setStep({ state: 'unbound', ticket, name: nameOf(data), label: data.label })
@@ -86,7 +104,9 @@ export const BindScreen = island(function BindScreen({
       </output>
     )
   if (step.state === 'unbound')
-    return <BindForm ticket={step.ticket} provider={step.name} label={step.label} onBound={enter} foot={back} />
+    return <BindForm ticket={step.ticket} provider={step.name} label={step.label} onBound={(token) => void enter(token)} foot={back} />
+  if (step.state === 'ask')
+    return <AskLogin text={step.text} onGo={() => replace(step.token)} onStay={() => endLogin(step.token)} />
   if (step.state === 'failed')
     return (
       <div className="grid max-w-sm gap-4">

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { useT } from '../../../shared/i18n/use-t.tsx'
-import { bindIdentity, bindRequest } from '../outside-contract.ts'
-import { captchaAnswer, useCaptcha } from './use-captcha.ts'
-import { NativeFormShell, SignInFields } from './native-form.tsx'
-import { useNativeForm } from './use-native-form.ts'
+import { useT } from '../../../../shared/i18n/use-t.tsx'
+import { bindIdentity, bindRequest } from '../../outside-contract.ts'
+import { captchaAnswer, useCaptcha } from '../use-captcha.ts'
+import { NativeFormShell, SignInFields } from '../native-form.tsx'
+import { useNativeForm } from '../use-native-form.ts'
 
 interface BindFormProps {
   ticket: string
