@@ -29,7 +29,11 @@ type Step =
 
 /** Ends a login that nobody wants, past the client: it is not the one of this browser. */
 const endLogin = (token: string): void =>
-  void fetch(`${API_BASE}/logout`, { method: 'POST', headers: { Authorization: `Bearer ${token}` }, keepalive: true }).catch(() => {})
+  void fetch(`${API_BASE}/logout`, {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${token}` },
+    keepalive: true,
+  }).catch(() => {})
 
 /** What the provider sent is taken out of the address at once; until it is used, this tab's reload and other language find it here. */
 const ARRIVED = 'arrived'
@@ -104,7 +108,15 @@ export const BindScreen = island(function BindScreen({
       </output>
     )
   if (step.state === 'unbound')
-    return <BindForm ticket={step.ticket} provider={step.name} label={step.label} onBound={(token) => void enter(token)} foot={back} />
+    return (
+      <BindForm
+        ticket={step.ticket}
+        provider={step.name}
+        label={step.label}
+        onBound={(token) => void enter(token)}
+        foot={back}
+      />
+    )
   if (step.state === 'ask')
     return <AskLogin text={step.text} onGo={() => replace(step.token)} onStay={() => endLogin(step.token)} />
   if (step.state === 'failed')

@@ -116,10 +116,16 @@ describe('an outside identity', () => {
 
   it.each(['opened', 'unbound'])('that is %s asks before it replaces the login of this browser', async (state) => {
     localStorage.setItem(TOKEN_KEY, 'mine')
-    routes['/busi/auth/ticket'] = { data: { ...wecom, state, label: 'Lin Yue', ...(state === 'opened' ? { token: TOKEN } : {}) } }
+    routes['/busi/auth/ticket'] = {
+      data: { ...wecom, state, label: 'Lin Yue', ...(state === 'opened' ? { token: TOKEN } : {}) },
+    }
     asked = routeFetch(routes)
     const own = fetch
-    const other = { code: 200, kind: 'exhibitor', user: { userId: '7', userName: 'demo', companyName: '天和', enCompanyName: 'Tianhe' } }
+    const other = {
+      code: 200,
+      kind: 'exhibitor',
+      user: { userId: '7', userName: 'demo', companyName: '天和', enCompanyName: 'Tianhe' },
+    }
     vi.stubGlobal('fetch', (...[url, init]: Parameters<typeof fetch>) =>
       new Headers(init?.headers).get('Authorization') === `Bearer ${TOKEN}` && String(url).includes('/getInfo')
         ? Promise.resolve(Response.json(other))
@@ -132,7 +138,9 @@ describe('an outside identity', () => {
       await userEvent.click(button('绑定并登录'))
     }
     const question = await screen.findByText(/即将登录/)
-    expect(question.textContent).toContain('即将登录 demo（天和）。此浏览器当前登录的是 admin（主办方），继续后将退出该账号。')
+    expect(question.textContent).toContain(
+      '即将登录 demo（天和）。此浏览器当前登录的是 admin（主办方），继续后将退出该账号。',
+    )
     expect(go).not.toHaveBeenCalled()
     expect(localStorage.getItem(TOKEN_KEY)).toBe('mine')
     await userEvent.click(button('继续登录'))
