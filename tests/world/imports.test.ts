@@ -13,6 +13,8 @@ const tokens = { exhibitor: '', office: '' }
 beforeAll(async () => {
   server = await startTestServer()
   tokens.exhibitor = (await exhibitorWithBrand(server, { booth: { area: '54' } })).token
+  // The import of booth fees names booths that stand.
+  for (let n = 1; n <= 10; n += 1) await server.addExhibitor({ booth: { hall: '1', boothNo: `1F${n}` } })
   tokens.office = (await server.addUser(['admin'])).token
 })
 afterAll(() => server.close())

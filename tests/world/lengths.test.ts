@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { operLog } from '../../src/server/base/db/core-tables.ts'
 import { logOperation } from '../../src/server/base/oper-log.ts'
 import type { Ctx } from '../../src/server/base/http/context.ts'
+import { sourceFiles } from '../helpers/source-files.ts'
 import { startTestServer, type TestServer } from '../helpers/server.ts'
 
 let server: TestServer
@@ -34,4 +35,12 @@ it.each([1998, 1999, 2000, 2001])('a change with a rare character at place %i is
   expect([...(row?.recordName ?? '')]).toHaveLength(200)
   expect([...String(row?.changes[0]?.to)]).toHaveLength(2000)
   expect(String(row?.changes[0]?.to)).not.toMatch(/\p{Cs}/u)
+})
+
+// A browser counts 𠮷 as two: a field has room for twice its length, and its rule counts (`roomFor`).
+it('no field of a page stops at its length in the units of the browser', () => {
+  const stopping = sourceFiles(['src/**/*.tsx'], ['**/*.test.tsx', 'src/shared/ui/inputs/native-field.tsx'])
+    .filter(({ text }) => /<(?:input|textarea)\b(?:[^<>]|=>)*?\bmaxLength=(?!\{roomFor\()/.test(text))
+    .map(({ path }) => path)
+  expect(stopping).toEqual([])
 })

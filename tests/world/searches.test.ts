@@ -59,7 +59,7 @@ describe('a search', () => {
     ['ＡＣＭＥ Co., Ltd.', 'acme co.,ltd.', true],
     ['ACME', 'ACMF', false],
   ])('for a company like %j finds %j: %j', async (stored, typed, same) => {
-    expect(await ask(sameName(sql`${stored}::text`, typed))).toBe(same)
+    expect(await ask(sameName(sql`${stored}::text`, [typed]))).toBe(same)
   })
 
   it('folds each sign in the database as pages do', async () => {
@@ -72,6 +72,21 @@ describe('a search', () => {
   it('goes through one function in every list', () => {
     const own = sourceFiles(['src/**/server/**/*.ts'], ['**/*.test.ts', 'src/server/base/db/contains.ts'])
       .filter(({ text }) => /\bilike\b|\blike\(lower|lower\([^)]*\)\s*(?:like|~)|\blike \$\{`?%\$\{/.test(text))
+      .map(({ path }) => path)
+    expect(own).toEqual([])
+  })
+
+  // Each of the two waits for the end of a composition (`composing.test.tsx`, `pickers.test.tsx`).
+  it('asks the server while somebody types in two places only', () => {
+    const asking = sourceFiles(['src/{features,shared,shell}/**/*.{ts,tsx}'], ['**/*.test.*', '**/server/**', 'src/server/**'])
+      .filter(({ text }) => /setTimeout\([^\n]*\b(?:ask|commit|call|load|search|find)\w*\(/.test(text))
+      .map(({ path }) => path)
+    expect(asking.sort()).toEqual(['src/shared/form/fields/remote-select.tsx', 'src/shared/list/use-list.ts'])
+  })
+
+  it('goes through one function where the rows are at hand, on pages and on the server', () => {
+    const own = sourceFiles(['src/**/*.{ts,tsx}'], ['**/*.test.*', 'src/shared/lib/text/**'])
+      .filter(({ text }) => /toLowerCase\(\)\s*\.(?:includes|indexOf)\(/.test(text))
       .map(({ path }) => path)
     expect(own).toEqual([])
   })

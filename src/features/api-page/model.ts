@@ -1,4 +1,5 @@
 /** The OpenAPI document as the page reads it: its calls, one by one, in the groups they stand in. Pure. */
+import { hasWords } from '../../shared/lib/text/normal-form.ts'
 import type { Audience, BodyKind, Method } from '../../shared/api/contract.ts'
 
 /** What the document's schemas use of JSON Schema. */
@@ -125,14 +126,14 @@ export function groupsOf(document: ApiDocument, locale: string): ApiGroup[] {
 
 /** Groups with the calls that hold every word of a query in name, path, method or permission. */
 export function search(groups: readonly ApiGroup[], query: string): ApiGroup[] {
-  const words = query.toLowerCase().split(/\s+/).filter(Boolean)
+  const words = query.split(/\s+/).filter(Boolean)
   if (words.length === 0) return [...groups]
   return groups
     .map((group) => ({
       ...group,
       calls: group.calls.filter((one) => {
-        const text = [one.method, one.path, one.summary, group.title, ...one.permission].join(' ').toLowerCase()
-        return words.every((word) => text.includes(word))
+        const text = [one.method, one.path, one.summary, group.title, ...one.permission].join(' ')
+        return words.every((word) => hasWords(text, word))
       }),
     }))
     .filter((group) => group.calls.length > 0)

@@ -135,6 +135,8 @@ export const consentFields = {
   acceptReprice: optional(flag()),
   /** Filed forms no longer fit and are to be checked again. */
   acceptRecheck: optional(flag()),
+  /** A company of this name stands already, and another one is meant. */
+  acceptTwin: optional(flag()),
 }
 export type Consent = keyof typeof consentFields
 export type Consents = { [name in Consent]?: 0 | 1 | undefined }

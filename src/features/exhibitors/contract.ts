@@ -173,7 +173,10 @@ export const exhibitorAdd = defineCall(
     audience: 'backOffice',
     permission: ADD,
   },
-  () => ({ request: object({ ...exhibitorAddFields, clientToken }), reply: data(exhibitorRecord) }),
+  () => ({
+    request: object({ ...exhibitorAddFields, acceptTwin: consentFields.acceptTwin, clientToken }),
+    reply: data(exhibitorRecord),
+  }),
 )
 
 export const exhibitorUpdate = defineCall(
@@ -211,7 +214,12 @@ export const exhibitorImports = importCalls(
     permission: 'busi:exhibitor:import',
     rows: 2000,
   },
-  () => ({ input: {}, check: {}, result: { exhibitors: number(), booths: number() } }),
+  () => ({
+    input: {},
+    /** Good rows that make a company although one of this name stands already, or further up in the file. */
+    check: { twins: array(type({ row: number(), company: string() })) },
+    result: { exhibitors: number(), booths: number() },
+  }),
 )
 export type ImportCheck = ReplyOf<typeof exhibitorImports.check>['data']
 export type ImportResult = ReplyOf<typeof exhibitorImports.commit>['data']

@@ -1,4 +1,5 @@
 /** What all booths owe and have paid, as finance works through it: balances, their files, and a bank's statement booked (booth-forms 3.7). */
+import { fileAbout } from '../../shared/list/import-contract.ts'
 import { array, assign, boolean, enums, number, object, optional, size, string, type, type Infer } from 'superstruct'
 import { clientToken, data, defineCall, file, id, listRequest, nothing, page } from '../../shared/api/contract.ts'
 import { price } from '../../shared/form/rules/numbers.ts'
@@ -157,6 +158,7 @@ export const bankCheck = defineCall(
         /** '' while date or amount are not known. */
         batchId: string(),
         headers: array(string()),
+        about: fileAbout,
         /** Index of the heading of each column that is known. */
         columns: array(type({ column: string(), index: number() })),
         rows: array(bankRow),

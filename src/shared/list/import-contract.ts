@@ -14,6 +14,18 @@ const refusedRow = type({
   errors: array(type({ field: string(), row: number(), msgKey: string(), msg: string() })),
 })
 
+/** Facts about a file that was read. */
+export const fileAbout = type({
+  /** Name of the sheet that was read, '' for a CSV. */
+  sheet: string(),
+  /** Rows that are hidden in the file, and read all the same. */
+  hiddenRows: array(number()),
+  /** Merged ranges among the rows: only their first cell holds a value. */
+  merged: array(string()),
+  /** Encoding that a CSV was read in, '' for a workbook. */
+  encoding: string(),
+})
+
 const checkReply = {
   batchId: string(),
   total: number(),
@@ -26,16 +38,7 @@ const checkReply = {
   first: array(type({ row: number(), values: record(string(), string()) })),
   /** Headings that mean no column, and columns with data below a blank heading. */
   unknown: array(string()),
-  about: type({
-    /** Name of the sheet that was read, '' for a CSV. */
-    sheet: string(),
-    /** Rows that are hidden in the file, and read all the same. */
-    hiddenRows: array(number()),
-    /** Merged ranges among the rows: only their first cell holds a value. */
-    merged: array(string()),
-    /** Encoding that a CSV was read in. */
-    encoding: string(),
-  }),
+  about: fileAbout,
   /** Until when the batch can be committed, `yyyy-MM-dd HH:mm:ss`. */
   expiresAt: string(),
 }

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState, type ChangeEvent } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, type ChangeEvent, type CompositionEvent } from 'react'
 import { call } from '../api/client.ts'
 import type { AnyStruct, Call, ReplyOf, RequestOf } from '../api/contract.ts'
 import { ApiError, CODE } from '../api/envelope.ts'
@@ -65,6 +65,8 @@ export interface List<Row, F extends Filters = Filters> {
     name: string
     value: string
     onChange: (event: ChangeEvent<HTMLInputElement | HTMLSelectElement>) => void
+    onCompositionStart: () => void
+    onCompositionEnd: (event: CompositionEvent<HTMLInputElement | HTMLSelectElement>) => void
   }
   /** Sets filters at once. */
   setFilters: (patch: Partial<F>) => void
@@ -110,7 +112,16 @@ export function useList<C extends Call<AnyStruct, AnyStruct>, F extends Filters>
   const [resets, setResets] = useState(0)
   const asked = useRef(`${scope} 0`)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  /** Letters of an input method are no question yet: the server is asked once, after the choice. */
+  const composing = useRef(false)
   const filters = typed ?? shown.filters
+
+  function type(name: keyof F & string, text: string) {
+    const next = { ...filters, [name]: text }
+    setTyped(next)
+    clearTimeout(timer.current)
+    if (!composing.current) timer.current = setTimeout(() => commit(next), SEARCH_DELAY)
+  }
 
   function go(patch: Partial<ListState<F>>, how: 'push' | 'replace') {
     writeSearch(writeListState(location.search, { ...shown, ...patch }, defaults, prefix), how)
@@ -202,11 +213,13 @@ export function useList<C extends Call<AnyStruct, AnyStruct>, F extends Filters>
     filter: (name) => ({
       name,
       value: filters[name] ?? '',
-      onChange: (event) => {
-        const next = { ...filters, [name]: event.target.value }
-        setTyped(next)
-        clearTimeout(timer.current)
-        timer.current = setTimeout(() => commit(next), SEARCH_DELAY)
+      onChange: (event) => type(name, event.target.value),
+      onCompositionStart: () => {
+        composing.current = true
+      },
+      onCompositionEnd: (event) => {
+        composing.current = false
+        type(name, event.currentTarget.value)
       },
     }),
     // Several may be set before the list is drawn anew: the address has what those before did.

@@ -2,6 +2,7 @@
 import { badgeImports } from '../../../src/features/badges/import-contract.ts'
 import { buyerImports } from '../../../src/features/buyers/contract.ts'
 import { exhibitorImports } from '../../../src/features/exhibitors/contract.ts'
+import { boothPaidImports } from '../../../src/features/exhibitors/fee-contract.ts'
 import { priceImports } from '../../../src/features/form-desk/prices-contract.ts'
 import { invitationImports } from '../../../src/features/invitations/import-contract.ts'
 import { smsImports } from '../../../src/features/invitations/sms-contract.ts'
@@ -87,6 +88,14 @@ export const IMPORTS: readonly AnyImport[] = [
       公司名称: (n) => `示例公司 ${n}`,
       公司英文名称: (n) => `Example ${n} Ltd.`,
     },
+  },
+  {
+    name: 'booth fees',
+    calls: boothPaidImports,
+    side: 'office',
+    input: {},
+    // Booths of the show that the test has.
+    other: { 展位号: (n) => `1F${n}` },
   },
   {
     name: 'prices',

@@ -56,6 +56,15 @@ const EXPORT_KEYS = [
   'updateTime',
 ] as const
 
+/** Names, and what is masked beside them, as the export writes them and the import knows them again. */
+export const maskedCells = (row: BadgeTableRow) => ({
+  certNo: maskDocument(row.certType, row.certNo),
+  surname: row.surname,
+  firstName: row.firstName,
+  mobile: row.mobile && maskMobile(row.mobile),
+  email: row.email && maskEmail(row.email),
+})
+
 /** Badges as a list to read and to check; numbers, mobiles and addresses masked as on the screen. */
 export function exportFile(
   found: readonly BadgeTableRow[],
@@ -67,12 +76,8 @@ export function exportFile(
   const yesNo = (flag: number) => word(flag === 1 ? 'list.yes' : 'list.no')
   const rows = found.map((row) => {
     const cells: Record<(typeof EXPORT_KEYS)[number], string> = {
+      ...maskedCells(row),
       certType: types.get(String(row.certType)) ?? '',
-      certNo: maskDocument(row.certType, row.certNo),
-      surname: row.surname,
-      firstName: row.firstName,
-      mobile: row.mobile && maskMobile(row.mobile),
-      email: row.email && maskEmail(row.email),
       position: row.position,
       enPosition: row.enPosition,
       contactFlag: yesNo(row.contactFlag),

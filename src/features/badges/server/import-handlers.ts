@@ -19,12 +19,13 @@ import {
 } from '../../../server/base/tabular/import-batch.ts'
 import type { TableAbout } from '../../../server/base/tabular/read-table.ts'
 import { batchHandlers } from '../../../server/base/tabular/import-handlers.ts'
+import { markMasked } from '../../../server/base/tabular/masked.ts'
 
 import * as calls from '../import-contract.ts'
 import { IMPORT_FIELDS } from '../import-rules.ts'
 import { documentKey } from '../rules.ts'
 import { EMPTY_BADGE, badgeArea, newCode } from './area.ts'
-import { badgeFile, exportFile } from './badge-file.ts'
+import { badgeFile, exportFile, maskedCells } from './badge-file.ts'
 import { badgeFilter } from './filter.ts'
 import { judgeBadges, keyOfRow, type BadgeRowOfFile, type JudgedBadge, type Known } from './judge-badges.ts'
 import {
@@ -76,11 +77,19 @@ async function findKnown(
   }
 }
 
+/** Recognises the booth's own badges in a file that the export wrote. */
+const withMasked = (ctx: Ctx, booth: ParticipationRow, judged: readonly JudgedBadge[]) =>
+  markMasked(judged, {
+    masked: ['certNo', 'mobile', 'email'],
+    by: ['certNo', 'surname', 'firstName'],
+    stored: async () => (await findBadges(ctx.db, booth.id)).map(maskedCells),
+  })
+
 async function checkFile(ctx: Ctx, file: File, participationId: string | undefined): Promise<calls.BadgeImportCheck> {
   const booth = await boothOf(ctx, participationId)
   const list = await badgeFile.read(file, ctx.locale)
   const rows = list.rows.map(({ row, cells }): BadgeRowOfFile => ({ row, cells, status: 'OK', problems: [] }))
-  const judged = list.mark(judgeBadges(rows, await findKnown(ctx, booth, rows, false)))
+  const judged = list.mark(await withMasked(ctx, booth, judgeBadges(rows, await findKnown(ctx, booth, rows, false))))
   const { unknown, about } = list
   const context: Context = { participationId: String(booth.id), unknown, about }
   return { ...(await openChecked(ctx, KIND, judged, list, context)), imported: 0 }
@@ -97,7 +106,8 @@ async function checkAgain(
   const { unknown, about } = batch.context
   const booth = await boothOf(ctx, batch.context.participationId)
   const { rows, mark } = mendRows(batch.rows, fixes, IMPORT_FIELDS)
-  const judged = mark(judgeBadges(rows, await findKnown(ctx, booth, rows, false))).map(
+  const again = await withMasked(ctx, booth, judgeBadges(rows, await findKnown(ctx, booth, rows, false)))
+  const judged = mark(again).map(
     ({ value: _value, ...row }): BadgeRowOfFile => row,
   )
   await updateBatch(ctx, batch.id, { rows: judged })

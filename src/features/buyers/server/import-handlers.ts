@@ -1,10 +1,12 @@
 /** The import of buyers (business-entities 5.2): dry run, commit, rows to correct, template. Who is there already takes what it misses. */
 import { meetingBuyer } from '../../docking/server/tables.ts'
+import { maskEmail, maskMobile } from '../../../shared/lib/mask.ts'
 import type { Ctx } from '../../../server/base/http/context.ts'
 import { fail } from '../../../server/base/http/fail.ts'
 import { handle } from '../../../server/base/http/handler.ts'
 import { commitOnce, openChecked } from '../../../server/base/tabular/import-batch.ts'
 import { batchHandlers } from '../../../server/base/tabular/import-handlers.ts'
+import { markMasked } from '../../../server/base/tabular/masked.ts'
 import { listFile } from '../../../server/base/tabular/list-file.ts'
 import { buyerImports } from '../contract.ts'
 import { IMPORT_FIELDS, IMPORT_MAX_ROWS, NEEDED } from '../import-rules.ts'
@@ -55,7 +57,22 @@ const buyerFile = listFile({
 /** @throws 500 where rows are marked as agreeing and nobody confirms that they do */
 async function checkFile(ctx: Ctx, file: File, confirmed: boolean, dataSource: string) {
   const list = await buyerFile.read(file, ctx.locale)
-  const judged = list.mark(judgeBuyers(list.rows, await cellReader(ctx)))
+  const rows = judgeBuyers(list.rows, await cellReader(ctx))
+  // Buyers of the list are recognised in a file that the export wrote with masked contacts.
+  const judged = list.mark(
+    await markMasked(rows, {
+      masked: ['mobile', 'email'],
+      by: ['lastName', 'firstName', 'companyName', 'mobile', 'email'],
+      stored: async () =>
+        (await ctx.db.select().from(meetingBuyer)).map(({ lastName, firstName, companyName, mobile, email }) => ({
+          lastName,
+          firstName,
+          companyName,
+          mobile: mobile && maskMobile(mobile),
+          email: email && maskEmail(email),
+        })),
+    }),
+  )
   if (!confirmed && judged.some(({ value }) => value?.consent === 1))
     throw fail.business('features/buyers:import.consentFirst')
   return openChecked(ctx, KIND, judged, list, { language: ctx.locale, dataSource })

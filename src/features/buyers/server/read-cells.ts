@@ -8,30 +8,13 @@ import { LOCALES } from '../../../shared/lib/locale.ts'
 import { findDictionary, findEdition } from '../../../server/base/parameters.ts'
 import { categoriesOf } from '../../../server/base/reference/categories.ts'
 import { countryIdOf } from '../../../server/base/reference/country-names.ts'
+import { idNamed, languageNamed } from '../../../server/base/reference/named-cells.ts'
 import { citiesOf, provinces } from '../../../server/base/reference/regions.ts'
 import type { ImportField } from '../import-rules.ts'
 import { nameParts } from '../rules.ts'
 import { says, type ReadCells } from './judge.ts'
 
 const plain = (name: string) => name.normalize('NFKC').replace(/\s+/g, ' ').trim().toLowerCase()
-/** A place is found with what follows its name or without: 上海 and 上海市. */
-const bare = (name: string) => plain(name).replace(/(?:特别行政区|自治区|省|市)$/, '')
-
-interface Named {
-  id: string
-  name: string
-  enName: string
-}
-
-function among(nodes: readonly Named[], cell: string): string | null {
-  const exact = nodes.find(({ id, name, enName }) => [id, plain(name), plain(enName)].includes(plain(cell)))
-  return (exact ?? nodes.find(({ name }) => bare(name) === bare(cell)))?.id ?? null
-}
-
-function languageIn(cell: string): string | null {
-  if (/^(?:中文|汉语|简体中文|zh(?:-cn)?|chinese)$/i.test(cell)) return 'zh-CN'
-  return /^(?:英文|英语|en(?:-us)?|english)$/i.test(cell) ? 'en-US' : null
-}
 
 function answerIn(cell: string): '1' | '0' | null {
   if (/^(?:是|同意|已同意|yes|y|true|1|agreed)$/i.test(cell)) return '1'
@@ -79,7 +62,7 @@ export async function cellReader(ctx: Ctx): Promise<ReadCells> {
       })
       return [...new Set(ids)]
     }
-    const province = read('province', (cell) => among(provinces(), cell))
+    const province = read('province', (cell) => idNamed(provinces(), cell))
     const country = read('country', countryIdOf) || (province ? CHINA : '')
     // A whole name in one column is taken apart.
     const names = cells.firstName.trim() === '' ? nameParts(cells.lastName) : {}
@@ -90,14 +73,14 @@ export async function cellReader(ctx: Ctx): Promise<ReadCells> {
         ...names,
         country,
         province,
-        city: read('city', (cell) => among(citiesOf(province), cell)),
-        identity: read('identity', (cell) => among(identities, cell)),
+        city: read('city', (cell) => idNamed(citiesOf(province), cell)),
+        identity: read('identity', (cell) => idNamed(identities, cell)),
         cids: all('cids', (cell) => byName.get(plain(cell))),
         // A registration that names no session takes part in all.
         sessionIds: everySession.has(plain(cells.sessionIds))
           ? []
           : all('sessionIds', (cell) => sessions.get(plain(cell))),
-        language: read('language', languageIn) || (['', CHINA].includes(country) ? 'zh-CN' : 'en-US'),
+        language: read('language', languageNamed) || (['', CHINA].includes(country) ? 'zh-CN' : 'en-US'),
         consent: read('consent', answerIn) || '0',
       },
     }

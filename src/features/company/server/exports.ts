@@ -24,6 +24,7 @@ export {
   scopeKey,
 } from './scope.ts'
 export { hasWithdrawn, isWithdrawn, stillTakesPart, takesPart } from './taking-part.ts'
+export { findTwins, type CompanyNames } from './twins.ts'
 export { companyContact } from './reveal.ts'
 export { companyNameReview } from './name-change.ts'
 export { missingCompanyFields } from '../rules.ts'

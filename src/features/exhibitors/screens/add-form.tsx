@@ -6,6 +6,7 @@ import { toast } from '../../../shared/ui/overlay/overlay-store.ts'
 import { exhibitorAdd } from '../contract.ts'
 import { exhibitorAddStruct } from '../fields.ts'
 import { AccountFields, BoothFields } from './account-fields.tsx'
+import { withConsent } from './with-consent.ts'
 
 /** Adds one exhibitor with its account and a booth, by the rules of the import. */
 export function AddForm({ onClose, onSaved }: { onClose: () => void; onSaved: () => void }) {
@@ -13,7 +14,8 @@ export function AddForm({ onClose, onSaved }: { onClose: () => void; onSaved: ()
   const form = useForm(exhibitorAddStruct, {
     defaults: { settleCurrency: 'CNY' },
     draftKey: 'organiser-exhibitor:new',
-    save: (value, { clientToken }) => call(exhibitorAdd, { ...value, clientToken }),
+    save: (value, { clientToken }) =>
+      withConsent(({ acceptTwin }) => call(exhibitorAdd, { ...value, acceptTwin, clientToken }), t),
     onSaved: (_, value) => {
       toast.success(t('done.added', { account: value.loginAcc }))
       onSaved()

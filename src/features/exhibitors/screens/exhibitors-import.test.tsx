@@ -24,6 +24,7 @@ const check = (over: Partial<ImportCheck> = {}): ImportCheck => ({
     { row: 5, status: 'DUP', values: {}, errors: [] },
   ],
   unknown: [],
+  twins: [],
   first: [],
   about: { sheet: '', encoding: 'utf-8', hiddenRows: [], merged: [] },
   expiresAt: '2024-10-14 10:30:00',

@@ -4,8 +4,8 @@ import type { Consent, Consents } from '../booth-fields.ts'
 import type { Translate } from '../../../shared/i18n/keys.ts'
 
 /**
- * Sends a change of a booth; where it changes what orders cost or filed forms no longer fit (463: nothing was stored), asks with what becomes of them
- * and sends it again, once for each that is asked for.
+ * Sends a change of a booth or a company; where it changes what orders cost, filed forms no longer fit, or a company of this name stands already (463:
+ * nothing was stored), asks with what becomes of them and sends it again, once for each that is asked for.
  * @returns the answer; false where it is not agreed to
  */
 export async function withConsent<T>(

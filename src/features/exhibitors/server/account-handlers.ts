@@ -1,7 +1,7 @@
 /** The organiser's list of exhibitors and what can be done to one: add, change, link, lock. */
 import { demandRights, endSessionsOf, forgetTries } from '../../account/server/exports.ts'
 import { exhibitorAccount } from '../../account/server/tables.ts'
-import { demandInScope, inScope } from '../../company/server/exports.ts'
+import { demandInScope, findTwins, inScope } from '../../company/server/exports.ts'
 import { endReminders, isLockedOut } from '../../messages/server/exports.ts'
 import { pagingOf } from '../../../server/base/db/paging.ts'
 import { maskEmail } from '../../../shared/lib/mask.ts'
@@ -12,7 +12,7 @@ import { handle } from '../../../server/base/http/handler.ts'
 import * as calls from '../contract.ts'
 import type { ExhibitorRow } from '../fields.ts'
 import { accountState } from '../rules.ts'
-import { saveExhibitor } from './edit.ts'
+import { saveExhibitor, twinFound } from './edit.ts'
 import { judgeRows } from './judge.ts'
 import { copyLink, endLinks, mailLink } from './links.ts'
 import type { RawRow } from './list-file.ts'
@@ -44,7 +44,8 @@ export const filtersOf = <F extends { keeper?: 'MINE' | 'NOBODY' | '' | undefine
 export const accountsInScope = (ctx: Ctx) => inScope(ctx, exhibitorAccount.exhibitorId)
 
 /** Adds one exhibitor by the rules of the import: the same words at the same field. */
-async function addExhibitor(ctx: Ctx, input: ExhibitorRow): Promise<string> {
+/** @param accepted the caller knows that a company of this name stands already */
+async function addExhibitor(ctx: Ctx, input: ExhibitorRow, accepted: boolean): Promise<string> {
   await lockBooths(ctx.db)
   const known = await findKnown(ctx, [input])
   const cells = Object.fromEntries(
@@ -53,6 +54,9 @@ async function addExhibitor(ctx: Ctx, input: ExhibitorRow): Promise<string> {
   const [judged] = judgeRows([{ row: 1, cells }], known)
   if (judged?.status === 'DUP') throw fail.field('boothNo', 'features/exhibitors:errors.standsAlready')
   if (!judged?.value) throw fail.fields(judged?.problems ?? [])
+  const stands = known.accounts.has(input.loginAcc.toLowerCase())
+  const twin = stands || accepted ? null : (await findTwins(ctx.db, [judged.value]))(judged.value)
+  if (twin) throw twinFound(twin.name)
   const { accountIds } = await insertExhibitors(ctx.db, [judged.value], known, ctx.clock.showNow())
   const [created] = accountIds
   if (created === undefined) {
@@ -105,15 +109,15 @@ export const accountHandlers = [
     await demandInScope(ctx, Number(record.exhibitorId))
     return { data: record }
   }),
-  handle(calls.exhibitorAdd, async (ctx, input) => ({
-    data: await recordOf(ctx, await addExhibitor(ctx, input as ExhibitorRow)),
+  handle(calls.exhibitorAdd, async (ctx, { acceptTwin, ...input }) => ({
+    data: await recordOf(ctx, await addExhibitor(ctx, input as ExhibitorRow, acceptTwin === 1)),
   })),
-  handle(calls.exhibitorUpdate, async (ctx, { id, version, acceptReprice, acceptRecheck, ...input }) => {
+  handle(calls.exhibitorUpdate, async (ctx, { id, version, acceptReprice, acceptRecheck, acceptTwin, ...input }) => {
     await lockBooths(ctx.db)
     const { account, company } = await needAccount(ctx, id)
     if (account.version !== version) throw fail.conflict(await recordOf(ctx, id))
     if ((input.email ?? '') !== (account.email ?? '')) await demandRights(ctx, account.roleKey)
-    await saveExhibitor(ctx, account, company, input, { acceptReprice, acceptRecheck })
+    await saveExhibitor(ctx, account, company, input, { acceptReprice, acceptRecheck, acceptTwin })
     await logActions(ctx, [account.id], 'update')
     return { data: await recordOf(ctx, id) }
   }),

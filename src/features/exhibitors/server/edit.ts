@@ -3,12 +3,13 @@ import { and, eq, ne, sql } from 'drizzle-orm'
 import { isAccountTaken } from '../../account/server/exports.ts'
 import { exhibitorAccount } from '../../account/server/tables.ts'
 import { changeCurrency, recheckForms } from '../../booth-forms/server/exports.ts'
+import { findTwins } from '../../company/server/exports.ts'
 import { exhibitor, participation } from '../../company/server/tables.ts'
 import { syncDirectoryStatus } from '../../newspaper/server/exports.ts'
 import type { Ctx } from '../../../server/base/http/context.ts'
 import { fail, type FieldFailure } from '../../../server/base/http/fail.ts'
 import { nameProblems, type ExhibitorEditInput, type ExhibitorRow } from '../fields.ts'
-import type { BoothInput, Consents } from '../booth-fields.ts'
+import type { BoothInput, Consent, Consents } from '../booth-fields.ts'
 import { boothKey } from '../rules.ts'
 import { endLinks, tellNewEmail } from './links.ts'
 import { boothValues, findBooths, updateAccount, type AccountRow, type BoothRow, type CompanyRow } from './queries.ts'
@@ -26,12 +27,16 @@ const failure = (
   params,
 })
 
+/** Asks whether another company of a name that stands already is meant (463). */
+export const twinFound = (company: string) =>
+  fail.consent('features/exhibitors:errors.companyTwin', { company }, { accept: 'acceptTwin' satisfies Consent })
+
 export async function saveExhibitor(
   ctx: Ctx,
   account: AccountRow,
   company: CompanyRow,
   input: ExhibitorEditInput,
-  { acceptReprice, acceptRecheck }: Consents,
+  { acceptReprice, acceptRecheck, acceptTwin }: Consents,
 ): Promise<void> {
   const own = (await findBooths(ctx.db, [account.exhibitorId], true)).get(account.exhibitorId) ?? []
   if (input.booths.some((booth) => booth.id !== undefined && !own.some((row) => String(row.id) === booth.id)))
@@ -44,6 +49,12 @@ export async function saveExhibitor(
   for (const { at, msgKey, params } of nameProblems(input, currency)) found.push({ field: at, msgKey, params })
   if (found.length > 0) throw fail.fields(found)
 
+  const renamed = input.companyName !== company.companyName || input.enCompanyName !== company.enCompanyName
+  if (renamed && acceptTwin !== 1) {
+    const names = { companyName: input.companyName ?? '', enCompanyName: input.enCompanyName ?? '' }
+    const twin = (await findTwins(ctx.db, [names], company.id))(names)
+    if (twin) throw twinFound(twin.name)
+  }
   const agreed = acceptReprice === 1
   const changes: { booth: BoothRow; next: BoothRow }[] = []
   for (const [at, booth] of input.booths.entries()) {

@@ -1,13 +1,15 @@
 /** The import of an exhibitor list: dry run, commit, rows to correct, template (business-entities 5.2; beyond-peers O7). */
 import { and, asc, inArray, isNotNull } from 'drizzle-orm'
+import { findTwins } from '../../company/server/exports.ts'
 import { exhibitor } from '../../company/server/tables.ts'
+import { nameKey } from '../../../shared/lib/text/normal-form.ts'
 import { grouped } from '../../../server/base/dated/grouped.ts'
 import type { Ctx } from '../../../server/base/http/context.ts'
 import { handle } from '../../../server/base/http/handler.ts'
 import { commitOnce, openChecked, type BatchRow } from '../../../server/base/tabular/import-batch.ts'
 import { batchHandlers } from '../../../server/base/tabular/import-handlers.ts'
 import * as calls from '../contract.ts'
-import { judgeRows } from './judge.ts'
+import { judgeRows, type JudgedRow, type Known } from './judge.ts'
 import { exhibitorFile, readListFile, type RawRow } from './list-file.ts'
 import { lockBooths } from './queries.ts'
 import { findKnown, insertExhibitors } from './import-queries.ts'
@@ -25,7 +27,25 @@ async function checkList(ctx: Ctx, file: File) {
   )
   const judged = list.mark(judgeRows(rows, known))
   const kept = judged.map(({ row, status, cells, problems }): ListRow => ({ row, status, cells, problems }))
-  return openChecked(ctx, KIND, kept, list)
+  return { ...(await openChecked(ctx, KIND, kept, list)), twins: await twinsOf(ctx, judged, known) }
+}
+
+/** Good rows with an account of their own whose company has the name of another one. */
+async function twinsOf(ctx: Ctx, judged: readonly JudgedRow[], known: Known) {
+  const fresh = judged.flatMap(({ row, status, value }) =>
+    status === 'OK' && value && !known.accounts.has(value.loginAcc.toLowerCase()) ? [{ row, ...value }] : [],
+  )
+  const stored = await findTwins(ctx.db, fresh)
+  // The account that each name stands under further up in the file.
+  const above = new Map<string, string>()
+  return fresh.flatMap((one) => {
+    const login = one.loginAcc.toLowerCase()
+    const names = [one.companyName, one.enCompanyName].filter(Boolean)
+    const repeated = names.find((name) => (above.get(nameKey(name)) ?? login) !== login)
+    for (const name of names) if (!above.has(nameKey(name))) above.set(nameKey(name), login)
+    const company = stored(one)?.name ?? repeated
+    return company === undefined ? [] : [{ row: one.row, company }]
+  })
 }
 
 /** Who is to look after companies that are new. */

@@ -53,10 +53,12 @@ export async function findKnown(ctx: Ctx, rows: readonly { loginAcc: string; boo
           enCompanyName,
           language: exhibitor.language,
           keeperId: exhibitor.keeperId,
+          keeperName: sysUser.nickName,
           foreign: seen ? sql<boolean>`not (${seen})` : sql<boolean>`false`,
         })
         .from(exhibitorAccount)
         .innerJoin(exhibitor, eq(exhibitor.id, exhibitorId))
+        .leftJoin(sysUser, eq(sysUser.userId, exhibitor.keeperId))
         .where(and(sql`lower(${loginAcc}) in ${oneOf(logins)}`, eq(delFlag, 0)))
     : []
   const standing = numbers.length
@@ -71,6 +73,7 @@ export async function findKnown(ctx: Ctx, rows: readonly { loginAcc: string; boo
   const account = (one: (typeof found)[number]): KnownAccount => ({
     ...one,
     row: 0,
+    keeperName: one.keeperName ?? '',
     email: one.email ?? '',
     mobile: one.mobile ?? '',
   })

@@ -2,6 +2,8 @@
  * Which rows of a list are good, which are faulty and which stand already. Pure: what is stored is looked up in bulk before (known.ts), so that
  * 2,000 rows cost three queries.
  */
+import { maskEmail, maskMobile } from '../../../shared/lib/mask.ts'
+import { normaliseCode } from '../../../shared/lib/text/normal-form.ts'
 import { findHallCode, type Hall } from '../../../shared/lib/halls.ts'
 import type { FieldProblem } from '../../../shared/form/rules.ts'
 import { checkRow, type ExhibitorRow } from '../fields.ts'
@@ -26,6 +28,8 @@ export interface KnownAccount {
   language: string
   /** Who of the staff looks after the company; null for nobody. */
   keeperId: number | null
+  /** '' for nobody; the name stays when the colleague has left. */
+  keeperName: string
   /** Another colleague's, outside of what the caller looks after. */
   foreign: boolean
 }
@@ -70,6 +74,7 @@ export interface JudgedRow {
 const COMPANY = ['companyName', 'enCompanyName'] as const
 const CONTACT = ['contactName', 'email', 'mobile', 'language'] as const
 const BOOTH = ['boothType', 'width', 'depth', 'openSides', 'settleCurrency'] as const
+const PLACE = ['hall', 'boothNo', ...BOOTH] as const
 
 const says = (
   field: string,
@@ -80,6 +85,16 @@ const says = (
   msgKey: `features/exhibitors:errors.${key}`,
   params,
 })
+
+/** Contacts of the account itself, where the file has them as an export masks them. */
+function unmasked(cells: RawRow['cells'], account: KnownAccount | undefined): Partial<RawRow['cells']> {
+  if (!account || account.foreign) return {}
+  const { email, mobile } = account
+  return {
+    ...(email && cells.email === maskEmail(email) ? { email } : {}),
+    ...(mobile && cells.mobile === maskMobile(mobile) ? { mobile } : {}),
+  }
+}
 
 /** A booth stands in a hall of the show, as soon as the organiser has said which there are. */
 export const hallProblems = (hall: string | undefined, halls: readonly string[]): FieldProblem[] =>
@@ -107,7 +122,11 @@ export function judgeRows(rows: readonly RawRow[], known: Known): JudgedRow[] {
 
   function judge(raw: RawRow): JudgedRow {
     const hall = raw.cells.hall === '' ? '' : findHallCode(known.halls, raw.cells.hall)
-    const { value, problems } = checkRow({ ...raw.cells, hall })
+    const stands = known.accounts.get(normaliseCode(raw.cells.loginAcc).toLowerCase())
+    const { value, problems: all } = checkRow({ ...raw.cells, ...unmasked(raw.cells, stands), hall })
+    // An export tells an exhibitor without a booth, too.
+    const noBooth = stands !== undefined && PLACE.every((field) => raw.cells[field] === '')
+    const problems = noBooth ? all.filter(({ field }) => !(PLACE as readonly string[]).includes(field)) : all
     const faulty = new Set(problems.map((one) => one.field))
     const found = [...problems, ...(raw.surplus === undefined ? [] : [says('surplus', 'surplus')])]
     const add = (problem: FieldProblem) => {
@@ -115,7 +134,8 @@ export function judgeRows(rows: readonly RawRow[], known: Known): JudgedRow[] {
     }
     const login = value.loginAcc?.toLowerCase()
     const account = login === undefined ? undefined : (known.accounts.get(login) ?? accounts.get(login))
-    for (const problem of keeperProblems(value.keeper, known.staff)) add(problem)
+    if (!account?.keeperName || !value.keeper?.startsWith(account.keeperName))
+      for (const problem of keeperProblems(value.keeper, known.staff)) add(problem)
     const keeperId = keeperIn(value.keeper, known.staff)
     if (!account && login !== undefined && known.staffNames.has(login)) add(says('loginAcc', 'accountOfStaff'))
     if (account) for (const problem of accountProblems(value, account, faulty, keeperId)) add(problem)
@@ -138,6 +158,7 @@ export function judgeRows(rows: readonly RawRow[], known: Known): JudgedRow[] {
         mobile,
         language,
         keeperId,
+        keeperName: '',
         foreign: false,
       })
     }
@@ -145,7 +166,7 @@ export function judgeRows(rows: readonly RawRow[], known: Known): JudgedRow[] {
     for (const problem of hallProblems(value.hall, codes)) add(problem)
     if (!account && value.hall !== undefined && !known.isInScope(value.hall, keeperId))
       add(says('hall', 'hallForeign', { hall: value.hall }))
-    let dup = false
+    let dup = noBooth
     if (value.hall !== undefined && value.boothNo !== undefined) {
       const key = boothKey(value.hall, value.boothNo)
       const stored = known.booths.get(key)

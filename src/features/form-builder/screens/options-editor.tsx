@@ -1,4 +1,5 @@
 import { useT } from '../../../shared/i18n/use-t.tsx'
+import { roomFor } from '../../../shared/lib/text/text.ts'
 import { Button, IconButton } from '../../../shared/ui/button.tsx'
 import {
   IconArrowLeft,
@@ -65,7 +66,7 @@ export function OptionsEditor({
                   className="input w-0 flex-1"
                   aria-label={t('options.value', { number })}
                   autoComplete="off"
-                  maxLength={40}
+                  maxLength={roomFor(40)}
                   value={option.value}
                   onChange={(event) => change(at, { value: event.target.value })}
                 />
@@ -121,7 +122,7 @@ export function OptionsEditor({
                     aria-label={t(`languages.${language}Of`, { name: t('options.one', { number }) })}
                     placeholder={t(`languages.${language}`)}
                     autoComplete="off"
-                    maxLength={500}
+                    maxLength={roomFor(500)}
                     value={option.label[language]}
                     onChange={(event) => change(at, { label: { ...option.label, [language]: event.target.value } })}
                   />

@@ -1,5 +1,6 @@
 import { useId, useState, type ChangeEvent, type ReactNode } from 'react'
 import { useT } from '../../../shared/i18n/use-t.tsx'
+import { roomFor } from '../../../shared/lib/text/text.ts'
 import { NativeField } from '../../../shared/ui/inputs/native-field.tsx'
 import { DayInput } from '../../../shared/ui/inputs/day-input.tsx'
 import { Switch } from '../../../shared/ui/inputs/toggles.tsx'
@@ -31,7 +32,7 @@ export function BothInput({
             aria-label={t(`languages.${language}Of`, { name: label })}
             placeholder={t(`languages.${language}`)}
             autoComplete="off"
-            maxLength={500}
+            maxLength={roomFor(500)}
             value={value[language]}
             onChange={(event) => onChange({ ...value, [language]: event.target.value })}
           />

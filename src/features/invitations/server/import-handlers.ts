@@ -7,12 +7,13 @@ import { requireOffered } from '../../../server/base/offers.ts'
 import { countryIdOf } from '../../../server/base/reference/country-names.ts'
 import { commitOnce, openChecked } from '../../../server/base/tabular/import-batch.ts'
 import { batchHandlers } from '../../../server/base/tabular/import-handlers.ts'
+import { markMasked } from '../../../server/base/tabular/masked.ts'
 import * as calls from '../import-contract.ts'
 import { IMPORT_FIELDS, IMPORT_MAX_ROWS, NEEDED } from '../import-rules.ts'
 import { languageOf } from '../rules.ts'
 import { judgePeople, keyOfRow, type Known, type PersonRow } from './judge-people.ts'
-import { addPeople, findInvited, findSuppressed } from './people.ts'
-import { peopleFile } from './people-file.ts'
+import { addPeople, findInvited, findOwnPeople, findSuppressed } from './people.ts'
+import { maskedCells, peopleFile } from './people-file.ts'
 
 const KIND = 'INVITATIONS'
 /** 5 MB (business-entities 5.2). */
@@ -40,7 +41,15 @@ async function findKnown(
 async function checkFile(ctx: Ctx, file: File, channel: number): Promise<calls.InvitationImportCheck> {
   const list = await peopleFile.read(file, ctx.locale)
   const context: Context = { channel, language: languageOf(channel, ctx.locale) }
-  const judged = list.mark(judgePeople(list.rows, await findKnown(ctx, list.rows, context)))
+  const rows = judgePeople(list.rows, await findKnown(ctx, list.rows, context))
+  // People of one's own list are recognised in a file that the export wrote.
+  const judged = list.mark(
+    await markMasked(rows, {
+      masked: ['email'],
+      by: ['name', 'email'],
+      stored: async () => (await findOwnPeople(ctx.db, exhibitorOf(ctx), channel)).map(maskedCells),
+    }),
+  )
   return { ...(await openChecked(ctx, KIND, judged, list, context)), imported: 0 }
 }
 

@@ -2,6 +2,7 @@
 import { object } from 'superstruct'
 import { parseStruct, type FieldProblem } from '../../../shared/form/rules.ts'
 import { normaliseEmail } from '../../../shared/form/rules/contact.ts'
+import { languageNamed } from '../../../server/base/reference/named-cells.ts'
 import type { BatchRow } from '../../../server/base/tabular/import-batch.ts'
 import { personFields } from '../fields.ts'
 import { IMPORT_FIELDS, type ImportCells } from '../import-rules.ts'
@@ -43,11 +44,6 @@ const place = (field: string) => IMPORT_FIELDS.indexOf(field as (typeof IMPORT_F
 /** The person a row means. */
 export const keyOfRow = (cells: Pick<ImportCells, 'email'>): string => addressKey(normaliseEmail(cells.email.trim()))
 
-function languageIn(cell: string): string | null {
-  if (/^(?:中文|汉语|简体中文|zh(?:-cn)?|chinese)$/i.test(cell)) return 'zh-CN'
-  return /^(?:英文|英语|en(?:-us)?|english)$/i.test(cell) ? 'en-US' : null
-}
-
 /** Judges rows in the order of the file: of two of one person the first one counts. */
 export function judgePeople(rows: readonly Pick<PersonRow, 'row' | 'cells'>[], known: Known): JudgedPerson[] {
   const inFile = new Map<string, number>()
@@ -63,7 +59,7 @@ export function judgePeople(rows: readonly Pick<PersonRow, 'row' | 'cells'>[], k
     const earlier = inFile.get(key)
     if (earlier !== undefined) return refused('DUP', [says('email', 'import.inRow', { row: earlier })])
     if (known.invited.has(key)) return refused('DUP', [says('email', 'import.stored')])
-    const language = cells.language === '' ? known.language : languageIn(cells.language)
+    const language = cells.language === '' ? known.language : languageNamed(cells.language)
     const country = cells.country === '' ? '' : known.findCountry(cells.country)
     const parsed = parseStruct(struct, { ...cells, language: language ?? 'zh-CN', country: country ?? '' })
     const problems = parsed.ok ? [] : [...parsed.problems]

@@ -2,7 +2,8 @@
 import { maskEmail, maskMobile } from '../../../shared/lib/mask.ts'
 import type { Locale } from '../../../shared/lib/locale.ts'
 import { translate } from '../../../server/base/i18n.ts'
-import { timeText } from '../../../server/base/records/words.ts'
+import { under } from '../../../shared/i18n/keys.ts'
+import { placeName, timeText } from '../../../server/base/records/words.ts'
 import { listFile } from '../../../server/base/tabular/list-file.ts'
 import { tableFile } from '../../../server/base/tabular/table-file.ts'
 import { IMPORT_FIELDS, IMPORT_MAX_ROWS, NEEDED } from '../import-rules.ts'
@@ -34,9 +35,12 @@ export const peopleFile = listFile({
 
 const EXPORT_KEYS = [
   'name',
-  'address',
+  'email',
+  'mobile',
   'company',
   'position',
+  'country',
+  'language',
   'channel',
   'status',
   'sentTime',
@@ -46,7 +50,17 @@ const EXPORT_KEYS = [
   'failReason',
 ] as const
 
-/** Invitations as a list to read; addresses masked as on the screen. `words`: dictionary values in the reader's language. */
+/** Name, and what is masked beside it, as the export writes them and the imports know them again. */
+export const maskedCells = ({ name, email, mobile }: Pick<InvitationTableRow, 'name' | 'email' | 'mobile'>) => ({
+  name,
+  email: email && maskEmail(email),
+  mobile: mobile && maskMobile(mobile),
+})
+
+/**
+ * Invitations as a list to read, and to import again; addresses masked as on the screen.
+ * @param words dictionary values in the reader's language
+ */
 export function exportFile(
   found: readonly InvitationTableRow[],
   words: { channel: ReadonlyMap<string, string>; status: ReadonlyMap<string, string> },
@@ -55,10 +69,11 @@ export function exportFile(
 ) {
   const rows = found.map((row) => {
     const cells: Record<(typeof EXPORT_KEYS)[number], string> = {
-      name: row.name,
-      address: row.email ? maskEmail(row.email) : row.mobile && maskMobile(row.mobile),
+      ...maskedCells(row),
       company: row.company,
       position: row.position,
+      country: row.country && placeName(locale, row.country),
+      language: row.language && translate(locale, under('features/invitations:languages.', row.language)),
       channel: words.channel.get(String(row.channel)) ?? '',
       status: words.status.get(String(row.status)) ?? '',
       sentTime: timeText(row.sentTime),

@@ -64,6 +64,15 @@ export async function findInvited(
   return new Set(found.map(({ key }) => key))
 }
 
+/** Whom the exhibitor invites by this channel, with the ways to reach them. */
+export const findOwnPeople = (db: Db, exhibitorId: number, channel: number) =>
+  db
+    .select({ name: invitation.name, email: invitation.email, mobile: invitation.mobile })
+    .from(invitation)
+    .where(
+      and(eq(invitation.exhibitorId, exhibitorId), eq(invitation.channel, channel), eq(invitation.delFlag, 0)),
+    )
+
 /** One exhibitor's additions wait for each other, so that two at once do not both add somebody. */
 export const lockPeople = (ctx: Ctx, exhibitorId: number) => lockRecords(ctx.db, 'INVITATION', exhibitorId)
 

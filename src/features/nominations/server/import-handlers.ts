@@ -7,10 +7,11 @@ import { handle } from '../../../server/base/http/handler.ts'
 import { findDictionaryWords } from '../../../server/base/parameters.ts'
 import { commitOnce, openChecked, type BatchRow } from '../../../server/base/tabular/import-batch.ts'
 import { batchHandlers } from '../../../server/base/tabular/import-handlers.ts'
+import { markMasked } from '../../../server/base/tabular/masked.ts'
 import * as calls from '../import-contract.ts'
 import { IMPORT_FIELDS, type ImportCells, type ImportField } from '../import-rules.ts'
 import { judgeRows } from './judge.ts'
-import { exportFile, nominationFile } from './nomination-file.ts'
+import { exportFile, maskedCells, nominationFile } from './nomination-file.ts'
 import { nominationFilter, nominationOrder, ofExhibitor } from './queries.ts'
 import { cellReader } from './read-cells.ts'
 import { rowsOf } from './replies.ts'
@@ -34,7 +35,14 @@ async function checkFile(ctx: Ctx, file: File): Promise<calls.NominationImportCh
     cells: (rows[at] as (typeof rows)[number]).cells,
     problems: problems.toSorted((one, other) => place(one.field) - place(other.field)),
   }))
-  return { ...(await openChecked(ctx, KIND, list.mark(kept), list)), imported: 0 }
+  // Nominations of one's own are recognised in a file that the export wrote.
+  const known = await markMasked(kept, {
+    masked: ['mobile', 'email'],
+    by: ['lastName', 'firstName', 'mobile', 'email'],
+    stored: async () =>
+      (await ctx.db.select().from(nomination).where(ofExhibitor(exhibitorOf(ctx)))).map(maskedCells),
+  })
+  return { ...(await openChecked(ctx, KIND, list.mark(known), list)), imported: 0 }
 }
 
 function commit(ctx: Ctx, batchId: string): Promise<calls.NominationImportResult> {
@@ -66,6 +74,8 @@ export const importHandlers = [
       identity: await findDictionaryWords(ctx, 'busi_identity'),
       visitorType: await findDictionaryWords(ctx, 'busi_visitor_type'),
     }
-    return exportFile(await rowsOf(ctx, found), words, format, ctx.locale)
+    const rows = await rowsOf(ctx, found)
+    const both = found.flatMap((stored, at) => (rows[at] ? [{ row: rows[at], stored }] : []))
+    return exportFile(both, words, format, ctx.locale)
   }),
 ]

@@ -6,7 +6,12 @@ import { categoriesOf } from '../../../server/base/reference/categories.ts'
 import { listFile } from '../../../server/base/tabular/list-file.ts'
 import { tableFile } from '../../../server/base/tabular/table-file.ts'
 import type { NominationRow } from '../contract.ts'
-import { IMPORT_FIELDS, IMPORT_MAX_ROWS } from '../import-rules.ts'
+import { IMPORT_FIELDS, IMPORT_MAX_ROWS, type ImportField } from '../import-rules.ts'
+import { maskEmail, maskMobile } from '../../../shared/lib/mask.ts'
+import { categoryNames, placeName } from '../../../server/base/records/words.ts'
+import { under } from '../../../shared/i18n/keys.ts'
+import type { NominationContent } from './area.ts'
+import type { NominationTableRow } from './queries.ts'
 
 /** The list of people. */
 export const nominationFile = listFile({
@@ -56,15 +61,7 @@ export const nominationFile = listFile({
   wide: new Set(['companyName', 'kindAndProduct', 'reason']),
 })
 
-const EXPORT_KEYS = [
-  'name',
-  'companyName',
-  'position',
-  'place',
-  'identity',
-  'visitorType',
-  'mobile',
-  'email',
+const STATE_KEYS = [
   'auditStatus',
   'auditReason',
   'registeredFlag',
@@ -73,25 +70,44 @@ const EXPORT_KEYS = [
   'updateTime',
 ] as const
 
-/** Nominations as a list to read; ways to reach people masked as on the screen. `words`: dictionary values in the reader's language. */
+/** Names, and what is masked beside them, as the export writes them and the import knows them again. */
+export const maskedCells = ({ lastName, firstName, mobile, email }: Omit<NominationContent, 'kindAndProduct'>) => ({
+  lastName,
+  firstName,
+  mobile: mobile && maskMobile(mobile),
+  email: email && maskEmail(email),
+})
+
+const EXPORT_KEYS = [...IMPORT_FIELDS, ...STATE_KEYS] as const
+
+/**
+ * Nominations as a list to read, and to import again: the columns of the import, then their state. Ways to reach people are masked as on the screen.
+ * @param words dictionary values in the reader's language
+ */
 export function exportFile(
-  found: readonly NominationRow[],
+  found: readonly { row: NominationRow; stored: NominationTableRow }[],
   words: { identity: ReadonlyMap<string, string>; visitorType: ReadonlyMap<string, string> },
   format: 'xlsx' | 'csv',
   locale: Locale,
 ) {
   const word = wordsIn(locale, 'features/nominations')
   const yesNo = (flag: number) => word(flag === 1 ? 'list.yes' : 'list.no')
-  const rows = found.map((row) => {
-    const cells: Record<(typeof EXPORT_KEYS)[number], string> = {
-      name: row.name,
-      companyName: row.companyName,
-      position: row.position,
-      place: row.place,
-      identity: words.identity.get(row.identity) ?? '',
-      visitorType: words.visitorType.get(String(row.visitorType)) ?? '',
-      mobile: row.mobile,
-      email: row.email,
+  const place = (id: string) => (id === '' ? '' : placeName(locale, id))
+  const rows = found.map(({ row, stored }) => {
+    const cells: Record<ImportField | (typeof STATE_KEYS)[number], string> = {
+      ...maskedCells(stored),
+      companyName: stored.companyName,
+      position: stored.position,
+      country: place(stored.country),
+      province: place(stored.province),
+      city: place(stored.city),
+      district: place(stored.district),
+      identity: words.identity.get(stored.identity) ?? '',
+      visitorType: words.visitorType.get(String(stored.visitorType)) ?? '',
+      kindAndProduct: categoryNames(locale, stored.kindAndProduct).join('; '),
+      interest: stored.interest,
+      language: stored.language === '' ? '' : word(under('languages.', stored.language)),
+      reason: stored.reason,
       auditStatus: row.auditString,
       auditReason: row.auditReason,
       registeredFlag: yesNo(row.registeredFlag),

@@ -4,28 +4,11 @@ import type { Ctx } from '../../../server/base/http/context.ts'
 import { findDictionary, findEdition } from '../../../server/base/parameters.ts'
 import { categoriesOf } from '../../../server/base/reference/categories.ts'
 import { countryIdOf } from '../../../server/base/reference/country-names.ts'
+import { idNamed, languageNamed, type Named } from '../../../server/base/reference/named-cells.ts'
 import { citiesOf, districtsOf, provinces } from '../../../server/base/reference/regions.ts'
 import { nameKey } from '../../../shared/lib/text/normal-form.ts'
 import type { ImportCells, ImportField } from '../import-rules.ts'
 import { givenRow, says, type GivenRow } from './judge.ts'
-
-interface Named {
-  id: string
-  name: string
-  enName: string
-}
-/** A place is found with what follows its name or without: 上海 and 上海市. */
-const bare = (name: string) => nameKey(name).replace(/(?:特别行政区|自治区|省|市|区|县)$/, '')
-
-function among(nodes: readonly Named[], cell: string): string | null {
-  const exact = nodes.find(({ id, name, enName }) => [id, nameKey(name), nameKey(enName)].includes(nameKey(cell)))
-  return (exact ?? nodes.find(({ name }) => bare(name) === bare(cell)))?.id ?? null
-}
-
-function languageIn(cell: string): string | null {
-  if (/^(?:中文|汉语|简体中文|zh(?:-cn)?|chinese)$/i.test(cell)) return 'zh-CN'
-  return /^(?:英文|英语|en(?:-us)?|english)$/i.test(cell) ? 'en-US' : null
-}
 
 async function valuesOf(ctx: Ctx, dictType: string): Promise<Named[]> {
   const entries = await findDictionary(ctx.db, dictType)
@@ -48,8 +31,8 @@ export async function cellReader(ctx: Ctx): Promise<(row: number, cells: ImportC
       if (found === null) problems.push(says(field, 'import.unknown', { value: cell }))
       return found ?? ''
     }
-    const province = read('province', (cell) => among(provinces(), cell))
-    const city = read('city', (cell) => among(citiesOf(province), cell))
+    const province = read('province', (cell) => idNamed(provinces(), cell))
+    const city = read('city', (cell) => idNamed(citiesOf(province), cell))
     const kinds = cells.kindAndProduct.split(/[;；、|\n]/).map((one) => one.trim())
     const kindAndProduct = kinds.filter(Boolean).flatMap((kind) => {
       const id = byName.get(nameKey(kind))
@@ -61,10 +44,10 @@ export async function cellReader(ctx: Ctx): Promise<(row: number, cells: ImportC
       country: read('country', countryIdOf),
       province,
       city,
-      district: read('district', (cell) => among(districtsOf(city), cell)),
-      identity: read('identity', (cell) => among(identities, cell)),
-      visitorType: read('visitorType', (cell) => among(types, cell)),
-      language: read('language', languageIn),
+      district: read('district', (cell) => idNamed(districtsOf(city), cell)),
+      identity: read('identity', (cell) => idNamed(identities, cell)),
+      visitorType: read('visitorType', (cell) => idNamed(types, cell)),
+      language: read('language', languageNamed),
       kindAndProduct: [...new Set(kindAndProduct)],
       consentFlag: 1,
     }

@@ -5,9 +5,9 @@ import { foldText, nameKey } from '../../../shared/lib/text/normal-form.ts'
 /** A text as searches compare it: width, case, dashes, apostrophes and middle dots do not count. The function is made by a migration. */
 export const folded = (text: SQLWrapper): SQL => sql`fold_text(${text}::text)`
 
-/** Whether two names are one (`nameKey`): folded, and spaces do not count. */
-export const sameName = (column: SQLWrapper, name: string): SQL =>
-  sql`replace(${folded(column)}, ' ', '') = (select replace(fold_text(${nameKey(name)}::text), ' ', ''))`
+/** Whether a name is one of these (`nameKey`): folded, and spaces do not count. */
+export const sameName = (column: SQLWrapper, names: readonly string[]): SQL =>
+  sql`replace(${folded(column)}, ' ', '') in (select replace(fold_text(key), ' ', '') from jsonb_array_elements_text(${JSON.stringify(names.map(nameKey))}::jsonb) as keys(key))`
 
 /**
  * Pattern of `like` that finds words anywhere; `%`, `_` and `\\` mean themselves. The engine folds the words once more, so that its own notion of

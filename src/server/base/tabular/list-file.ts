@@ -70,6 +70,11 @@ export interface FileRead<Key extends string> {
   mark: <Row extends BatchRow<object>>(judged: readonly Row[]) => Row[]
 }
 
+/** A last row that adds up the others: the portal's lists and people's own end with one. */
+const TOTALS = /^(?:合计|总计|小计|(?:grand )?total)\s*[:：]?$/i
+const withoutTotals = (rows: readonly TableRow[]): readonly TableRow[] =>
+  TOTALS.test(rows.at(-1)?.cells[0]?.trim() ?? '') ? rows.slice(0, -1) : rows
+
 export type ListFile<Key extends string, Extra extends string = never> = ReturnType<typeof listFile<Key, Extra>>
 
 export function listFile<Key extends string, Extra extends string = never>(area: Options<Key, Extra>) {
@@ -120,7 +125,7 @@ export function listFile<Key extends string, Extra extends string = never>(area:
         }),
       ) as Record<Key | Extra, string>
     const problems = new Map(table.rows.map((row) => [row.rowNumber, problemsOf(row, match)]))
-    const rows = table.rows
+    const rows = withoutTotals(table.rows)
       .map(({ rowNumber, cells, surplus }) => ({ row: rowNumber, cells: cellsOf(cells), surplus }))
       .filter(({ cells }) => !area.exampleBy.every((key) => cells[key] === example[key]))
       .filter(

@@ -1,6 +1,6 @@
 /** What the review desk needs of applications: approving one makes the exhibitor with its first account and mails a one-time link. */
-import { and, eq, or, type SQL } from 'drizzle-orm'
-import { sameName } from '../../../../server/base/db/contains.ts'
+import { eq } from 'drizzle-orm'
+import { findTwins } from '../../../company/server/exports.ts'
 import { exhibitor } from '../../../company/server/tables.ts'
 import { signedIn, type Ctx } from '../../../../server/base/http/context.ts'
 import { fail } from '../../../../server/base/http/fail.ts'
@@ -31,26 +31,9 @@ async function pending(ctx: Ctx, id: number): Promise<Row> {
   return row
 }
 
-/** A company of one of these names: case, width, brackets and spaces do not count. */
-async function findCompany(ctx: Ctx, row: Row): Promise<string | null> {
-  const same = (column: typeof exhibitor.companyName | typeof exhibitor.enCompanyName, name: string): SQL | undefined =>
-    name === '' ? undefined : sameName(column, name)
-  const [found] = await ctx.db
-    .select({ companyName: exhibitor.companyName, enCompanyName: exhibitor.enCompanyName })
-    .from(exhibitor)
-    .where(
-      and(
-        eq(exhibitor.delFlag, 0),
-        or(same(exhibitor.companyName, row.companyName), same(exhibitor.enCompanyName, row.enCompanyName)),
-      ),
-    )
-    .limit(1)
-  return found ? found.companyName || found.enCompanyName : null
-}
-
 /** Why an application cannot be approved: the reason the organiser reads, and gives on when rejecting. */
 async function findDuplicate(ctx: Ctx, row: Row): Promise<Note | null> {
-  const company = await findCompany(ctx, row)
+  const company = (await findTwins(ctx.db, [row]))(row)?.name
   if (company) return { msgKey: 'features/account:registration.companyKnown', params: { company } }
   if (await isAccountTaken(ctx.db, row.loginAcc))
     return { msgKey: 'features/account:registration.accountTaken', params: { account: row.loginAcc } }

@@ -3,6 +3,7 @@ import { late } from '../../../../shared/ui/loading/late.tsx'
 import { FieldError } from '../../../../shared/form/fields/field.tsx'
 import { useFormPart } from '../../../../shared/form/form-context.ts'
 import { useLocale, useT } from '../../../../shared/i18n/use-t.tsx'
+import { hasWords } from '../../../../shared/lib/text/normal-form.ts'
 import { formatMoney, toMinor } from '../../../../shared/lib/money.ts'
 import { SkeletonLines } from '../../../../shared/ui/loading/skeleton.tsx'
 import { ErrorState } from '../../../../shared/ui/loading/states.tsx'
@@ -63,7 +64,7 @@ function List({ products, ...props }: PartProps & { products: readonly Product[]
   const shown = products.filter(
     (one) =>
       (group === '' || one.groupCode === group) &&
-      `${one.nameZh} ${one.nameEn} ${one.itemCode}`.toLowerCase().includes(text.trim().toLowerCase()),
+      hasWords(`${one.nameZh} ${one.nameEn} ${one.itemCode}`, text),
   )
   const label = t('fields.lines')
   useEffect(() => {

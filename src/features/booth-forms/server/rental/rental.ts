@@ -8,6 +8,7 @@ import type { FieldFailure } from '../../../../server/base/http/fail.ts'
 import type { PageQuery } from '../../../../shared/api/contract.ts'
 import { offsetOf, pagingOf, type Found } from '../../../../server/base/db/paging.ts'
 import { formatDateTime } from '../../../../shared/lib/time/dates.ts'
+import { hasWords } from '../../../../shared/lib/text/normal-form.ts'
 import { toDecimal } from '../../../../shared/lib/money.ts'
 import { showInstant } from '../../../../shared/lib/time/show-time.ts'
 import { ITEM_GROUPS } from '../../catalogue/items.ts'
@@ -121,12 +122,10 @@ export async function findProducts(
   const items = await findRentalOffers(ctx.db)
   const nodes = (await findNodes(ctx.db, [form], await findShowDays(ctx.db))).get(form) ?? []
   const terms = { items, node: nodeAt(nodes, now(ctx)) }
-  const text = name.trim().toLowerCase()
   const found = (await supplyFor(ctx, form, booth.id, terms)).filter(
     ({ item }) =>
       (!groupCode || item.groupCode === groupCode) &&
-      (text === '' ||
-        [item.itemCode, item.words.name.zh, item.words.name.en].some((one) => one.toLowerCase().includes(text))),
+      [item.itemCode, item.words.name.zh, item.words.name.en].some((one) => hasWords(one, name)),
   )
   const at = pagingOf(query)
   return {

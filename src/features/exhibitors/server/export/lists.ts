@@ -1,9 +1,10 @@
 /** The exhibitors that match as files for the office, and their booths hall by hall for the halls and the contractor. */
 import { IN_A_FILE } from '../../../../server/base/db/paging.ts'
-import type { Ctx } from '../../../../server/base/http/context.ts'
+import { signedIn, type Ctx } from '../../../../server/base/http/context.ts'
+import { mayCall } from '../../../../server/base/http/dispatch.ts'
 import { fail } from '../../../../server/base/http/fail.ts'
 import { handle } from '../../../../server/base/http/handler.ts'
-import { wordsIn } from '../../../../server/base/i18n.ts'
+import { translate, wordsIn } from '../../../../server/base/i18n.ts'
 import { findConfig } from '../../../../server/base/parameters.ts'
 import { contactsOf, MASKED, type Contacts } from '../../../../server/base/tabular/contacts.ts'
 import { showSheet } from '../../../../server/base/tabular/show-sheet.ts'
@@ -11,6 +12,7 @@ import type { XlsxCell } from '../../../../server/base/tabular/write-xlsx.ts'
 import { under } from '../../../../shared/i18n/keys.ts'
 import { HALLS_KEY, hallName, readHalls } from '../../../../shared/lib/halls.ts'
 import { exhibitorExport } from '../../contract.ts'
+import { boothPaid } from '../../fee-contract.ts'
 import { accountsInScope, filtersOf } from '../account-handlers.ts'
 import { findAccounts, findBooths, findFirstLinks, type ListFilters } from '../queries.ts'
 import { listRow } from '../replies.ts'
@@ -19,12 +21,18 @@ const WORDS = 'features/exhibitors'
 const ACCOUNT = [
   'companyName',
   'enCompanyName',
-  'booths',
-  'area',
-  'contactName',
-  'mobile',
-  'email',
   'loginAcc',
+  'contactName',
+  'email',
+  'mobile',
+  'hall',
+  'boothNo',
+  'boothType',
+  'width',
+  'depth',
+  'area',
+  'openSides',
+  'settleCurrency',
   'state',
   'withdrawn',
   'lastLogin',
@@ -43,6 +51,8 @@ const BOOTH = [
   'companyName',
   'enCompanyName',
 ] as const
+/** Told to whoever may change it. */
+const PAID = 'paidStatus'
 
 const square = (booths: readonly { area: string }[]): number =>
   Math.round(booths.reduce((sum, { area }) => sum + Number(area), 0) * 100) / 100
@@ -59,11 +69,24 @@ async function findRows(ctx: Ctx, filters: Parameters<typeof filtersOf>[1] & Lis
     ctx.db,
     list.map(({ account }) => account.id),
   )
-  return list.map((one) =>
-    listRow(one, booths.get(one.account.exhibitorId) ?? [], links.get(one.account.id), now, 0, contacts),
-  )
+  return list.map((one) => {
+    const own = booths.get(one.account.exhibitorId) ?? []
+    return { ...listRow(one, own, links.get(one.account.id), now, 0, contacts), paid: own.map(({ paidStatus }) => paidStatus) }
+  })
 }
 type Row = Awaited<ReturnType<typeof findRows>>[number]
+type Booth = Row['booths'][number]
+type BoothColumn = Exclude<(typeof BOOTH)[number], 'companyName' | 'enCompanyName'>
+const NO_BOOTH: Record<BoothColumn, XlsxCell> = {
+  hall: '',
+  boothNo: '',
+  boothType: '',
+  width: null,
+  depth: null,
+  area: null,
+  openSides: null,
+  settleCurrency: '',
+}
 
 async function sheetOf<Column extends string>(
   ctx: Ctx,
@@ -84,23 +107,43 @@ async function sheetOf<Column extends string>(
   })
 }
 
-/** A row per account; a company with several accounts stands under each, and once in the totals. */
+/** What a booth is, in cells that the imports read again. */
+const boothCells = (
+  ctx: Ctx,
+  { hall, boothNo, boothType, width, depth, area, openSides, settleCurrency }: Booth,
+): Record<BoothColumn, XlsxCell> => ({
+  hall,
+  boothNo,
+  boothType: translate(ctx.locale, under('features/exhibitors:boothTypes.', boothType as 1 | 2 | 3)),
+  width: Number(width),
+  depth: Number(depth),
+  area: Number(area),
+  openSides,
+  settleCurrency,
+})
+
+/**
+ * A row per account and booth, whole in itself, as the import of exhibitors reads it. A company with several accounts stands under each, and once in
+ * the totals.
+ */
 async function exhibitorSheet(ctx: Ctx, found: readonly Row[], contacts: Contacts) {
   const t = wordsIn(ctx.locale, WORDS)
   const companies = [...new Map(found.map((row) => [row.exhibitorId, row])).values()]
-  const rows = found.map((row) => ({
-    ...row,
-    booths: row.booths.map(({ hall, boothNo }) => `${hall}-${boothNo}`).join(', '),
-    area: square(row.booths),
-    state: t(`states.${row.accountState as 0 | 1 | 2 | 3}`),
-    withdrawn: row.withdrawnAt,
-    lastLogin: row.lastLoginTime,
-    keeper: row.keeperGone === 1 ? t('list.keeperGone', { name: row.keeperName }) : row.keeperName,
-    tags: row.tags.join(', '),
-  }))
+  const rows = found.flatMap((row) => {
+    const account = {
+      ...row,
+      state: t(`states.${row.accountState as 0 | 1 | 2 | 3}`),
+      withdrawn: row.withdrawnAt,
+      lastLogin: row.lastLoginTime,
+      keeper: row.keeperGone === 1 ? t('list.keeperGone', { name: row.keeperName }) : row.keeperName,
+      tags: row.tags.join(', '),
+    }
+    const cells = row.booths.length === 0 ? [NO_BOOTH] : row.booths.map((booth) => boothCells(ctx, booth))
+    return cells.map((booth) => ({ ...account, ...booth }))
+  })
   const totals = {
-    companyName: t('lists.companies', { count: companies.length }),
-    booths: companies.reduce((sum, { booths }) => sum + booths.length, 0),
+    enCompanyName: t('lists.companies', { count: companies.length }),
+    boothNo: companies.reduce((sum, { booths }) => sum + booths.length, 0),
     area: square(companies.flatMap(({ booths }) => booths)),
   }
   return sheetOf(ctx, 'exhibitors', ACCOUNT, rows, totals, contacts)
@@ -108,14 +151,13 @@ async function exhibitorSheet(ctx: Ctx, found: readonly Row[], contacts: Contact
 
 /** By hall in the order of the show settings, then by number. */
 async function boothSheet(ctx: Ctx, found: readonly Row[], { hall: only }: ListFilters) {
-  const t = wordsIn(ctx.locale, WORDS)
   const english = ctx.locale === 'en-US'
   const halls = readHalls(await findConfig(ctx.db, HALLS_KEY))
   const order = (code: string) => halls.findIndex((one) => one.code === code.toUpperCase())
   const owners = new Map(found.map((row) => [row.exhibitorId, row]))
   const booths = [...owners.values()]
-    .flatMap(({ companyName, enCompanyName, booths: own }) =>
-      own.map((booth) => ({ ...booth, companyName, enCompanyName })),
+    .flatMap(({ companyName, enCompanyName, booths: own, paid }) =>
+      own.map((booth, at) => ({ ...booth, companyName, enCompanyName, paid: paid[at] ?? 0 })),
     )
     .filter(({ hall }) => !only || hall === only)
     .sort(
@@ -125,14 +167,14 @@ async function boothSheet(ctx: Ctx, found: readonly Row[], { hall: only }: ListF
         a.boothNo.localeCompare(b.boothNo, 'en', { numeric: true }),
     )
   const rows = booths.map((booth) => ({
-    ...booth,
+    companyName: booth.companyName,
+    enCompanyName: booth.enCompanyName,
+    ...boothCells(ctx, booth),
     hall: hallName(halls, booth.hall, english),
-    boothType: t(`boothTypes.${booth.boothType as 1 | 2 | 3}`),
-    width: Number(booth.width),
-    depth: Number(booth.depth),
-    area: Number(booth.area),
+    paidStatus: translate(ctx.locale, under('features/exhibitors/screens/fees:states.', booth.paid as 0 | 1 | 2)),
   }))
-  return sheetOf(ctx, 'booths', BOOTH, rows, { boothNo: booths.length, area: square(booths) })
+  const columns = mayCall(signedIn(ctx), boothPaid.permission ?? []) ? [...BOOTH, PAID] : BOOTH
+  return sheetOf(ctx, 'booths', columns, rows, { boothNo: booths.length, area: square(booths) })
 }
 
 export const listHandlers = [

@@ -1,5 +1,5 @@
 /** Booth fees: one booth, several exhibitors, or a list of hall, booth number and state. */
-import { and, eq } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 import { inScope } from '../../../company/server/exports.ts'
 import { participation } from '../../../company/server/tables.ts'
 import type { Ctx } from '../../../../server/base/http/context.ts'
@@ -8,6 +8,8 @@ import { handle } from '../../../../server/base/http/handler.ts'
 import { commitOnce, openChecked, type BatchRow } from '../../../../server/base/tabular/import-batch.ts'
 import { batchHandlers } from '../../../../server/base/tabular/import-handlers.ts'
 import { listFile, type FileRow } from '../../../../server/base/tabular/list-file.ts'
+import { findHalls } from '../../../../server/base/halls.ts'
+import { findHallCode } from '../../../../shared/lib/halls.ts'
 import { boothPaid, boothPaidImports, FEE_ROWS, PAID } from '../../fee-contract.ts'
 import type { BoothRow } from '../queries.ts'
 import { chosenBooths, storePaid } from './store-paid.ts'
@@ -30,6 +32,16 @@ const feeFile = listFile({
   },
   exampleBy: ['boothNo'],
   example: { hall: '1', boothNo: '示例-1A08', paidStatus: '2' },
+  // A booth of this show with its own state: left where it is, the row changes nothing.
+  exampleHere: async (ctx) => {
+    const [booth] = await ctx.db
+      .select()
+      .from(participation)
+      .where(and(eq(participation.delFlag, 0), await inScope(ctx, participation.exhibitorId)))
+      .orderBy(asc(participation.id))
+      .limit(1)
+    return booth ? { hall: booth.hall, boothNo: booth.boothNo, paidStatus: String(booth.paidStatus) } : {}
+  },
   codes: new Set(COLUMNS),
 })
 
@@ -63,11 +75,12 @@ async function judge(ctx: Ctx, rows: readonly FileRow<Column>[]) {
     .select()
     .from(participation)
     .where(and(eq(participation.delFlag, 0), await inScope(ctx, participation.exhibitorId)))
+  const halls = await findHalls(ctx.db)
   const seen = new Set<number>()
   return rows.map(({ row, cells }) => {
     const found = booths.filter(
       (one) =>
-        folded(one.boothNo) === folded(cells.boothNo) && (!cells.hall || folded(one.hall) === folded(cells.hall)),
+        folded(one.boothNo) === folded(cells.boothNo) && (!cells.hall || folded(one.hall) === findHallCode(halls, cells.hall)),
     )
     const [booth] = found.length === 1 ? found : []
     const state = STATE_WORDS[cells.paidStatus.normalize('NFKC').trim().toLowerCase()]

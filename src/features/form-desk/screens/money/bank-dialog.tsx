@@ -4,11 +4,14 @@ import { call } from '../../../../shared/api/client.ts'
 import { ApiError } from '../../../../shared/api/envelope.ts'
 import { upload } from '../../../../shared/api/upload.ts'
 import { prepareUpload } from '../../../../shared/files/check-upload.ts'
+import type { Reading } from '../../../../shared/files/encoding/read-text.ts'
 import { askToLeave } from '../../../../shared/form/draft/ask-to-leave.ts'
 import { useDraft } from '../../../../shared/form/draft/use-draft.ts'
 import { problemText } from '../../../../shared/form/rules.ts'
 import { useLocale, useT } from '../../../../shared/i18n/use-t.tsx'
 import { formatMoney, toDecimal, toMinor, type Currency } from '../../../../shared/lib/money.ts'
+import { EncodingChoice, readingsAfter } from '../../../../shared/list/import/encoding-choice.tsx'
+import { FileNotes } from '../../../../shared/list/import/file-notes.tsx'
 import { FileButton } from '../../../../shared/list/import/import-parts.tsx'
 import { IMPORT_LIMIT } from '../../../../shared/list/import/import-types.ts'
 import { Alert } from '../../../../shared/ui/alert.tsx'
@@ -22,7 +25,7 @@ import { BankColumns } from './bank-columns.tsx'
 import { BankRows } from './bank-rows.tsx'
 import { sharesOf, type Chosen } from './bank-shares.ts'
 
-type Step = 'choose' | 'reading' | 'columns' | 'lines' | 'done'
+type Step = 'choose' | 'reading' | 'encoding' | 'columns' | 'lines' | 'done'
 /** A file with what was read of it, and the columns that were chosen for it ('': as its headings say). */
 interface Source {
   file: File
@@ -51,6 +54,7 @@ export function BankDialog({ onBooked, onClose }: { onBooked: () => void; onClos
   const [source, setSource] = useState<Source>()
   const [booked, setBooked] = useState<BankBooked>()
   const [reading, setReading] = useState('')
+  const [unsure, setUnsure] = useState<{ name: string; readings: Reading[] }>()
   const [busy, setBusy] = useState(false)
   const [currency, setCurrency] = useState<Currency>('CNY')
   // By the keys of lines: they hold for the file read again, with other columns or after another sign-in.
@@ -88,7 +92,10 @@ export function BankDialog({ onBooked, onClose }: { onBooked: () => void; onClos
       setStep(data.batchId === '' ? 'columns' : 'lines')
     } catch (problem) {
       if (controller.signal.aborted) return
-      refuse(wordsOf(problem))
+      const readings = await readingsAfter(problem, prepared.file)
+      if (!readings) return refuse(wordsOf(problem))
+      setUnsure({ name: file.name, readings })
+      setStep('encoding')
     }
   }
   function refuse(why: string) {
@@ -173,6 +180,8 @@ export function BankDialog({ onBooked, onClose }: { onBooked: () => void; onClos
               />
             </div>
           </>
+        ) : step === 'encoding' && unsure ? (
+          <EncodingChoice {...unsure} onFile={(file) => void read(file)} />
         ) : step === 'reading' ? (
           <ProgressBar label={t('bank.reading', { name: reading })} />
         ) : step === 'done' && booked ? (
@@ -186,17 +195,22 @@ export function BankDialog({ onBooked, onClose }: { onBooked: () => void; onClos
               </p>
             ))}
           </Alert>
-        ) : source && step === 'columns' ? (
-          <BankColumns checked={source.checked} onRead={(columns) => void read(source.file, columns)} />
         ) : source ? (
-          <BankRows
-            checked={source.checked}
-            chosen={chosen}
-            onChoose={(key, booths) => {
-              setByHand((now) => new Map(now).set(key, booths.join()))
-              draft.touch()
-            }}
-          />
+          <>
+            <FileNotes about={source.checked.about} />
+            {step === 'columns' ? (
+              <BankColumns checked={source.checked} onRead={(columns) => void read(source.file, columns)} />
+            ) : (
+              <BankRows
+                checked={source.checked}
+                chosen={chosen}
+                onChoose={(key, booths) => {
+                  setByHand((now) => new Map(now).set(key, booths.join()))
+                  draft.touch()
+                }}
+              />
+            )}
+          </>
         ) : null}
       </div>
     </Dialog>
@@ -212,7 +226,9 @@ export function BankDialog({ onBooked, onClose }: { onBooked: () => void; onClos
     if (step !== 'lines' || !source)
       return (
         <>
-          {step === 'columns' ? <Button onClick={() => setStep('choose')}>{t('bank.other')}</Button> : null}
+          {step === 'columns' || step === 'encoding' ? (
+            <Button onClick={() => setStep('choose')}>{t('bank.other')}</Button>
+          ) : null}
           {step !== 'reading' && hasLines ? <Button onClick={() => setStep('lines')}>{t('bank.back')}</Button> : null}
           <Button onClick={() => void leave()}>{t('bank.cancel')}</Button>
         </>

@@ -1,5 +1,6 @@
 import { cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import iconv from 'iconv-lite'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { renderScreen } from '../../../../../tests/helpers/render-screen.tsx'
 import { routeFetch, type Asked } from '../../../../../tests/helpers/routed-fetch.ts'
@@ -41,6 +42,7 @@ const booth = (participationId: string, boothNo: string) => ({
 const checked = (more: Partial<BankChecked> = {}): BankChecked => ({
   batchId: '7',
   headers: ['When', 'How much'],
+  about: { sheet: '', hiddenRows: [], merged: [], encoding: 'utf-8' },
   columns: [],
   rows: [
     row(2, { participationId: '1', by: 'reference', sure: true }),
@@ -93,6 +95,31 @@ describe('a bank’s statement', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Note 1 payment' }))
     expect(await screen.findByText(/1 payment noted/)).toBeTruthy()
     expect(asked.at(-1)?.body).toMatchObject({ batchId: '7', lines: [{ row: 2, participationId: '1' }] })
+  })
+
+  it('names the sheet, hidden rows and merged cells before anything is booked', async () => {
+    const about = { sheet: 'October', hiddenRows: [4, 9], merged: ['A2:A3'], encoding: '' }
+    wire.upload.mockResolvedValue({ data: checked({ about }) })
+    show()
+    await choose()
+    expect(await screen.findByText('Sheet that was read: October')).toBeTruthy()
+    expect(screen.getByText(/2 rows of the file are hidden \(rows 4, 9\)/)).toBeTruthy()
+    expect(screen.getByText(/cells of the file are merged \(A2:A3\)/)).toBeTruthy()
+  })
+
+  it('asks which reading of a CSV is right, and reads the chosen one', async () => {
+    const error = { field: 'file', msgKey: 'server/base/tabular:errors.encodingUnsure', msg: 'Unsure' }
+    wire.upload.mockRejectedValueOnce(new ApiError(300, '', { data: { errors: [error] } }))
+    show()
+    const bytes = new Uint8Array(iconv.encode('客户,金额\n王明,700.00\n', 'gbk'))
+    await userEvent.upload(
+      screen.getByLabelText('Choose file', { selector: 'input' }),
+      new File([bytes], 'bank.csv', { type: 'text/csv' }),
+    )
+    await userEvent.click(await screen.findByRole('button', { name: 'Read as GB18030' }))
+    expect(await screen.findByText(/3 payments received/)).toBeTruthy()
+    const [, sent] = wire.upload.mock.lastCall as [unknown, { file: File }]
+    expect(await sent.file.text()).toContain('王明')
   })
 
   it('takes a proposal away, and asks before what was chosen goes', async () => {

@@ -84,6 +84,7 @@ export async function checkStatement(
   const told = {
     batchId: '',
     headers: table.headers,
+    about: table.about,
     columns: [...columns].map(([column, index]) => ({ column, index })),
     rows: [],
     outgoing: 0,

@@ -8,10 +8,12 @@ import { requireOffered } from '../../../../server/base/offers.ts'
 import { findBlocked } from '../../../../server/base/sms/block.ts'
 import { commitOnce, openChecked } from '../../../../server/base/tabular/import-batch.ts'
 import { batchHandlers } from '../../../../server/base/tabular/import-handlers.ts'
+import { markMasked } from '../../../../server/base/tabular/masked.ts'
 import { IMPORT_MAX_ROWS, MOBILE_FIELDS, MOBILE_NEEDED } from '../../import-rules.ts'
 import { CHANNEL } from '../../rules.ts'
 import * as calls from '../../sms-contract.ts'
-import { addPeople, findInvited } from '../people.ts'
+import { maskedCells } from '../people-file.ts'
+import { addPeople, findInvited, findOwnPeople } from '../people.ts'
 import { rowOf } from '../queries.ts'
 import { judgeMobiles, mobileFile, mobileOfRow, type MobileRow } from './mobile-file.ts'
 import { sendSmsInvitations, smsOutlookOf } from './send-sms.ts'
@@ -31,7 +33,14 @@ async function findKnown(ctx: Ctx, rows: readonly Pick<MobileRow, 'cells'>[]) {
 
 async function checkFile(ctx: Ctx, file: File): Promise<calls.SmsImportCheck> {
   const list = await mobileFile.read(file, ctx.locale)
-  const judged = list.mark(judgeMobiles(list.rows, await findKnown(ctx, list.rows)))
+  const rows = judgeMobiles(list.rows, await findKnown(ctx, list.rows))
+  const judged = list.mark(
+    await markMasked(rows, {
+      masked: ['mobile'],
+      by: ['name', 'mobile'],
+      stored: async () => (await findOwnPeople(ctx.db, exhibitorOf(ctx), channel)).map(maskedCells),
+    }),
+  )
   return { ...(await openChecked(ctx, KIND, judged, list)), imported: 0 }
 }
 

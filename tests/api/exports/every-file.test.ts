@@ -1,0 +1,61 @@
+/** Every file that leaves the portal, of the staff and of exhibitors: its name suits every system, and what somebody adds up is a number. */
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { exhibitorAccount } from '../../../src/features/account/server/tables.ts'
+import { insertSession } from '../../../src/features/account/server/sessions.ts'
+import { setParameter } from '../../../src/server/seeds/system.ts'
+import { callKey, definedCalls } from '../../helpers/calls.ts'
+import { sourceFiles } from '../../helpers/source-files.ts'
+import { faultsOf } from './file-faults.ts'
+import { idsOf, staffExports, startExportServer, type ExportServer } from './staff-exports.ts'
+
+const ownExports = (await definedCalls()).flatMap(({ call }) =>
+  call.response === 'binary' && call.audience === 'exhibitor' && call.permission?.some((one) => one.endsWith(':export'))
+    ? [[callKey(call), call] as const]
+    : [],
+)
+/** Belongs to the other edition. */
+const OTHER_EDITION = 'POST /busi/ip/export'
+
+let on: ExportServer
+let owner: string
+beforeAll(async () => {
+  on = await startExportServer()
+  const { db, clock } = on.server
+  const [account] = await db.select().from(exhibitorAccount).where(eq(exhibitorAccount.loginAcc, 'demo'))
+  owner = await insertSession(db, 'exhibitor', account?.id ?? 0, clock.realNow())
+  // A name that no file system takes, longer than any.
+  await setParameter(db, 'expo.name', `标签/软包装\\展${'很长'.repeat(60)}`)
+}, 300_000)
+afterAll(() => on.server.close())
+
+describe('a file', () => {
+  it.each(staffExports)('of the staff, %s, has a good name and numbers', async (key, call) => {
+    const { server, admin, inputs } = on
+    const answer = await server.call(call, { ...idsOf(call.path), ...inputs[key] }, { as: admin })
+    expect([answer.code, answer.msg]).toEqual([200, ''])
+    expect(await faultsOf(answer)).toEqual([])
+  })
+
+  it.each(ownExports)('of an exhibitor, %s, has a good name and numbers', async (key, call) => {
+    const answer = await on.server.call(call, {}, { as: owner })
+    // A list that the demo company has nothing in says so.
+    if (answer.code !== 200) return expect([answer.code, key === OTHER_EDITION || answer.msg]).toContain(500)
+    expect(await faultsOf(answer)).toEqual([])
+  })
+
+  // What ends early in a stream looks whole to whoever saves it.
+  it('is written before its first byte leaves', () => {
+    const streams = sourceFiles(['src/{features,server}/**/*.ts'], ['**/*.test.ts'])
+      .filter(({ text }) => /\bReadableStream\b/.test(text))
+      .map(({ path }) => path)
+    expect(streams.sort()).toEqual([
+      'src/features/files/server/stored-files.ts',
+      'src/server/base/http/dispatch.ts',
+      'src/server/base/http/handler.ts',
+      'src/server/base/storage/folder-store.ts',
+      'src/server/base/storage/object-store.ts',
+      'src/server/base/storage/s3-store.ts',
+    ])
+  })
+})
