@@ -34,7 +34,7 @@ const input = (n: number, companyName: string, enCompanyName = '') => ({
 it.each([
   [1, '上海天衡(集团) 有限公司', ''],
   [2, '上海天衡（集团）有限公司', ''],
-  [3, '别的公司', 'ＴＩＡＮＨＥＮＧ group'],
+  [3, '别的公司', 'TIANHENG  group'],
 ])('asks before a second company is added under a spelling of the name (%i)', async (n, name, enName) => {
   const asked = await server.call(exhibitorAdd, input(n, name, enName), as)
   expect(asked).toMatchObject({ code: 463, data: { accept: 'acceptTwin' } })
