@@ -78,7 +78,10 @@ describe('a search', () => {
 
   // Each of the two waits for the end of a composition (`composing.test.tsx`, `pickers.test.tsx`).
   it('asks the server while somebody types in two places only', () => {
-    const asking = sourceFiles(['src/{features,shared,shell}/**/*.{ts,tsx}'], ['**/*.test.*', '**/server/**', 'src/server/**'])
+    const asking = sourceFiles(
+      ['src/{features,shared,shell}/**/*.{ts,tsx}'],
+      ['**/*.test.*', '**/server/**', 'src/server/**'],
+    )
       .filter(({ text }) => /setTimeout\([^\n]*\b(?:ask|commit|call|load|search|find)\w*\(/.test(text))
       .map(({ path }) => path)
     expect(asking.sort()).toEqual(['src/shared/form/fields/remote-select.tsx', 'src/shared/list/use-list.ts'])

@@ -3,7 +3,12 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { IMPORTS, rowOf, templateOf } from './files/imports.ts'
 import { startTestServer, type TestServer } from '../helpers/server.ts'
 import { stringifyCsv } from '../../src/shared/files/csv.ts'
-import { exhibitorAdd, exhibitorDetail, exhibitorImports, exhibitorUpdate } from '../../src/features/exhibitors/contract.ts'
+import {
+  exhibitorAdd,
+  exhibitorDetail,
+  exhibitorImports,
+  exhibitorUpdate,
+} from '../../src/features/exhibitors/contract.ts'
 
 let server: TestServer
 let as: { as: string }

@@ -72,10 +72,13 @@ describe('a stored file', () => {
   const get = async (fileName: string, as: string) => (await server.call(commonDownload, { fileName }, { as })).code
 
   // The photo of a business card is the exhibitor's alone.
-  it.each(Object.keys(LIMITS).filter((kind) => kind !== 'card'))('of the kind %s is read by who looks after its exhibitor', async (kind) => {
-    const [own, other] = [await fileOf(near, kind), await fileOf(far, kind)]
-    expect([await get(own, one), await get(other, one), await get(other, all)]).toEqual([200, 404, 200])
-  })
+  it.each(Object.keys(LIMITS).filter((kind) => kind !== 'card'))(
+    'of the kind %s is read by who looks after its exhibitor',
+    async (kind) => {
+      const [own, other] = [await fileOf(near, kind), await fileOf(far, kind)]
+      expect([await get(own, one), await get(other, one), await get(other, all)]).toEqual([200, 404, 200])
+    },
+  )
 
   it('that is a document is bound alike, and so is one that no record refers to', async () => {
     const document = await fileOf(far, 'attachment', { document: 1, readers: ['busi:badge:number'] })

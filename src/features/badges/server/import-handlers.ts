@@ -107,9 +107,7 @@ async function checkAgain(
   const booth = await boothOf(ctx, batch.context.participationId)
   const { rows, mark } = mendRows(batch.rows, fixes, IMPORT_FIELDS)
   const again = await withMasked(ctx, booth, judgeBadges(rows, await findKnown(ctx, booth, rows, false)))
-  const judged = mark(again).map(
-    ({ value: _value, ...row }): BadgeRowOfFile => row,
-  )
+  const judged = mark(again).map(({ value: _value, ...row }): BadgeRowOfFile => row)
   await updateBatch(ctx, batch.id, { rows: judged })
   return {
     batchId,

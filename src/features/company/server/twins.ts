@@ -32,7 +32,13 @@ export async function findTwins(
       : await db
           .select({ id: t.id, companyName: t.companyName, enCompanyName: t.enCompanyName })
           .from(t)
-          .where(and(eq(t.delFlag, 0), own === undefined ? undefined : ne(t.id, own), or(named(t.companyName), named(t.enCompanyName))))
+          .where(
+            and(
+              eq(t.delFlag, 0),
+              own === undefined ? undefined : ne(t.id, own),
+              or(named(t.companyName), named(t.enCompanyName)),
+            ),
+          )
           .orderBy(sql`${t.id} desc`)
   // The oldest comes last, and stands.
   const known = new Map(

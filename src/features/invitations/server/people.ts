@@ -69,9 +69,7 @@ export const findOwnPeople = (db: Db, exhibitorId: number, channel: number) =>
   db
     .select({ name: invitation.name, email: invitation.email, mobile: invitation.mobile })
     .from(invitation)
-    .where(
-      and(eq(invitation.exhibitorId, exhibitorId), eq(invitation.channel, channel), eq(invitation.delFlag, 0)),
-    )
+    .where(and(eq(invitation.exhibitorId, exhibitorId), eq(invitation.channel, channel), eq(invitation.delFlag, 0)))
 
 /** One exhibitor's additions wait for each other, so that two at once do not both add somebody. */
 export const lockPeople = (ctx: Ctx, exhibitorId: number) => lockRecords(ctx.db, 'INVITATION', exhibitorId)

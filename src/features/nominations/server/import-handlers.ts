@@ -40,7 +40,12 @@ async function checkFile(ctx: Ctx, file: File): Promise<calls.NominationImportCh
     masked: ['mobile', 'email'],
     by: ['lastName', 'firstName', 'mobile', 'email'],
     stored: async () =>
-      (await ctx.db.select().from(nomination).where(ofExhibitor(exhibitorOf(ctx)))).map(maskedCells),
+      (
+        await ctx.db
+          .select()
+          .from(nomination)
+          .where(ofExhibitor(exhibitorOf(ctx)))
+      ).map(maskedCells),
   })
   return { ...(await openChecked(ctx, KIND, list.mark(known), list)), imported: 0 }
 }

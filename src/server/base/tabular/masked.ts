@@ -36,6 +36,11 @@ export async function markMasked<Key extends string, Row extends BatchRow<Readon
       return { ...row, ...without, status: 'DUP', problems: [problem(first, 'stored')] }
     const fields: readonly string[] = [first, ...others]
     const rest = row.status === 'ERROR' ? row.problems.filter(({ field }) => !fields.includes(field)) : []
-    return { ...row, ...without, status: 'ERROR', problems: [...fields.map((field) => problem(field, 'part')), ...rest] }
+    return {
+      ...row,
+      ...without,
+      status: 'ERROR',
+      problems: [...fields.map((field) => problem(field, 'part')), ...rest],
+    }
   })
 }

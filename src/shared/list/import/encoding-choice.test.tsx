@@ -9,8 +9,7 @@ import { EncodingChoice, readingsAfter } from './encoding-choice.tsx'
 const TEXT = '客户,金额\n王明,700.00\n李娜,80.50\n'
 /** A list that is too short for its code page to be certain. */
 const file = new File([new Uint8Array(iconv.encode(TEXT, 'gbk'))], '客户.csv')
-const refused = (msgKey: string) =>
-  new ApiError(300, '', { data: { errors: [{ field: 'file', msgKey, msg: '' }] } })
+const refused = (msgKey: string) => new ApiError(300, '', { data: { errors: [{ field: 'file', msgKey, msg: '' }] } })
 
 it('shows a sample of each reading, and hands on the chosen one as UTF-8', async () => {
   const readings = await readingsAfter(refused('server/base/tabular:errors.encodingUnsure'), file)

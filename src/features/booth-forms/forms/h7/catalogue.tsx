@@ -62,9 +62,7 @@ function List({ products, ...props }: PartProps & { products: readonly Product[]
     return name === undefined ? [] : [[code, name] as const]
   })
   const shown = products.filter(
-    (one) =>
-      (group === '' || one.groupCode === group) &&
-      hasWords(`${one.nameZh} ${one.nameEn} ${one.itemCode}`, text),
+    (one) => (group === '' || one.groupCode === group) && hasWords(`${one.nameZh} ${one.nameEn} ${one.itemCode}`, text),
   )
   const label = t('fields.lines')
   useEffect(() => {

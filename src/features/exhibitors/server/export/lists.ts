@@ -71,7 +71,10 @@ async function findRows(ctx: Ctx, filters: Parameters<typeof filtersOf>[1] & Lis
   )
   return list.map((one) => {
     const own = booths.get(one.account.exhibitorId) ?? []
-    return { ...listRow(one, own, links.get(one.account.id), now, 0, contacts), paid: own.map(({ paidStatus }) => paidStatus) }
+    return {
+      ...listRow(one, own, links.get(one.account.id), now, 0, contacts),
+      paid: own.map(({ paidStatus }) => paidStatus),
+    }
   })
 }
 type Row = Awaited<ReturnType<typeof findRows>>[number]

@@ -80,7 +80,8 @@ async function judge(ctx: Ctx, rows: readonly FileRow<Column>[]) {
   return rows.map(({ row, cells }) => {
     const found = booths.filter(
       (one) =>
-        folded(one.boothNo) === folded(cells.boothNo) && (!cells.hall || folded(one.hall) === findHallCode(halls, cells.hall)),
+        folded(one.boothNo) === folded(cells.boothNo) &&
+        (!cells.hall || folded(one.hall) === findHallCode(halls, cells.hall)),
     )
     const [booth] = found.length === 1 ? found : []
     const state = STATE_WORDS[cells.paidStatus.normalize('NFKC').trim().toLowerCase()]
