@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { boothChangeServer } from '../../../../../tests/helpers/servers/booth-change.ts'
 import type { TestExhibitor } from '../../../../../tests/helpers/server.ts'
+import { exhibitorWithdraw } from '../../../exhibitors/withdraw-contract.ts'
 import { GATHER_MS } from '../../../messages/server/exports.ts'
 import { outbox } from '../../../../server/base/db/core-tables.ts'
 import { h3 } from '../../forms/h3/definition.ts'
@@ -91,4 +92,11 @@ it('is told again where the organiser took the waiting mail back', async () => {
   const [mail] = await mailsTo(one)
   expect(mail?.state).not.toBe('cancelled')
   expect(mail?.bodyText).toContain('90 m²')
+})
+
+it('is told to nobody of an exhibitor that has withdrawn', async () => {
+  const one = await withForm()
+  await given.server.call(exhibitorWithdraw, { id: String(one.exhibitorId), accept: 1 }, { as: given.staff })
+  expect(await change(one, wider, agreed)).toMatchObject({ code: 200 })
+  expect(await mailsTo(one)).toEqual([])
 })

@@ -4,6 +4,7 @@
  */
 import { and, asc, eq, inArray, notInArray } from 'drizzle-orm'
 import { isDeepStrictEqual } from 'node:util'
+import { isWithdrawn } from '../../../company/server/exports.ts'
 import { participation } from '../../../company/server/tables.ts'
 import { findReader, forgetMailed, GATHER_MS, keepMailed, type Reader } from '../../../messages/server/exports.ts'
 import { boothPlace } from '../../../../shared/lib/booth-place.ts'
@@ -50,7 +51,7 @@ async function findMemory({ db, clock }: Ctx, exhibitorId: number): Promise<{ le
 }
 
 /**
- * Tells the exhibitor what it does not know of its changed booths: one mail for all, in place of one that has not left; none to who has no address.
+ * Tells the exhibitor what it does not know of its changed booths: one mail for all, in place of one that has not left; none to who has no address, or has withdrawn.
  * @param changes booths as they are and as they will be at the end of the transaction; none where a form was decided or submitted meanwhile
  */
 export async function tellExhibitor(
@@ -71,7 +72,7 @@ export async function tellExhibitor(
     await ctx.db.delete(outbox).where(inArray(outbox.id, ids))
     await forgetMailed(ctx, ids)
   }
-  if (news.length === 0) return
+  if (news.length === 0 || (await isWithdrawn(ctx.db, exhibitorId))) return
   const reader = await findReader(ctx, exhibitorId)
   if (!reader) return
   const contact = await organiserContact(ctx, 'forms')
