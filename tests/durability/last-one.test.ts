@@ -101,6 +101,7 @@ const CASES: { name: string; make: (round: number) => Promise<LastOne> }[] = [
         guests: [{ name: '王芳' }],
         contactName: '王芳',
         mobile: '13800138000',
+        amount: '1200.00',
       }
       return {
         ask: (n) =>

@@ -1,6 +1,7 @@
 /** Badges at the organiser's desk (business-entities 3.7: printStatus), and a masked value looked at in full (1.3). */
-import { array, enums, number, object, string, type, type Infer } from 'superstruct'
+import { array, enums, number, object, optional, string, type, type Infer } from 'superstruct'
 import { clientToken, data, defineCall, id, version } from '../../shared/api/contract.ts'
+import { price } from '../../shared/form/rules/numbers.ts'
 
 /** What the desk does with a badge. */
 export const BADGE_MARKS = ['print', 'collect', 'replace'] as const
@@ -55,5 +56,15 @@ export const badgeMark = defineCall(
     audience: 'backOffice',
     permission: ['busi:badge:print'],
   },
-  () => ({ request: object({ id, version, action: enums(BADGE_MARKS), clientToken }), reply: data(deskBadge) }),
+  () => ({
+    request: object({
+      id,
+      version,
+      action: enums(BADGE_MARKS),
+      /** The fee that the page showed, needed to make a badge again; another fee now is 409 with the badge and the fee (`again`). */
+      seen: optional(price({ max: '99999999.99' })),
+      clientToken,
+    }),
+    reply: data(deskBadge),
+  }),
 )

@@ -34,8 +34,6 @@ export const COLLECTED = 2
 export const VOID = 9
 /** How far the badge itself is: 0 not printed, 1 printed, 2 collected, 9 void. */
 export type PrintStatus = 0 | 1 | typeof COLLECTED | typeof VOID
-/** What a badge made again costs on site, minor units. */
-export const REPLACEMENT_FEE = { CNY: 5000, USD: 800 } as const
 
 /** What the organiser's desk does with a badge (business-entities 3.7), or why it cannot. */
 export function markBadge(

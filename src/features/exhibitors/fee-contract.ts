@@ -22,12 +22,11 @@ export const boothPaid = defineCall(
   },
   () => ({
     request: object({
-      /** Booths, by participation. */
-      ids: optional(size(array(id), 0, BULK_MAX)),
+      /** Booths, by participation, each with the state that the page showed (`seen`); another state now is 409. */
+      booths: optional(size(array(object({ id, seen: status })), 0, BULK_MAX)),
+      /** All booths of these exhibitors, whose states no page shows together. */
       exhibitorIds: optional(size(array(id), 0, BULK_MAX)),
       paidStatus: status,
-      /** State that the page showed for the booths; another state now is 409. Absent: the present state alone counts. */
-      seen: optional(status),
       clientToken,
     }),
     reply: data(type({ changed: number(), same: number() })),

@@ -184,7 +184,7 @@ export const deskFacts = defineCall(
       /** Of a status 3, with its reason: how much is not returned. */
       depositWithheld: optional(price({ max: '99999999.99', required: false })),
       depositReason: optional(text({ max: NOTE_MAX, required: false })),
-      /** The deposit that the page showed as asked for; another sum now is 409 with the facts as they stand. */
+      /** The deposit that the page showed as asked for, needed with each fact of the deposit; another sum now is 409 with the facts as they stand. */
       seen: optional(price({ max: '99999999.99' })),
       /** As read (`factsVersion`); another one is 409 with the facts as they stand. */
       version,

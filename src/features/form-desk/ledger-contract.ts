@@ -192,7 +192,7 @@ export const bankBook = defineCall(
             row: number(),
             participationId: id,
             amount: optional(text({ max: 20 })),
-            seen: optional(price({ min: '-99999999.99', max: '99999999.99' })),
+            seen: price({ min: '-99999999.99', max: '99999999.99' }),
           }),
         ),
         1,

@@ -40,7 +40,7 @@ export const deskPay = defineCall(
       participationId: id,
       amount: price({ min: '-99999999.99', max: '99999999.99' }),
       /** The sum that the page showed as paid: somebody else may have entered a payment since (409 with the present sum). */
-      seen: optional(price({ min: '-99999999.99', max: '99999999.99' })),
+      seen: price({ min: '-99999999.99', max: '99999999.99' }),
       note: optional(text({ max: NOTE_MAX, required: false })),
       clientToken,
     }),

@@ -222,8 +222,8 @@ export const bookingDetail = defineCall(
   () => ({ request: object({ id }), reply: data(bookingRecord) }),
 )
 
-/** The amount the booker has seen. When prices have moved since, code 463 with `data.amount`: sent again with that amount it is stored. */
-const seen = { amount: optional(text({ max: 16 })), clientToken }
+/** The amount that the page showed. When prices have moved since, code 463 with `data.amount`: sent again with that amount it is stored. */
+const seen = { amount: text({ max: 16 }), clientToken }
 
 export const bookingAdd = defineCall(
   {

@@ -1,6 +1,7 @@
 /** The organiser's answers to bookings (business-entities 3.9). */
 import { enums, object, optional, string, type, type Infer } from 'superstruct'
 import { clientToken, data, defineCall, id, listRequest, page, state, version } from '../../shared/api/contract.ts'
+import { price } from '../../shared/form/rules/numbers.ts'
 import { text } from '../../shared/form/rules/text.ts'
 import { bookingPart, ORGANISER_LIST, ORGANISER_EDIT } from './contract.ts'
 
@@ -57,6 +58,8 @@ export const organiserBookingDecide = defineCall(
     request: object({
       id,
       version,
+      /** The amount that the page showed for what is decided, the change where one waits. Another one now is 409 with the booking as it stands. */
+      seen: price({ max: '99999999.99' }),
       decision: enums(['confirm', 'refuse']),
       /** The hotel's number: needed with the first confirmation. */
       confirmNo: text({ required: false, max: 30 }),

@@ -85,6 +85,15 @@ export class ApiError extends Error {
   }
 }
 
+/** The present sum that a refused write of money (409) carries under this name, for the caller to show; null for any other failure. */
+export function sumNow(error: unknown, name: string): string | null {
+  if (!(error instanceof ApiError) || error.code !== CODE.conflict) return null
+  const sum = (error.current as Record<string, unknown> | undefined)?.[name]
+  if (typeof sum !== 'string') return null
+  error.takeUp()
+  return sum
+}
+
 /** Reads an envelope from parsed JSON; a missing code means 200 (admin-area 1); anything else is null. */
 export function readEnvelope(json: unknown): Envelope | null {
   if (typeof json !== 'object' || json === null || Array.isArray(json)) return null

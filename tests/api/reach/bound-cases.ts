@@ -60,7 +60,7 @@ export const CASES: Record<string, () => object> = {
   'POST /busi/organiser/exhibitor/reinstate': () => ({ id: of('exhibitor').id }),
   'POST /busi/organiser/exhibitor/unlock': () => ({ id: of('account').id }),
   'POST /busi/organiser/exhibitor/signIn': () => ({ id: of('account').id, reason: '来电求助' }),
-  'POST /busi/organiser/booth/paid': () => ({ ids: [of('booth').id], paidStatus: '2' }),
+  'POST /busi/organiser/booth/paid': () => ({ booths: [{ id: of('booth').id, seen: 0 }], paidStatus: '2' }),
   'POST /busi/organiser/booth/add': () => ({ ...boothFields, exhibitorId: of('exhibitor').id }),
   'POST /busi/organiser/booth/update': () => ({ ...boothFields, ...named('booth') }),
   'POST /busi/organiser/booth/remove': () => named('booth'),
@@ -85,6 +85,7 @@ export const CASES: Record<string, () => object> = {
   'POST /busi/organiser/boothForm/account': () => ({ participationId: of('contract').id }),
   'POST /busi/organiser/hotelReservation/decide': () => ({
     ...named('stay'),
+    seen: '1740.00',
     decision: 'confirm',
     confirmNo: 'A1',
   }),

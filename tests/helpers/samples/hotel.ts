@@ -1,6 +1,6 @@
 /** Hotels, rooms and bookings for tests. The show opens on 2024-12-02: stays lie between 2024-11-25 and 2024-12-08. */
 import { bookingAdd, bookingUpdate } from '../../../src/features/hotel/contract.ts'
-import { organiserBookingDecide } from '../../../src/features/hotel/desk-contract.ts'
+import { organiserBookingDecide, type OrganiserBooking } from '../../../src/features/hotel/desk-contract.ts'
 import { hotel, hotelRoomType } from '../../../src/features/hotel/server/tables.ts'
 import type { Db } from '../../../src/server/base/db/client.ts'
 import type { TestExhibitor, TestServer } from '../server.ts'
@@ -51,13 +51,23 @@ export function bookingInput(roomTypeId: string, over: object = {}) {
     contactName: '王芳',
     mobile: '13800138000',
     email: 'wang@example.com',
+    /** Of a room for 580 yuan. */
+    amount: '1740.00',
     ...over,
   }
 }
 
 export async function addBooking(server: TestServer, owner: TestExhibitor, roomTypeId?: string, over: object = {}) {
   const type = roomTypeId ?? (await addRoomType(server.db))
-  return server.call(bookingAdd, bookingInput(type, over), { as: owner.token })
+  return agreed((amount) => server.call(bookingAdd, bookingInput(type, { ...amount, ...over }), { as: owner.token }))
+}
+
+/** Sends a booking as a page does that shows the amount in force. */
+async function agreed<T extends { code: number; data: object }>(
+  send: (shown: { amount?: string }) => Promise<T>,
+): Promise<T> {
+  const answer = await send({})
+  return answer.code === 463 && 'amount' in answer.data ? send({ amount: String(answer.data.amount) }) : answer
 }
 
 export async function changeBooking(
@@ -66,10 +76,12 @@ export async function changeBooking(
   booking: { id: string; version: number; roomTypeId: string },
   over: object = {},
 ) {
-  return server.call(
-    bookingUpdate,
-    { ...bookingInput(booking.roomTypeId), id: booking.id, version: booking.version, ...over },
-    { as: owner.token },
+  return agreed((amount) =>
+    server.call(
+      bookingUpdate,
+      { ...bookingInput(booking.roomTypeId, amount), id: booking.id, version: booking.version, ...over },
+      { as: owner.token },
+    ),
   )
 }
 
@@ -80,5 +92,8 @@ export async function decideBooking(
   over: object = {},
 ) {
   const answer = { decision: 'confirm', confirmNo: 'HZ-1024', ...over }
-  return server.call(organiserBookingDecide, { id: booking.id, version: booking.version, ...answer }, { as: organiser })
+  const send = (seen: string) =>
+    server.call(organiserBookingDecide, { id: booking.id, version: booking.version, seen, ...answer }, { as: organiser })
+  const { current } = ((await send('0.01')).data ?? {}) as { current?: OrganiserBooking }
+  return send((current?.change ?? current)?.amount ?? '0.01')
 }

@@ -37,11 +37,17 @@ async function approved(one: TestExhibitor, over: Record<string, unknown> = {}):
   )
   return id as string
 }
-const rows = async (one: TestExhibitor): Promise<DeskBadge[]> =>
-  (await server.call(deskBadges, { exhibitorId: String(one.exhibitorId) }, { as: reviewer })).data.list
+const deskOf = async (one: TestExhibitor) =>
+  (await server.call(deskBadges, { exhibitorId: String(one.exhibitorId) }, { as: reviewer })).data
+const rows = async (one: TestExhibitor): Promise<DeskBadge[]> => (await deskOf(one)).list
 async function mark(one: TestExhibitor, id: string, action: string, token = reviewer) {
-  const version = (await rows(one)).find((row) => row.id === id)?.version ?? 0
-  return server.call(badgeMark, { id, version, action }, { as: token })
+  const { list, fees } = await deskOf(one)
+  const row = list.find((badge) => badge.id === id)
+  return server.call(
+    badgeMark,
+    { id, version: row?.version ?? 0, action, seen: fees[row?.currency ?? 'CNY'] },
+    { as: token },
+  )
 }
 const stored = async (id: string) =>
   (

@@ -1,9 +1,9 @@
-/** Fees and deposits of the forms without a product list (booth-forms 4, 6 and 7). None of them but hole-board rental is surcharged when late. */
+/** Fees and deposits of the forms without a product list (booth-forms 4, 6 and 7), and what the desk charges for a badge made again. None of them but hole-board rental is surcharged when late. */
 import { price, type Named, type Price } from './money.ts'
 
 export interface Fee extends Price {
   code: string
-  /** Forms it belongs to. */
+  /** Forms it belongs to; none where the desk charges it. */
   forms: readonly string[]
   name: Named
   per: Named
@@ -31,6 +31,9 @@ const fee = (
   ...over,
 })
 const deposit = { kind: 'deposit' } as const
+
+/** Code of the fee for a badge that the desk makes again. */
+export const BADGE_AGAIN = 'BADGE_AGAIN'
 
 export const FEES: readonly Fee[] = [
   fee(
@@ -105,4 +108,5 @@ export const FEES: readonly Fee[] = [
     1143,
   ),
   fee('SEMINAR_SI', 'h13', '同声传译设备', 'Simultaneous interpreting', ['每场', 'per slot'], 3000, 429),
+  fee(BADGE_AGAIN, '', '补办参展证', 'Exhibitor badge made again', ['每证', 'per badge'], 50, 8, { forms: [] }),
 ]

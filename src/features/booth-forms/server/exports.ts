@@ -37,6 +37,8 @@ export { findBuildMode } from './construction/build.ts'
 export { formDays } from './dated/form-days.ts'
 export { CONTRACTOR_ROLE, isContractors } from '../catalogue/forms.ts'
 export { lacksPrice } from '../catalogue/money.ts'
+export { BADGE_AGAIN } from '../catalogue/fees.ts'
+export { findPrices } from './terms.ts'
 export { badgeQuota, boothUnits } from '../catalogue/included.ts'
 export { priceParameters } from './billing/price-parameters.ts'
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { object } from 'superstruct'
 import { call } from '../../../shared/api/client.ts'
-import { ApiError, CODE } from '../../../shared/api/envelope.ts'
+import { sumNow } from '../../../shared/api/envelope.ts'
 import { useMay } from '../../../shared/auth/use-may.ts'
 import { Field } from '../../../shared/form/fields/field.tsx'
 import { FormShell } from '../../../shared/form/form-shell.tsx'
@@ -151,9 +151,8 @@ function PaymentForm({
       try {
         return await call(deskPay, { participationId, ...value, seen: paid, clientToken })
       } catch (error) {
-        if (!(error instanceof ApiError) || error.code !== CODE.conflict) throw error
-        error.takeUp()
-        const now = (error.current as { paid: string }).paid
+        const now = sumNow(error, 'paid')
+        if (now === null) throw error
         toast.error(t('payment.changed', { paid: formatMoney(toMinor(now), currency, locale) }))
         await onChanged()
         return false

@@ -28,8 +28,10 @@ function show(
         row={{ participationId: '7' } as DeskRow}
         facts={facts}
         version={3}
+        asked="400.00"
         onTyping={() => {}}
         onDone={() => {}}
+        onChanged={async () => {}}
       />
     </TestStrings>,
   )

@@ -1,6 +1,7 @@
 import { useEffect, useMemo } from 'react'
 import { object } from 'superstruct'
 import { call } from '../../../shared/api/client.ts'
+import { sumNow } from '../../../shared/api/envelope.ts'
 import type { useMay } from '../../../shared/auth/use-may.ts'
 import { Select } from '../../../shared/form/fields/choice-inputs.tsx'
 import { Field } from '../../../shared/form/fields/field.tsx'
@@ -12,7 +13,8 @@ import { PriceInput } from '../../../shared/form/fields/text-inputs.tsx'
 import { useForm } from '../../../shared/form/use-form.ts'
 import { integer, price } from '../../../shared/form/rules/numbers.ts'
 import { text } from '../../../shared/form/rules/text.ts'
-import { useT } from '../../../shared/i18n/use-t.tsx'
+import { useLocale, useT } from '../../../shared/i18n/use-t.tsx'
+import { formatMoney, toMinor } from '../../../shared/lib/money.ts'
 import { toast } from '../../../shared/ui/overlay/overlay-store.ts'
 import { deskDecide, deskFacts, NOTE_MAX, type DeskRow } from '../contract.ts'
 import { deskPay } from '../money-contract.ts'
@@ -55,6 +57,7 @@ export function FactsForm({
   asked,
   onTyping,
   onDone,
+  onChanged,
 }: {
   form: FormCode
   parts: readonly FactPart[]
@@ -62,13 +65,16 @@ export function FactsForm({
   facts: Record<string, string | number>
   /** Of the facts, as read. */
   version: number
-  /** The deposit that the form asks for, decimal text; absent where it asks for none. */
-  asked?: string | undefined
+  /** The deposit that the form asks for, decimal text. */
+  asked: string
   /** Told how to ask before what is typed goes. */
   onTyping: (ask: Ask) => void
   onDone: () => void
+  /** Reads anew what the form asks for, since it asks for another deposit now; what is typed here stays. */
+  onChanged: () => Promise<void>
 }) {
   const t = useT('features/form-desk')
+  const locale = useLocale()
   const kept = parts.join()
   const struct = useMemo(
     () => object(Object.assign({}, ...kept.split(',').map((part) => PARTS[part as FactPart]))),
@@ -82,8 +88,16 @@ export function FactsForm({
     values: (from) => Object.fromEntries(Object.entries({ ...start, ...from }).filter(([name]) => name in own)),
     save: async (value, context) => {
       const facts = { ...value, version: context.version ?? version, seen: asked, clientToken: context.clientToken }
-      const { data } = await call(deskFacts, { form: code, participationId: row.participationId, ...facts })
-      return { data: { ...value, version: data.version } }
+      try {
+        const { data } = await call(deskFacts, { form: code, participationId: row.participationId, ...facts })
+        return { data: { ...value, version: data.version } }
+      } catch (error) {
+        const now = sumNow(error, 'asked')
+        if (now === null) throw error
+        toast.error(t('facts.askedChanged', { sum: formatMoney(toMinor(now), row.currency, locale) }))
+        await onChanged()
+        return false
+      }
     },
     onSaved: () => (toast.success(t('shared/api:success.modified')), onDone()),
   })

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
-import { call } from '../../../shared/api/client.ts'
-import { ApiError, CODE } from '../../../shared/api/envelope.ts'
+import { call, type CallOptionsOfPage } from '../../../shared/api/client.ts'
+import { ApiError, sumNow } from '../../../shared/api/envelope.ts'
 import { useMay } from '../../../shared/auth/use-may.ts'
 import { fileUrl } from '../../../shared/files/contract.ts'
 import type { Form } from '../../../shared/form/form-types.ts'
@@ -42,11 +42,10 @@ export function FormDialog({ form, row, actions, onDecide, onClose }: Props) {
   const t = useT('features/form-desk')
   const locale = useLocale()
   const may = useMay()
-  const [found, reload] = useLoad((signal) =>
-    call(deskDetail, { form, participationId: row.participationId }, { signal, quiet: true }).then(
-      (reply) => reply.data,
-    ),
-  )
+  const ask = (options?: CallOptionsOfPage) => call(deskDetail, { form, participationId: row.participationId }, options)
+  const [found, reload, replace] = useLoad((signal) => ask({ signal, quiet: true }).then((reply) => reply.data))
+  /** Shows the form as it stands; what is typed in the dialog stays. */
+  const again = async () => replace((await ask()).data)
   // Forms within the dialog are asked before what is typed in them goes.
   const asks = useRef<Record<string, Ask>>({})
   const leaving = (then: () => void) => async () => {
@@ -94,7 +93,7 @@ export function FormDialog({ form, row, actions, onDecide, onClose }: Props) {
           ) : (
             <Version detail={found.data} version="waiting" />
           )}
-          {may(deskWaive) ? <Surcharges detail={found.data} row={row} onDone={reload} /> : null}
+          {may(deskWaive) ? <Surcharges detail={found.data} row={row} onDone={reload} onChanged={again} /> : null}
           {kept.length > 0 ? (
             <FactsForm
               form={form}
@@ -102,9 +101,10 @@ export function FormDialog({ form, row, actions, onDecide, onClose }: Props) {
               row={row}
               facts={found.data.reply.form.facts}
               version={found.data.factsVersion}
-              asked={found.data.reply.bill.depositLines.find((one) => one.form === form)?.asked}
+              asked={found.data.reply.bill.depositLines.find((one) => one.form === form)?.asked ?? '0.00'}
               onTyping={onTyping('facts')}
               onDone={reload}
+              onChanged={again}
             />
           ) : null}
           {may(deskAccount) && form === 'h3' && found.data.sections.length > 0 ? (
@@ -186,10 +186,20 @@ function Attachments({ files, labels }: Pick<DeskDetail['reply'], 'files'> & { l
   )
 }
 
-function Surcharges({ detail, row, onDone }: { detail: DeskDetail; row: DeskRow; onDone: () => void }) {
+interface SurchargesProps {
+  detail: DeskDetail
+  row: DeskRow
+  onDone: () => void
+  /** Shows what somebody else has decided; notes stay. */
+  onChanged: () => Promise<void>
+}
+
+function Surcharges({ detail, row, onDone, onChanged }: SurchargesProps) {
   const t = useT('features/form-desk')
   const locale = useLocale()
   const [busy, setBusy] = useState<string | null>(null)
+  // Notes whose decision was refused, by entry: they stand there when it is tried again.
+  const refused = useRef(new Map<string, string>())
   if (detail.ledger.length === 0) return null
   const money = (text: string) => formatMoney(toMinor(text), row.currency, locale)
 
@@ -198,6 +208,7 @@ function Surcharges({ detail, row, onDone }: { detail: DeskDetail; row: DeskRow;
     const note = await askReason({
       title: t(back ? 'waive.takeBack' : 'waive.title', { amount: money(entry.surcharge) }),
       label: t('waive.note'),
+      value: refused.current.get(entry.id) ?? '',
       confirmLabel: t(back ? 'waive.undo' : 'waive.do'),
       maxLength: NOTE_MAX,
     })
@@ -205,15 +216,17 @@ function Surcharges({ detail, row, onDone }: { detail: DeskDetail; row: DeskRow;
     setBusy(entry.id)
     try {
       await call(deskWaive, { id: entry.id, amount: back ? '0.00' : entry.surcharge, seen: entry.waived, note })
+      refused.current.delete(entry.id)
       toast.success(t('waive.done'))
       onDone()
     } catch (error) {
       // Told by the client; the entry stays as it was, or as somebody else decided.
       if (!(error instanceof ApiError)) throw error
-      if (error.code !== CODE.conflict) return
-      error.takeUp()
-      toast.error(t('waive.changed'))
-      onDone()
+      refused.current.set(entry.id, note)
+      const now = sumNow(error, 'waived')
+      if (now === null) return
+      toast.error(t('waive.changed', { sum: money(now) }))
+      await onChanged()
     } finally {
       setBusy(null)
     }

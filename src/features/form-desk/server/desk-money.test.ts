@@ -1,3 +1,4 @@
+import { keepFacts, payBooth } from '../../../../tests/helpers/samples/money.ts'
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { parseDateTime } from '../../../shared/lib/time/dates.ts'
@@ -24,8 +25,7 @@ describe('what the organiser keeps about a form', () => {
     await hire(one, 1)
     const booth = { form: 'h12', participationId: String(one.participationId) }
     const keep = async (facts: object) => {
-      const { data } = await given.server.call(desk.deskDetail, booth, as(given.reviewer))
-      return given.server.call(desk.deskFacts, { ...booth, version: data.factsVersion, ...facts }, as(both))
+      return keepFacts(given.server, both, booth, facts)
     }
     const lines = async (english = false) =>
       (await given.server.call(reportCalls(h12).get, {}, { as: one.token, english })).data.history as {
@@ -51,7 +51,7 @@ describe('what the organiser keeps about a form', () => {
     const read = async () => (await given.server.call(desk.deskDetail, booth, as(given.reviewer))).data
     const { factsVersion, reply } = await read()
     const keep = (facts: object) =>
-      given.server.call(desk.deskFacts, { ...booth, version: factsVersion, ...facts }, as(both))
+      given.server.call(desk.deskFacts, { ...booth, version: factsVersion, seen: '0.00', ...facts }, as(both))
     expect(await keep({ depositStatus: 1 })).toMatchObject({ data: { version: factsVersion + 1 } })
     expect(await keep({ depositStatus: 2 })).toMatchObject({
       code: 409,
@@ -92,7 +92,7 @@ describe('money at the desk', () => {
     const one = await given.server.addExhibitor()
     await hire(one, 1)
     const participationId = String(one.participationId)
-    const pay = (amount: string) => given.server.call(money.deskPay, { participationId, amount }, as(given.finance))
+    const pay = (amount: string) => payBooth(given.server, given.finance, { participationId, amount })
     expect(await pay('500.00')).toMatchObject({ data: { paid: '500.00', balance: '200.00' } })
     expect(await pay('-100.00')).toMatchObject({ data: { paid: '400.00', balance: '300.00' } })
     expect(await pay('0.00')).toMatchObject({ code: 300 })

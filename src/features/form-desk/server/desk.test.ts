@@ -1,3 +1,4 @@
+import { payBooth } from '../../../../tests/helpers/samples/money.ts'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import type { TestExhibitor } from '../../../../tests/helpers/server.ts'
@@ -104,11 +105,7 @@ describe('the organiser’s table of a form', () => {
   it('shows the forms of one exhibitor: state, cost and payment of each booth, to the contractor his own forms', async () => {
     const one = await given.server.addExhibitor()
     await hire(one, 1)
-    await given.server.call(
-      money.deskPay,
-      { participationId: String(one.participationId), amount: '200.00' },
-      as(given.finance),
-    )
+    await payBooth(given.server, given.finance, { participationId: String(one.participationId), amount: '200.00' })
     const booths = async (token: string) =>
       (await given.server.call(deskBooths, { exhibitorId: String(one.exhibitorId) }, as(token))).data
     const [booth] = await booths(given.reviewer)

@@ -3,6 +3,7 @@ import { STEPS, findForm, findLedger, logStep, tellDeposit, tellDrawings } from 
 import { eq } from 'drizzle-orm'
 import type { Ctx } from '../../../server/base/http/context.ts'
 import { fail, type FieldFailure } from '../../../server/base/http/fail.ts'
+import { demandSeen } from '../../../server/base/http/seen.ts'
 import { currencyOf, formatMoney, parseMoney, toDecimal, toMinor } from '../../../shared/lib/money.ts'
 import type { FormCode } from '../../../shared/lib/form-codes.ts'
 import { DEPOSIT } from '../../booth-forms/pricing/deposits.ts'
@@ -80,8 +81,8 @@ export async function storeFacts(
   const all: Kept = { ...row.facts, ...given }
   const asked = totals(await findLedger(ctx.db, [row.id])).deposits
   const touchesDeposit = Object.keys(given).some((name) => name.startsWith('deposit'))
-  if (touchesDeposit && seen !== undefined && toMinor(seen) !== asked)
-    throw fail.conflict({ ...row.facts, version: row.factsVersion, asked: toDecimal(asked) })
+  if (touchesDeposit)
+    await demandSeen(seen, asked, (sum) => ({ ...row.facts, version: row.factsVersion, asked: sum }))
   const facts = touchesDeposit
     ? keptDeposit(all, statusOf(sent, Number(row.facts['depositStatus'] ?? DEPOSIT.unpaid)), asked)
     : all

@@ -21,6 +21,7 @@ import { countConcerned, followDeadlines } from '../../../server/base/dated/foll
 import { holdShow, lockShow } from '../../../server/base/dated/show-lock.ts'
 import { signedIn, type Ctx } from '../../../server/base/http/context.ts'
 import { fail } from '../../../server/base/http/fail.ts'
+import { demandSeen } from '../../../server/base/http/seen.ts'
 import { logOperation } from '../../../server/base/oper-log.ts'
 import { keyOf } from '../../../server/base/records/store.ts'
 import { PRICE_NODES } from '../../booth-forms/catalogue/nodes.ts'
@@ -51,7 +52,7 @@ export async function waive(
     .where(eq(boothForm.id, entry.formId))
   if (!owner || !isFormCode(owner.form)) throw fail.notFound()
   await demandInScope(ctx, owner.booth.exhibitorId)
-  if (toMinor(seen) !== entry.waived) throw fail.conflict({ waived: toDecimal(entry.waived) })
+  await demandSeen(seen, entry.waived, (waived) => ({ waived }))
   const waived = toMinor(amount)
   if (waived > entry.surcharge)
     throw fail.field('amount', 'features/form-desk:errors.waiveTooMuch', { max: toDecimal(entry.surcharge) })

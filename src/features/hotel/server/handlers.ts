@@ -85,8 +85,8 @@ async function outcomeOf(
 }
 
 /** The price that was shown must still be the price: else the booker is asked (463) and nothing is stored. */
-function agreeAmount(ctx: Ctx, shown: string | undefined, amount: number, currency: 'CNY' | 'USD'): void {
-  if (shown === undefined || shown === '' || shown === toDecimal(amount)) return
+function agreeAmount(ctx: Ctx, shown: string, amount: number, currency: 'CNY' | 'USD'): void {
+  if (shown === toDecimal(amount)) return
   throw fail.consent(
     'features/hotel:consent.amount',
     { amount: moneyText(ctx, amount, currency) },

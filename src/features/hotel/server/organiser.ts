@@ -13,6 +13,7 @@ import { offsetOf, orderOf, pagingOf } from '../../../server/base/db/paging.ts'
 import { type Ctx, signedIn } from '../../../server/base/http/context.ts'
 import { fail } from '../../../server/base/http/fail.ts'
 import { handle } from '../../../server/base/http/handler.ts'
+import { demandSeen } from '../../../server/base/http/seen.ts'
 import { translate } from '../../../server/base/i18n.ts'
 import { keyOf } from '../../../server/base/records/store.ts'
 import { timeText } from '../../../server/base/records/words.ts'
@@ -262,6 +263,7 @@ export const organiserHotelHandlers = [
     if (!row) throw fail.notFound()
     await demandInScope(ctx, row.exhibitorId)
     if (input.version !== row.version) throw fail.conflict(await findOne(ctx, id))
+    await demandSeen(input.seen, (row.change ?? row).amount, () => findOne(ctx, id))
     const values = decided(row, decision, { confirmNo, reason: decision === 'refuse' ? reason : '' })
     if (decision === 'confirm' && !CONFIRM_NO.test(values.confirmNo ?? ''))
       throw fail.field('confirmNo', 'features/hotel:errors.confirmNo')

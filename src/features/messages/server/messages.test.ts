@@ -1,3 +1,4 @@
+import { payBooth } from '../../../../tests/helpers/samples/money.ts'
 import { asc, eq } from 'drizzle-orm'
 import readXlsx from 'read-excel-file/node'
 import { describe, expect, it } from 'vitest'
@@ -151,11 +152,7 @@ describe('decisions', () => {
     expect((await waive('1.00', '0.00')).code).toBe(200)
     expect((await waive('0.00', '1.00')).code).toBe(200)
     const pay = (amount: string) =>
-      given.server.call(
-        deskPay,
-        { participationId: String(one.participationId), amount, note: '汇款' },
-        as(given.finance),
-      )
+      payBooth(given.server, given.finance, { participationId: String(one.participationId), amount, note: '汇款' })
     await pay('100.00')
     await pay('-40.00')
     expect((await templates(one)).slice(1)).toEqual(['chargeWaived', 'waiverUndone', 'paymentNoted', 'refundNoted'])

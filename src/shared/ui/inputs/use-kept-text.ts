@@ -4,12 +4,13 @@ import { tabState } from '../../lib/browser/tab-state.ts'
 /**
  * Words of one field, kept in this tab until they are emptied: a question asked again after a reload has them.
  * @param name of the field on its page; null keeps nothing
+ * @param start what stands there while nothing is kept
  */
-export function useKeptText(name: string | null): [string, (text: string) => void] {
+export function useKeptText(name: string | null, start = ''): [string, (text: string) => void] {
   const key = `text:${name}`
   const [text, setText] = useState(() => {
     const kept = name === null ? null : tabState().get(key)
-    return typeof kept === 'string' ? kept : ''
+    return typeof kept === 'string' ? kept : start
   })
   return [
     text,

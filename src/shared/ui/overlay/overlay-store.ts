@@ -91,6 +91,8 @@ export type ReasonOptions = ConfirmOptions & {
   required?: boolean
   /** A choice that the reason belongs to: without a tick no reason is asked and the answer is ''. */
   tick?: { label: string; text: string } | undefined
+  /** What stands there already: the words of an answer that was refused. */
+  value?: string
 }
 
 /** A question waiting for its answer. */

@@ -28,7 +28,7 @@ function QuestionDialog({ question }: { question: Question }) {
   const danger = options.tone === 'danger'
   const reason: ReasonOptions | undefined = kind === 'reason' ? options : undefined
   const max = reason?.maxLength ?? REASON_MAX
-  const [value, setValue] = useKeptText(reason ? `reason:${options.title}` : null)
+  const [value, setValue] = useKeptText(reason ? `reason:${options.title}` : null, reason?.value)
   const [ticked, setTicked] = useState(false)
   const asked = reason?.tick ? ticked : reason !== undefined
   const text = reason && !asked ? '' : value.trim()

@@ -1,4 +1,5 @@
 /** The currency of a booth's contract, and what is ordered and paid in it (decisions 28). */
+import { payBooth } from '../../../../../tests/helpers/samples/money.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import {
   startTestServer,
@@ -53,7 +54,7 @@ describe('another currency', () => {
   })
   it('is refused with the sum while anything is paid', async () => {
     const one = await withChairs()
-    await server.call(money.deskPay, { participationId: String(one.participationId), amount: '60.00' }, { as: finance })
+    await payBooth(server, finance, { participationId: String(one.participationId), amount: '60.00' })
     for (const more of [{}, { acceptReprice: 1 }])
       expect((await change(one, 'USD', more)).errors).toMatchObject([
         { field: 'settleCurrency', msg: expect.stringContaining('¥60.00') },

@@ -1,4 +1,5 @@
 /** Deposits from the desk to the exhibitor's bill (decisions 26). */
+import { keepFacts, payBooth } from '../../../../../tests/helpers/samples/money.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { toldTo } from '../../../../../tests/helpers/messages.ts'
 import { startTestServer, TEST_NOW, type TestExhibitor, type TestServer } from '../../../../../tests/helpers/server.ts'
@@ -6,7 +7,6 @@ import { welcomePage } from '../../../home/contract.ts'
 import { reportCalls, checklist } from '../../contract.ts'
 import { deskBooths } from '../../../form-desk/booths-contract.ts'
 import * as desk from '../../../form-desk/contract.ts'
-import * as money from '../../../form-desk/money-contract.ts'
 import { h4 } from '../../forms/h4/definition.ts'
 
 let server: TestServer
@@ -35,19 +35,14 @@ async function withBoards(booth: object = {}): Promise<TestExhibitor> {
 }
 async function keep(one: TestExhibitor, facts: object) {
   const booth = { form: 'h4', participationId: String(one.participationId) }
-  const { data } = await server.call(desk.deskDetail, booth, { as: reviewer })
-  return server.call(desk.deskFacts, { ...booth, version: data.factsVersion, ...facts }, { as: finance })
+  return keepFacts(server, finance, booth, facts)
 }
 const billOf = async (one: TestExhibitor) => (await server.call(checklist, {}, { as: one.token })).data.bill
 
 describe('a deposit', () => {
   it('is no debt, paid or returned, on checklist, Welcome and desk', async () => {
     const one = await withBoards()
-    await server.call(
-      money.deskPay,
-      { participationId: String(one.participationId), amount: '160.00' },
-      { as: finance },
-    )
+    await payBooth(server, finance, { participationId: String(one.participationId), amount: '160.00' })
     const seen = async (line: object) => {
       const expected = { balance: '0.00', depositLines: [{ form: 'h4', asked: '400.00', ...line }] }
       expect(await billOf(one)).toMatchObject({ boothPayable: '160.00', paid: '160.00', ...expected })
@@ -84,7 +79,7 @@ describe('a deposit', () => {
   it('is kept by who enters payments, and drawings are judged by who decides', async () => {
     const one = await withBoards()
     const body = { form: 'h4', participationId: String(one.participationId), version: 0 }
-    expect(await server.call(desk.deskFacts, { ...body, depositStatus: 1 }, { as: reviewer })).toMatchObject({
+    expect(await server.call(desk.deskFacts, { ...body, depositStatus: 1, seen: '400.00' }, { as: reviewer })).toMatchObject({
       code: 403,
     })
     expect(await server.call(desk.deskFacts, { ...body, drawingStatus: 2 }, { as: finance })).toMatchObject({
@@ -93,7 +88,7 @@ describe('a deposit', () => {
     expect(await server.call(desk.deskFacts, { ...body, drawingStatus: 2 }, { as: reviewer })).toMatchObject({
       code: 200,
     })
-    expect(await server.call(desk.deskFacts, { ...body, version: 1, depositStatus: 1 }, { as: finance })).toMatchObject(
+    expect(await server.call(desk.deskFacts, { ...body, version: 1, depositStatus: 1, seen: '400.00' }, { as: finance })).toMatchObject(
       {
         code: 200,
       },

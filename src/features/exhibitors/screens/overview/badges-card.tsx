@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { Infer } from 'superstruct'
 import { attempt } from '../../../../shared/api/attempt.ts'
 import { call } from '../../../../shared/api/client.ts'
+import { sumNow } from '../../../../shared/api/envelope.ts'
 import { useMay } from '../../../../shared/auth/use-may.ts'
 import { newToken } from '../../../../shared/form/submission.ts'
 import { useLocale, useT } from '../../../../shared/i18n/use-t.tsx'
@@ -71,14 +72,22 @@ function OneBadge({ row, fee, onDone }: { row: DeskBadge; fee: string; onDone: (
   const money = (text: string) => formatMoney(toMinor(text), row.currency, locale)
 
   async function mark(action: BadgeMark) {
-    if (action === 'replace') {
+    const isAgain = action === 'replace'
+    if (isAgain) {
       const title = t('badges.replaceTitle', { name: row.name })
       const text = t('badges.replaceText', { fee: money(fee) })
       if (!(await confirm({ title, text, confirmLabel: t('badges.replace') }))) return
     }
     await attempt(async () => {
-      await call(badgeMark, { id: row.id, version: row.version, action, clientToken: newToken() })
-      toast.success(t(`badges.done.${action}`, { name: row.name }))
+      try {
+        const sum = isAgain ? { seen: fee } : {}
+        await call(badgeMark, { id: row.id, version: row.version, action, ...sum, clientToken: newToken() })
+        toast.success(t(`badges.done.${action}`, { name: row.name }))
+      } catch (error) {
+        const now = sumNow(error, 'again')
+        if (now === null) throw error
+        toast.error(t('badges.feeChanged', { fee: money(now) }))
+      }
     })
     onDone()
   }

@@ -63,9 +63,8 @@ export function BoothsCard({ data, onChanged }: { data: Overview; onChanged: () 
   async function note(booth: OverviewBooth, paidStatus: 0 | 1 | 2) {
     await attempt(async () => {
       await call(boothPaid, {
-        ids: [booth.id],
+        booths: [{ id: booth.id, seen: booth.paidStatus as 0 | 1 | 2 }],
         paidStatus,
-        seen: booth.paidStatus as 0 | 1 | 2,
         clientToken: newToken(),
       })
       toast.success(t('booth.paidDone', { booth: booth.boothNo }))

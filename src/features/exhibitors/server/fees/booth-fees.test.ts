@@ -23,8 +23,8 @@ const statusOf = async (id: number) =>
 describe('the booth fee', () => {
   it('is noted for a booth by finance, and the sign-in notice follows when it is paid in full', async () => {
     const one = await server.addExhibitor()
-    const note = (paidStatus: number, seen?: number) =>
-      server.call(boothPaid, { ids: [String(one.participationId)], paidStatus, seen }, { as: finance })
+    const note = (paidStatus: number, seen: number) =>
+      server.call(boothPaid, { booths: [{ id: String(one.participationId), seen }], paidStatus }, { as: finance })
     const notice = async () => (await server.call(signNotification, {}, { as: one.token })).data.state
     expect(await notice()).toBe(0)
     expect(await note(1, 0)).toMatchObject({ data: { changed: 1, same: 0 } })
@@ -36,9 +36,9 @@ describe('the booth fee', () => {
     expect(await note(2, 1)).toMatchObject({ data: { changed: 1 } })
     expect(await told()).toBe(1)
     expect(await notice()).toBeGreaterThan(0)
-    expect(await note(2)).toMatchObject({ data: { changed: 0, same: 1 } })
+    expect(await note(2, 2)).toMatchObject({ data: { changed: 0, same: 1 } })
     expect(await told()).toBe(1)
-    expect(await note(3)).toMatchObject({ code: 300 })
+    expect(await note(3, 2)).toMatchObject({ code: 300 })
   })
 
   it('is noted for all booths of several exhibitors, and stands in their history', async () => {

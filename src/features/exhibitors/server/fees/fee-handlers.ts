@@ -6,6 +6,7 @@ import type { Ctx } from '../../../../server/base/http/context.ts'
 import { fail } from '../../../../server/base/http/fail.ts'
 import { handle } from '../../../../server/base/http/handler.ts'
 import { commitOnce, openChecked, type BatchRow } from '../../../../server/base/tabular/import-batch.ts'
+import { keyOf } from '../../../../server/base/records/store.ts'
 import { batchHandlers } from '../../../../server/base/tabular/import-handlers.ts'
 import { listFile, type FileRow } from '../../../../server/base/tabular/list-file.ts'
 import { findHalls } from '../../../../server/base/halls.ts'
@@ -116,9 +117,10 @@ const commit = (ctx: Ctx, batchId: string) =>
   })
 
 export const feeHandlers = [
-  handle(boothPaid, async (ctx, { paidStatus, seen, ...chosen }) => {
-    const booths = await chosenBooths(ctx, chosen)
-    const other = seen === undefined ? undefined : booths.find((booth) => booth.paidStatus !== seen)
+  handle(boothPaid, async (ctx, { paidStatus, booths: named = [], exhibitorIds }) => {
+    const booths = await chosenBooths(ctx, { ids: named.map(({ id }) => id), exhibitorIds })
+    const seen = new Map(named.map((one) => [keyOf(one.id), one.seen]))
+    const other = booths.find(({ id, paidStatus: now }) => (seen.get(id) ?? now) !== now)
     if (other) throw fail.conflict({ id: String(other.id), paidStatus: other.paidStatus })
     const changed = await storePaid(ctx, booths, paidStatus)
     return { data: { changed, same: booths.length - changed } }

@@ -1,3 +1,4 @@
+import { payBooth } from '../../../../../tests/helpers/samples/money.ts'
 import { describe, expect, it } from 'vitest'
 import { addBooking, decideBooking } from '../../../../../tests/helpers/samples/hotel.ts'
 import { formDeskServer } from '../../../../../tests/helpers/servers/form-desk.ts'
@@ -29,7 +30,7 @@ describe('the history of an exhibitor', () => {
     )
     given.server.clock.advance(60_000)
     const payment = { ...booth, amount: '100.00', note: '首付款' }
-    expect((await given.server.call(deskPay, payment, as(given.finance))).code).toBe(200)
+    expect((await payBooth(given.server, given.finance, payment)).code).toBe(200)
     given.server.clock.advance(60_000)
     const { data: booked } = await addBooking(given.server, owner)
     given.server.clock.advance(60_000)

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { array, is, string, tuple } from 'superstruct'
 import { call } from '../../../../shared/api/client.ts'
-import { ApiError } from '../../../../shared/api/envelope.ts'
+import { ApiError, sumNow } from '../../../../shared/api/envelope.ts'
 import { upload } from '../../../../shared/api/upload.ts'
 import { prepareUpload } from '../../../../shared/files/check-upload.ts'
 import type { Reading } from '../../../../shared/files/encoding/read-text.ts'
@@ -113,7 +113,7 @@ export function BankDialog({ onBooked, onClose }: { onBooked: () => void; onClos
           row,
           participationId,
           amount: toDecimal(amount),
-          seen: checked.booths.find((one) => one.participationId === participationId)?.balance,
+          seen: checked.booths.find((one) => one.participationId === participationId)?.balance ?? '',
         })),
       )
       const { data } = await call(bankBook, { batchId: checked.batchId, lines })
@@ -124,7 +124,12 @@ export function BankDialog({ onBooked, onClose }: { onBooked: () => void; onClos
       onBooked()
     } catch (problem) {
       // The batch still stands: booking it again answers the same.
-      setError(wordsOf(problem))
+      const now = sumNow(problem, 'balance')
+      setError(
+        now === null
+          ? wordsOf(problem)
+          : t('bank.changed', { booth: sumNow(problem, 'boothNo') ?? '', sum: formatMoney(toMinor(now), currency, locale) }),
+      )
     } finally {
       setBusy(false)
     }

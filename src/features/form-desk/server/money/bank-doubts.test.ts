@@ -1,3 +1,4 @@
+import { bookLines, payBooth } from '../../../../../tests/helpers/samples/money.ts'
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { TestExhibitor } from '../../../../../tests/helpers/server.ts'
@@ -6,7 +7,7 @@ import { boothForm, boothFormLedger } from '../../../booth-forms/server/tables.t
 import { participation } from '../../../company/server/tables.ts'
 import { sysRole } from '../../../system/server/tables.ts'
 import * as calls from '../../ledger-contract.ts'
-import { deskBill, deskPay } from '../../money-contract.ts'
+import { deskBill } from '../../money-contract.ts'
 
 const given = formDeskServer()
 const { as, hire } = given
@@ -22,8 +23,8 @@ const check = async (lines: string[], more: object = {}) =>
     as(given.finance),
   )
 const book = (batchId: string, lines: { row: number; participationId: string }[]) =>
-  given.server.call(calls.bankBook, { batchId, lines }, as(given.finance))
-const pay = (amount: string) => given.server.call(deskPay, { participationId, amount }, as(given.finance))
+  bookLines(given.server, given.finance, batchId, lines)
+const pay = (amount: string) => payBooth(given.server, given.finance, { participationId, amount })
 const billOf = async () => (await given.server.call(deskBill, { participationId }, as(given.finance))).data
 /** What the dialog chooses before anybody looked: by what, and surely or not. */
 const proposed = async (lines: string[]) =>

@@ -1,3 +1,4 @@
+import { bookLines, payBooth } from '../../../../../tests/helpers/samples/money.ts'
 import iconv from 'iconv-lite'
 import readXlsx from 'read-excel-file/node'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -8,7 +9,7 @@ import { findBoothMoney } from '../../../booth-forms/server/exports.ts'
 import { message } from '../../../messages/server/tables.ts'
 import { operLog } from '../../../../server/base/db/core-tables.ts'
 import * as calls from '../../ledger-contract.ts'
-import { deskBill, deskPay } from '../../money-contract.ts'
+import { deskBill } from '../../money-contract.ts'
 
 const given = formDeskServer()
 const { as, hire, order } = given
@@ -20,8 +21,8 @@ const fileOf = (lines: string[], encoding = 'utf8') =>
 async function check(file: File, more: object = {}) {
   return given.server.call(calls.bankCheck, { file, currency: 'CNY', ...more }, as(given.finance))
 }
-const book = (batchId: string, lines: { row: number; participationId: string; amount?: string }[]) =>
-  given.server.call(calls.bankBook, { batchId, lines }, as(given.finance))
+const book = async (batchId: string, lines: { row: number; participationId: string; amount?: string }[]) =>
+  bookLines(given.server, given.finance, batchId, lines)
 
 const billOf = async (one: TestExhibitor) =>
   (await given.server.call(deskBill, { participationId: String(one.participationId) }, as(given.finance))).data
@@ -196,20 +197,12 @@ describe('balances and their files', () => {
       await given.server.addExhibitor({ booth: { settleCurrency: 'USD' } }),
     ]
     const early = await given.server.addExhibitor()
-    await given.server.call(
-      deskPay,
-      { participationId: String(early.participationId), amount: '500.00' },
-      as(given.finance),
-    )
+    await payBooth(given.server, given.finance, { participationId: String(early.participationId), amount: '500.00' })
     given.server.clock.override(given.late)
     await order(cny, [{ itemCode: 'F04', qty: 3 }])
     await hire(cny, 2)
     await order(usd, [{ itemCode: 'F04', qty: 1 }])
-    await given.server.call(
-      deskPay,
-      { participationId: String(cny.participationId), amount: '33.33' },
-      as(given.finance),
-    )
+    await payBooth(given.server, given.finance, { participationId: String(cny.participationId), amount: '33.33' })
     const { list } = (await given.server.call(calls.balanceList, { pageNum: 1, pageSize: 200 }, as(given.finance))).data
     for (const row of list) {
       const { payable, paid } = await findBoothMoney(given.server.db, Number(row.participationId))

@@ -205,7 +205,7 @@ export interface Booking {
   /** Decimal text; the whole line where it is not told. */
   amount?: string | undefined
   /** Balance of the booth as the page showed it, decimal text. */
-  seen?: string | undefined
+  seen: string
 }
 
 /** Parts of one payment: none is nothing, and together they are it. */
@@ -225,8 +225,8 @@ export async function bookLines(
     const booths = new Map<string, ParticipationRow>()
     for (const id of new Set(lines.map((line) => line.participationId))) booths.set(id, await anyBooth(ctx, id))
     for (const [id, booth] of booths) {
-      const seen = lines.find((line) => line.participationId === id)?.seen
-      if (seen !== undefined) await demandBalance(ctx, booth, seen)
+      const own = lines.filter((line) => line.participationId === id)
+      for (const { seen } of own) await demandBalance(ctx, booth, seen)
     }
     const chosen = lines.map(({ row, participationId, amount }) => {
       const line = rows.find((one) => one.row === row && one.status === 'OK')

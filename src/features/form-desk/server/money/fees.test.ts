@@ -1,4 +1,5 @@
 /** Fees that no form charges: badges beyond the quota, badges made again, sessions. One sum on the bill, in the balances and in every file. */
+import { payBooth } from '../../../../../tests/helpers/samples/money.ts'
 import readXlsx from 'read-excel-file/node'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { addBadge } from '../../../../../tests/helpers/samples/badges.ts'
@@ -17,7 +18,7 @@ import { welcomePage } from '../../../home/contract.ts'
 import { meetingStatus } from '../../../matchmaking/contract.ts'
 import { findProgress } from '../../../progress/server/keep.ts'
 import * as calls from '../../ledger-contract.ts'
-import { deskBill, deskPay } from '../../money-contract.ts'
+import { deskBill } from '../../money-contract.ts'
 
 const given = formDeskServer()
 const { as, order } = given
@@ -32,10 +33,14 @@ let counter = 0
 const organiser = () => organiserCtx(given.server)
 const billOf = async (english = false) => (await given.server.call(checklist, {}, { as: one.token, english })).data.bill
 async function mark(id: string, action: string) {
-  const { list } = (await given.server.call(deskBadges, { exhibitorId: String(one.exhibitorId) }, as(given.reviewer)))
-    .data
-  const version = list.find((row) => row.id === id)?.version
-  expect((await given.server.call(badgeMark, { id, version, action }, as(given.reviewer))).code).toBe(200)
+  const { list, fees } = (
+    await given.server.call(deskBadges, { exhibitorId: String(one.exhibitorId) }, as(given.reviewer))
+  ).data
+  const row = list.find((badge) => badge.id === id)
+  const seen = fees[row?.currency ?? 'CNY']
+  expect((await given.server.call(badgeMark, { id, version: row?.version, action, seen }, as(given.reviewer))).code).toBe(
+    200,
+  )
 }
 async function register(fees: { feeCny: string; feeUsd: string }): Promise<string> {
   const show = await addOnShow(given.server, one)
@@ -97,10 +102,10 @@ describe('fees that no form charges', () => {
     expect((await given.server.call(welcomePage, {}, { as: one.token })).data.bill).toMatchObject(sums)
     const { cells } = (await findProgress(given.server.services, one.exhibitorId)) ?? {}
     expect(cells?.payment).toMatchObject({ state: 'TODO', open: 1 })
-    await given.server.call(deskPay, { participationId, amount: '960.00' }, as(given.finance))
+    await payBooth(given.server, given.finance, { participationId, amount: '960.00' })
     const paid = await findProgress(given.server.services, one.exhibitorId)
     expect(paid?.cells.payment).toMatchObject({ state: 'DONE', open: 0 })
-    await given.server.call(deskPay, { participationId, amount: '-960.00' }, as(given.finance))
+    await payBooth(given.server, given.finance, { participationId, amount: '-960.00' })
     const filters = { keyword: company }
     const { list } = (
       await given.server.call(calls.balanceList, { ...filters, pageNum: 1, pageSize: 10 }, as(given.finance))

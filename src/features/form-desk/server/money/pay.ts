@@ -5,14 +5,11 @@ import { boothPayment } from '../../../booth-forms/server/tables.ts'
 import type { ParticipationRow } from '../../../company/server/exports.ts'
 import { signedIn, type Ctx } from '../../../../server/base/http/context.ts'
 import { fail } from '../../../../server/base/http/fail.ts'
+import { demandSeen } from '../../../../server/base/http/seen.ts'
 import { toDecimal, toMinor } from '../../../../shared/lib/money.ts'
 
-interface PaymentSource {
-  /** Decimal text: the sum that the page showed as paid. Another sum now is a conflict (409) that carries the present one. */
-  seen?: string | undefined
-  /** Key of the bank statement's line that the payment is booked from. */
-  bankKey?: string
-}
+/** What a payment is entered from: a page that showed a sum as paid (decimal text), or a line of a bank's statement, whose booth's balance was compared before. */
+type PaymentSource = { seen: string } | { bankKey: string }
 
 /** Lets one writer at a time change the payments of a booth; the lock ends with the transaction. */
 const lockPayments = (ctx: Ctx, participationId: number) =>
@@ -24,7 +21,7 @@ export async function enterPayment(
   booth: ParticipationRow,
   amount: string,
   note: string,
-  { seen, bankKey }: PaymentSource = {},
+  source: PaymentSource,
 ): Promise<void> {
   const minor = toMinor(amount)
   if (minor === 0) throw fail.field('amount', 'features/form-desk:errors.amountZero')
@@ -34,7 +31,7 @@ export async function enterPayment(
     .from(boothPayment)
     .where(eq(boothPayment.participationId, booth.id))
   const paid = found?.paid ?? 0
-  if (seen !== undefined && toMinor(seen) !== paid) throw fail.conflict({ paid: toDecimal(paid) })
+  if ('seen' in source) await demandSeen(source.seen, paid, (sum) => ({ paid: sum }))
   if (minor < 0 && paid + minor < 0)
     throw fail.field('amount', 'features/form-desk:errors.refundTooMuch', { max: toDecimal(Math.max(0, paid)) })
   const byName = signedIn(ctx).userName
@@ -44,7 +41,7 @@ export async function enterPayment(
     amount: minor,
     note,
     byName,
-    bankKey: bankKey ?? null,
+    bankKey: 'bankKey' in source ? source.bankKey : null,
   })
   await tellPayment(ctx, booth, minor, note)
 }
@@ -53,6 +50,5 @@ export async function enterPayment(
 export async function demandBalance(ctx: Ctx, booth: ParticipationRow, seen: string): Promise<void> {
   await lockPayments(ctx, booth.id)
   const { payable, paid } = await findBoothMoney(ctx.db, booth.id)
-  if (toMinor(seen) !== payable - paid)
-    throw fail.conflict({ boothNo: booth.boothNo, balance: toDecimal(payable - paid) })
+  await demandSeen(seen, payable - paid, (balance) => ({ boothNo: booth.boothNo, balance }))
 }

@@ -47,9 +47,9 @@ export function BookingForm({
 
   async function store(value: BookingInput, version: number | undefined, clientToken: string) {
     const price = priceOf(offers, record, value.roomTypeId)
-    let amount = price === null ? undefined : toDecimal(amountOf(price, value))
+    let amount = toDecimal(price === null ? 0 : amountOf(price, value))
     for (;;) {
-      const body = { ...value, ...(amount === undefined ? {} : { amount }), clientToken }
+      const body = { ...value, amount, clientToken }
       const reply = record
         ? await call(bookingUpdate, { ...body, id: record.id, version: version ?? record.version })
         : await call(bookingAdd, body)

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { object } from 'superstruct'
 import { call } from '../../../../shared/api/client.ts'
 import { Field } from '../../../../shared/form/fields/field.tsx'
@@ -10,13 +11,14 @@ import { toast } from '../../../../shared/ui/overlay/overlay-store.ts'
 import { organiserBookingDecide, type OrganiserBooking } from '../../desk-contract.ts'
 import { numberKept } from '../../rules.ts'
 import { bookingNotes } from '../booking/booking-columns.tsx'
-import { daysOf, hotelOf, roomOf } from '../stay-words.ts'
+import { daysOf, hotelOf, money, roomOf } from '../stay-words.ts'
+import { amountToDecide, bookingNow } from './decided.ts'
 
 const struct = object({ confirmNo: requiredInput('features/hotel:fields.confirmNo', { min: 3, max: 30 }) })
 
-/** Confirms a booking, or the change of one, with the hotel's number. */
+/** Confirms a booking, or the change of one, with the hotel's number. Where the booking has changed meanwhile, it shows the booking as it stands and keeps what is typed. */
 export function ConfirmDialog({
-  row,
+  row: opened,
   name,
   onClose,
 }: {
@@ -26,11 +28,25 @@ export function ConfirmDialog({
 }) {
   const t = useT('features/hotel')
   const locale = useLocale()
+  const [row, setRow] = useState(opened)
   const form = useForm(struct, {
     draftKey: `hotel-confirm:${row.id}`,
     defaults: { confirmNo: numberKept(row) },
-    save: ({ confirmNo }, { clientToken }) =>
-      call(organiserBookingDecide, { id: row.id, version: row.version, decision: 'confirm', confirmNo, clientToken }),
+    save: async ({ confirmNo }, { clientToken }) => {
+      const { id, version } = row
+      try {
+        return await call(organiserBookingDecide, {
+          ...{ id, version, seen: amountToDecide(row), decision: 'confirm' },
+          ...{ confirmNo, clientToken },
+        })
+      } catch (error) {
+        const now = bookingNow(error)
+        if (!now) throw error
+        toast.error(t('organiser.changed', { sum: money(amountToDecide(now), now.currency, locale) }))
+        setRow(now)
+        return false
+      }
+    },
     onSaved: () => {
       toast.success(t('organiser.confirmed'))
       onClose(true)
@@ -46,6 +62,7 @@ export function ConfirmDialog({
       <div className="text-ink-soft">
         <p>{`${hotelOf(row, locale)} · ${roomOf(row, locale)} × ${row.rooms}`}</p>
         <p>{daysOf(row, t)}</p>
+        <p className="tabular-nums">{`${t('columns.amount')} ${money(row.amount, row.currency, locale)}`}</p>
         {row.change ? bookingNotes(row, t, locale).map((note) => <p key={note}>{note}</p>) : null}
       </div>
       <Field name="confirmNo" label={t('fields.confirmNo')}>

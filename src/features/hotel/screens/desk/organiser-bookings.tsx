@@ -77,7 +77,7 @@ export function OrganiserBookings() {
 
   async function refuse(row: OrganiserBooking) {
     const { refuseBooking } = await import('./refuse-booking.ts')
-    if (await refuseBooking(row, nameOf(row), t)) list.reload()
+    if (await refuseBooking(row, nameOf(row), t, locale)) list.reload()
   }
 
   const waits = (row: OrganiserBooking) => may && (row.status === 1 || row.status === 5)
