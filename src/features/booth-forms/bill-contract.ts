@@ -56,7 +56,7 @@ export const bill = type({
   quotePending: array(type({ zh: string(), en: string() })),
   /** What became of the deposits of these forms. */
   depositLines: array(depositLine),
-  /** Charges of all forms of the booth as stored, without deposits, and `feesTotal`: what `paid` pays for. A transfer pays for the booth, not for a form. */
+  /** Charges of all forms of the booth in force, without deposits and without changes that wait, and `feesTotal`: what `paid` pays for. A transfer pays for the booth, not for a form. */
   boothPayable: string(),
   paid: string(),
   /** `boothPayable` less `paid`; negative where too much came in. */

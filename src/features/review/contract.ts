@@ -1,5 +1,6 @@
 /** The organiser's review desk (decisions 7): one queue for every kind of reviewed record. Times `yyyy-MM-dd HH:mm:ss`, '' when there is none. */
 import { array, enums, nullable, number, object, optional, size, string, type, union, type Infer } from 'superstruct'
+import { FIELD_TYPES, fieldWords } from '../../shared/record/change/change-contract.ts'
 import {
   clientToken,
   data,
@@ -76,20 +77,14 @@ const head = {
 export const reviewRow = type({ id: string(), ...head })
 export type ReviewRow = Infer<typeof reviewRow>
 
-/** How a field is drawn. `list` holds words, `category` and `region` too: the server has named them in the caller's language. */
-export const FIELD_TYPES = ['text', 'rich', 'image', 'images', 'money', 'category', 'region', 'list', 'file'] as const
-export type FieldType = (typeof FIELD_TYPES)[number]
-
-const value = union([string(), array(string())])
-
 /** One field as submitted and as approved before. Several values make an array. */
 export const reviewField = type({
   key: string(),
   type: enums(FIELD_TYPES),
   changed: number(),
-  current: value,
+  current: fieldWords,
   /** Null when nothing was approved before. */
-  approved: nullable(value),
+  approved: nullable(fieldWords),
 })
 export type ReviewFieldValue = Infer<typeof reviewField>
 

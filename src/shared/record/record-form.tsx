@@ -14,7 +14,8 @@ import { SkeletonLines } from '../ui/loading/skeleton.tsx'
 import { ErrorState } from '../ui/loading/states.tsx'
 import { StatusBadge } from '../ui/status-badge.tsx'
 import type { ReviewPart } from './contract.ts'
-import { FormNotice } from './form-notice.tsx'
+import type { ChangedKind } from './change/change-contract.ts'
+import { ChangeNotice, FormNotice } from './form-notice.tsx'
 import { AUDIT_TONES } from './table/record-cells.tsx'
 import { changedFields, hasContentChange } from './states.ts'
 import { useRecord } from './use-record.ts'
@@ -23,6 +24,7 @@ export interface RecordFormProps<T, Row extends ReviewPart> {
   /** Null for a new record. */
   id: string | null
   title: string
+  kind: ChangedKind
   /** What the fields are checked against is still under way. */
   waiting: boolean
   /** Why it did not come, and how to ask again. */
@@ -84,6 +86,7 @@ function Back({ onClick }: { onClick: () => void }) {
 function ReadyForm<T extends object, Row extends ReviewPart>({
   id,
   title,
+  kind,
   record,
   struct,
   defaults,
@@ -175,7 +178,11 @@ function ReadyForm<T extends object, Row extends ReviewPart>({
           </>
         }
       >
-        <FormNotice record={record?.auditStatus === 1 && editsPending ? null : record} approvedText={approvedText} />
+        {record?.auditStatus === 1 && editsPending ? (
+          <ChangeNotice record={record} kind={kind} />
+        ) : (
+          <FormNotice record={record} kind={kind} approvedText={approvedText} />
+        )}
         {fields(form)}
       </FormShell>
     </>

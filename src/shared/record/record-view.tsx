@@ -11,6 +11,8 @@ import { ErrorState } from '../ui/loading/states.tsx'
 import type { ReviewPart } from './contract.ts'
 import { factLabel, factsIn, type Fact } from './facts.ts'
 import { Audit } from './table/record-cells.tsx'
+import type { ChangedKind } from './change/change-contract.ts'
+import { ChangeNotice } from './form-notice.tsx'
 import { Pictures } from './pictures.tsx'
 import { joinNames } from './shown-name.ts'
 import { useRecord } from './use-record.ts'
@@ -19,6 +21,7 @@ import type { Say, Under } from '../i18n/keys.ts'
 /** Loads a record and shows its state, its facts, then its pictures and long texts. */
 export function RecordView<T extends ReviewPart>({
   id,
+  kind,
   title,
   label,
   load,
@@ -29,6 +32,7 @@ export function RecordView<T extends ReviewPart>({
   onClose,
 }: {
   id: string
+  kind: ChangedKind
   title: string
   /** Name of the scrolling part for readers. */
   label: string
@@ -54,6 +58,7 @@ export function RecordView<T extends ReviewPart>({
       ) : loaded.record ? (
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a long record scrolls: a keyboard must be able to
         <section tabIndex={0} aria-label={label} className="flex flex-col gap-6">
+          <ChangeNotice record={loaded.record} kind={kind} />
           <Facts
             audit={{ label: own('fields.auditStatus'), value: <Audit row={loaded.record} /> }}
             record={loaded.record}

@@ -185,6 +185,7 @@ export const OWN_CASES: Record<string, Case> = {
     consentFlag: 1,
   })),
   'POST /busi/certificate/get id': of('badge'),
+  'POST /busi/record/change id': of('badge', () => ({ kind: 'BADGE' })),
   'POST /busi/certificate/update id': of('badge', () => ({ draft: 1, version: 2 })),
   'POST /busi/certificate/delete id': of('badge'),
   'POST /busi/certificate/cancel id': of('badge'),

@@ -17,7 +17,6 @@ import {
 } from '../../../src/features/booth-forms/server/tables.ts'
 import { eraseOldGuests } from '../../../src/features/hotel/server/exports.ts'
 import { hotelReservation } from '../../../src/features/hotel/server/tables.ts'
-import { deskFacts } from '../../../src/features/form-desk/contract.ts'
 import type { FormCode } from '../../../src/shared/lib/form-codes.ts'
 import { parseDateTime } from '../../../src/shared/lib/time/dates.ts'
 

@@ -110,6 +110,7 @@ export const mailParams: MailParams = {
   purchaseContact: { number: 'CG241014000001', name: '求购标签机', from: '上海印刷 王芳', link },
   hotelFiled: {
     hotel: '会展酒店',
+    booth: '9 9Z99',
     stay: '2024-12-01 – 2024-12-05',
     number: 'HT-000042',
     receipt: 'HT-000042-0002',
@@ -120,14 +121,23 @@ export const mailParams: MailParams = {
   },
   hotelConfirmed: {
     hotel: '会展酒店',
+    booth: '9 9Z99',
     stay: '2024-12-01 – 2024-12-05',
     receipt: 'HT-000042',
     confirmNo: 'HZ-1024',
     link,
   },
-  hotelFull: { hotel: '会展酒店', stay: '2024-12-01 – 2024-12-05', receipt: 'HT-000042', reason: '已满房', link },
+  hotelFull: {
+    hotel: '会展酒店',
+    booth: '9 9Z99',
+    stay: '2024-12-01 – 2024-12-05',
+    receipt: 'HT-000042',
+    reason: '已满房',
+    link,
+  },
   hotelUnchanged: {
     hotel: '会展酒店',
+    booth: '9 9Z99',
     stay: '2024-12-01 – 2024-12-05',
     receipt: 'HT-000042',
     reason: '当晚已满房',

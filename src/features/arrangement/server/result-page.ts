@@ -3,6 +3,7 @@ import { and } from 'drizzle-orm'
 import { inScope } from '../../company/server/exports.ts'
 import { exhibitor } from '../../company/server/tables.ts'
 import { findBuyers, fullName, whenOf } from '../../docking/server/exports.ts'
+import { BRAND_NAMES } from '../../products/server/exports.ts'
 import { brand } from '../../products/server/tables.ts'
 import { isOneOf } from '../../../server/base/db/one-of.ts'
 import { pagingOf } from '../../../server/base/db/paging.ts'
@@ -24,7 +25,7 @@ export async function findNames(ctx: Ctx, exhibitorIds: readonly number[], brand
     .from(exhibitor)
     .where(and(isOneOf(exhibitor.id, exhibitorIds), await inScope(ctx, exhibitor.id)))
   const brands = await ctx.db
-    .select({ id: brand.id, brandName: brand.name, enBrandName: brand.enName })
+    .select({ id: brand.id, brandName: BRAND_NAMES.name, enBrandName: BRAND_NAMES.enName })
     .from(brand)
     .where(isOneOf(brand.id, brandIds))
   return {

@@ -23,6 +23,7 @@ export function ApplicationForm({ id, ...place }: FormPlace) {
   }
   return (
     <RecordForm
+      kind="VOTE"
       {...place}
       id={id}
       title={t(id ? 'edit' : 'add')}

@@ -11,6 +11,7 @@ export function ApplicationView(props: { id: string; title: string; onClose: () 
   const locale = useLocale()
   return (
     <RecordView<VoteRecord>
+      kind="VOTE"
       {...props}
       label={t('view')}
       load={async (id, signal) => (await call(voteDetail, { id }, { signal })).data}

@@ -46,6 +46,7 @@ export function BadgeForm({ id, quota, ...props }: Props) {
   }
   return (
     <RecordForm
+      kind="BADGE"
       {...props}
       id={id}
       title={t(id ? 'edit' : 'add')}

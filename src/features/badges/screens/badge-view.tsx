@@ -12,6 +12,7 @@ export function BadgeView(props: { id: string; title: string; onClose: () => voi
   const yesNo = (flag: number) => t(flag === 1 ? 'list.yes' : 'list.no')
   return (
     <RecordView<BadgeRecord>
+      kind="BADGE"
       {...props}
       label={t('title')}
       load={async (id, signal) => (await call(badgeGet, { id }, { signal })).data}

@@ -4,6 +4,7 @@ import { Card } from '../../../shared/ui/card.tsx'
 import { perUnit, wordsOf, type ItemWords } from '../catalogue/words.ts'
 import { partsOf } from '../pricing/charges.ts'
 import { charged, type BillLine } from '../pricing/ledger.ts'
+import { STATUS } from '../model.ts'
 import { Amount } from './amount.tsx'
 import { DepositList } from '../../../shared/ui/deposit-list.tsx'
 import type { PartProps } from './form-parts.ts'
@@ -24,8 +25,13 @@ export function BillPanel({ definition, view, content, reply, filed }: PartProps
     ...(totals.surcharge > 0 ? [['surcharge', totals.surcharge] as const] : []),
     ...(totals.deposits > 0 ? [['deposits', totals.deposits] as const] : []),
   ] as const
-  // What is typed stands in for what is stored of this form.
-  const whole = toMinor(reply.bill.boothPayable) - charges + charged(totals)
+  // What is typed stands in for what is stored of this form; a change that waits is due once it is confirmed.
+  const { status } = reply.form
+  const waits =
+    status === STATUS.confirmed ||
+    status === STATUS.changed ||
+    (status === STATUS.submitted && reply.deadline.passed === 1)
+  const whole = toMinor(reply.bill.boothPayable) + (waits ? 0 : charged(totals) - charges)
   const paid = toMinor(reply.bill.paid)
   const account = [
     ['allForms', whole],

@@ -75,7 +75,7 @@ export {
 export { addChargeSources, type ChargeSource } from './billing/fees.ts'
 export { findBoothMoney, findPayments } from './billing/payments.ts'
 export { moveForm } from './save.ts'
-export { findForm, findForms, findLedger, logStep, payableOf, type FormRow } from './store.ts'
+export { findForm, findForms, findLedger, findLedgerInForce, logStep, payableOf, type FormRow } from './store.ts'
 export { findNodes, findWrittenNodes, RATE_KEY } from './terms.ts'
 export { deskOf, replyOf } from './view.ts'
 

@@ -11,7 +11,7 @@ import type { FormDefinition } from '../definition/definition.ts'
 import type { FormReply } from '../contract.ts'
 import { move, receiptNo, type FormAction, type Move } from '../lifecycle.ts'
 import { STATUS, type Content } from '../model.ts'
-import { charged, totals, type Totals } from '../pricing/ledger.ts'
+import { charged, totals } from '../pricing/ledger.ts'
 import { mustOf } from './applies.ts'
 import { billOf } from './billing/bill.ts'
 import { takeBooth } from './booth-change/booth-change.ts'
@@ -24,6 +24,7 @@ import {
   dropLedger,
   findForm,
   findLedger,
+  findLedgerInForce,
   findVersion,
   lockForm,
   logStep,
@@ -32,6 +33,7 @@ import {
   stateOf,
   storeSettlement,
   type FormRow,
+  type StoredEntry,
 } from './store.ts'
 import { boothForm } from './tables.ts'
 import type { TermsBasis } from './terms.ts'
@@ -109,7 +111,7 @@ export async function saveForm(
   if (quote) {
     refuseFields(await recordFaults(ctx, desk, content))
     await demandPrices(ctx, desk.view.booth.settleCurrency, quote.wanted)
-    await askConsent(ctx, desk, content, quote, totals(before), input)
+    await askConsent(ctx, desk, content, quote, before, next, input)
   }
   await takeFiles(ctx, booth.exhibitorId, definition, content)
 
@@ -159,24 +161,28 @@ async function askConsent(
   desk: FormDesk,
   content: Content,
   quote: ReturnType<typeof quoteOf>,
-  before: Totals,
+  ledger: readonly StoredEntry[],
+  next: Pick<Move, 'status'>,
   input: SaveInput,
 ): Promise<void> {
-  const { terms, view, definition } = desk
+  const { terms, view, definition, row } = desk
+  const before = totals(ledger)
   const after = totals(quote.ledger)
   const { payable } = after
   const rises = terms.late && payable > before.payable
   const differs = input.expectedPayable !== undefined && input.expectedPayable !== toDecimal(payable)
   if (!differs && (!rises || input.acceptSurcharge === 1)) return
   const booth = await findBoothMoney(ctx.db, Number(view.booth.boothId))
+  // A change that waits is due once it is confirmed.
+  const inForce = next.status === STATUS.changed ? ((row && (await findLedgerInForce(ctx.db, row))) ?? ledger) : null
   const bill = billOf(
     view.booth.settleCurrency,
-    [{ form: definition.code, ledger: quote.ledger, wanted: quote.wanted, words: orderedWords(content) }],
+    [{ form: definition.code, ledger: quote.ledger, inForce, wanted: quote.wanted, words: orderedWords(content) }],
     terms.nextChange,
     definition.quotePending?.(content, view) ?? [],
     {
       ...booth,
-      payable: booth.payable - charged(before) + charged(after),
+      payable: inForce ? booth.payable : booth.payable - charged(before) + charged(after),
       confirmedAt: desk.row?.confirmedAt ?? null,
     },
   )

@@ -11,6 +11,9 @@ import { h12 } from '../forms/h12/definition.ts'
 import type { FormDefinition } from '../definition/definition.ts'
 import type { FormCode } from '../../../shared/lib/form-codes.ts'
 import { STATUS } from '../model.ts'
+import { findBalances, findOwnCharges } from './billing/balances.ts'
+import { participation } from '../../company/server/tables.ts'
+import { toDecimal } from '../../../shared/lib/money.ts'
 import { boothForm } from './tables.ts'
 
 let server: TestServer
@@ -61,6 +64,8 @@ describe('a change that waits', () => {
     expect(bill).toMatchObject({
       payable: '2100.00',
       waiting: { inForce: '1400.00', adds: '700.00', charges: '700.00' },
+      boothPayable: '1400.00',
+      balance: '1400.00',
     })
     await decide(one, 'reject')
     expect(await get(one)).toMatchObject({
@@ -68,6 +73,32 @@ describe('a change that waits', () => {
       change: null,
       bill: { payable: '1400.00', waiting: null },
     })
+  })
+
+  it('is due once it is confirmed, and by nobody paid before', async () => {
+    const one = await server.addExhibitor()
+    const owes = async () => {
+      const { bill } = await get(one)
+      const found = await findBalances(server.db, { everybody: true }, eq(participation.id, one.participationId))
+      expect(
+        found.map(({ payable }) => toDecimal(payable)),
+        'as all booths are listed',
+      ).toEqual([bill.boothPayable])
+      const { charges } = await findOwnCharges(server.db, [one.participationId])
+      const sum = charges.reduce((all, { entry }) => all + entry.base + entry.surcharge - entry.waived, 0)
+      expect(toDecimal(sum), 'as the ledger says').toBe(bill.boothPayable)
+      return bill.boothPayable
+    }
+    await save(one, 0, 2)
+    expect(await owes()).toBe('1400.00')
+    await decide(one, 'confirm')
+    await save(one, 1, 3)
+    expect(await owes()).toBe('1400.00')
+    await save(one, 2, 1)
+    expect(await owes()).toBe('1400.00')
+    await save(one, 3, 4)
+    await decide(one, 'confirm')
+    expect(await owes()).toBe('2800.00')
   })
 
   it('that costs less says by how much', async () => {

@@ -5,6 +5,7 @@ import { meetingRegistration } from '../../matchmaking/server/tables.ts'
 import { brand, product } from '../../products/server/tables.ts'
 import { isOneOf } from '../../../server/base/db/one-of.ts'
 import type { Db } from '../../../server/base/db/client.ts'
+import { inForce } from '../../../server/base/records/in-force.ts'
 import type { ExhibitorProfile } from '../rules.ts'
 
 /**
@@ -22,7 +23,7 @@ export async function findProfiles(db: Db, ids: readonly number[]): Promise<Map<
     .where(isOneOf(exhibitor.id, ids))
   for (const { id, cids } of companies) for (const cid of cids) found.get(id)?.cids.add(cid)
   const brands = await db
-    .select({ id: brand.exhibitorId, cid: brand.cid, area: brand.area })
+    .select({ id: brand.exhibitorId, cid: brand.cid, area: brand.area, approved: brand.approved })
     .from(brand)
     .where(
       and(
@@ -31,7 +32,7 @@ export async function findProfiles(db: Db, ids: readonly number[]): Promise<Map<
         or(eq(brand.auditStatus, 2), isNotNull(brand.approved)),
       ),
     )
-  for (const { id, cid, area } of brands) {
+  for (const { id, cid, area } of brands.map(inForce)) {
     const own = found.get(id)
     if (cid) own?.cids.add(cid)
     for (const place of area) own?.areas.add(place)

@@ -1,6 +1,7 @@
 /** Buyers and meetings as replies carry them: who a buyer is stays masked until a meeting is agreed. */
 import { findTeam } from './guard.ts'
 import { findProductNames } from '../../matchmaking/server/exports.ts'
+import { BRAND_NAMES } from '../../products/server/exports.ts'
 import { brand } from '../../products/server/tables.ts'
 import { isOneOf } from '../../../server/base/db/one-of.ts'
 import { exhibitorOf, signedIn, type Ctx } from '../../../server/base/http/context.ts'
@@ -81,7 +82,7 @@ export async function meetingReplies(ctx: Ctx, meetings: readonly Meeting[]): Pr
       ? []
       : (
           await db
-            .select({ id: brand.id, name: brand.name, enName: brand.enName })
+            .select({ id: brand.id, ...BRAND_NAMES })
             .from(brand)
             .where(isOneOf(brand.id, brandIds))
         ).map(({ id, ...names }) => [id, names]),

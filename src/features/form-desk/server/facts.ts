@@ -1,5 +1,13 @@
 /** What the organiser keeps about a form beside its content: the review of drawings and the deposit, each change an entry of the history. */
-import { STEPS, findForm, findLedger, logStep, tellDeposit, tellDrawings } from '../../booth-forms/server/exports.ts'
+import {
+  STEPS,
+  findForm,
+  findLedger,
+  findLedgerInForce,
+  logStep,
+  tellDeposit,
+  tellDrawings,
+} from '../../booth-forms/server/exports.ts'
 import { eq } from 'drizzle-orm'
 import type { Ctx } from '../../../server/base/http/context.ts'
 import { fail, type FieldFailure } from '../../../server/base/http/fail.ts'
@@ -79,10 +87,9 @@ export async function storeFacts(
     Object.entries(sent).filter(([, value]) => value !== undefined && value !== null),
   ) as Kept
   const all: Kept = { ...row.facts, ...given }
-  const asked = totals(await findLedger(ctx.db, [row.id])).deposits
+  const asked = totals((await findLedgerInForce(ctx.db, row)) ?? (await findLedger(ctx.db, [row.id]))).deposits
   const touchesDeposit = Object.keys(given).some((name) => name.startsWith('deposit'))
-  if (touchesDeposit)
-    await demandSeen(seen, asked, (sum) => ({ ...row.facts, version: row.factsVersion, asked: sum }))
+  if (touchesDeposit) await demandSeen(seen, asked, (sum) => ({ ...row.facts, version: row.factsVersion, asked: sum }))
   const facts = touchesDeposit
     ? keptDeposit(all, statusOf(sent, Number(row.facts['depositStatus'] ?? DEPOSIT.unpaid)), asked)
     : all

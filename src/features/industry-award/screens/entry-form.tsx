@@ -28,6 +28,7 @@ export function EntryForm({ id, ...place }: FormPlace) {
   }
   return (
     <RecordForm
+      kind="AWARD"
       {...place}
       id={id}
       title={t(id ? 'edit' : 'add')}

@@ -15,6 +15,7 @@ export function EntryView(props: { id: string; title: string; onClose: () => voi
   const locale = useLocale()
   return (
     <RecordView<EntryRecord>
+      kind="AWARD"
       {...props}
       label={t('view')}
       load={async (id, signal) => (await call(entryDetail, { id }, { signal })).data}

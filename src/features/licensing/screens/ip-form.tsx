@@ -23,6 +23,7 @@ export function IpForm({ id, quota, ...props }: Props) {
   const settleCurrency = quota?.settleCurrency === 'USD' ? 'USD' : 'CNY'
   return (
     <RecordForm
+      kind="IP"
       {...props}
       id={id}
       title={t(id ? 'edit' : 'add')}

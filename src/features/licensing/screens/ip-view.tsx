@@ -12,6 +12,7 @@ export function IpView(props: { id: string; title: string; onClose: () => void }
   const locale = useLocale()
   return (
     <RecordView<IpRecord>
+      kind="IP"
       {...props}
       label={t('view')}
       load={async (id, signal) => (await call(ipCalls.detail, { id }, { signal })).data}

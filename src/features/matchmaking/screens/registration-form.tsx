@@ -32,6 +32,7 @@ export function RegistrationForm({ id, ...place }: FormPlace) {
   }
   return (
     <RecordForm
+      kind="MEETING"
       {...place}
       id={id}
       title={t(id ? 'edit' : 'add')}

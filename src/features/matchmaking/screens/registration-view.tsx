@@ -13,6 +13,7 @@ export function RegistrationView(props: { id: string; title: string; onClose: ()
   const locale = useLocale()
   return (
     <RecordView<MeetingRecord>
+      kind="MEETING"
       {...props}
       label={t('view')}
       load={async (id, signal) => (await call(meetingDetail, { id }, { signal })).data}

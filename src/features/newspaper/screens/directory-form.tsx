@@ -129,7 +129,7 @@ export function DirectoryForm({
             )
           }
         >
-          <FormNotice record={record} approvedText={t('approvedText')} />
+          <FormNotice record={record} kind="DIRECTORY" approvedText={t('approvedText')} />
           {record.id === '' ? <Alert title={t('proposal.title')}>{t('proposal.text')}</Alert> : null}
           <PrintNotice record={record} />
           <DirectoryFields form={form} settleCurrency={settleCurrency} />

@@ -75,7 +75,7 @@ export function EntryView({
       />
       <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_24rem]">
         <div className="flex min-w-0 flex-col gap-4">
-          <FormNotice record={record} approvedText={t('approvedText')} />
+          <FormNotice record={record} kind="DIRECTORY" approvedText={t('approvedText')} />
           <PrintNotice record={record} />
           <Card title={t('sections.names')}>
             <DescriptionList

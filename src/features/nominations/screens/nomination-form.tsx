@@ -19,6 +19,7 @@ export function NominationForm({ id, ...props }: Props) {
   const locale = useLocale()
   return (
     <RecordForm
+      kind="NOMINATION"
       {...props}
       id={id}
       waiting={false}

@@ -13,6 +13,7 @@ export function NominationView(props: { id: string; title: string; onClose: () =
   const yesNo = (flag: number) => t(flag === 1 ? 'list.yes' : 'list.no')
   return (
     <RecordView<NominationRecord>
+      kind="NOMINATION"
       {...props}
       label={t('view')}
       load={async (id, signal) => (await call(nominationGet, { id }, { signal })).data}

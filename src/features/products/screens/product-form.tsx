@@ -32,6 +32,7 @@ export function ProductForm({ id, quota, ...props }: Props) {
   const limits = quota ? { maxPrice: quota.maxPrice } : {}
   return (
     <RecordForm
+      kind="PRODUCT"
       {...props}
       id={id}
       title={t(id ? 'product.edit' : 'product.add')}

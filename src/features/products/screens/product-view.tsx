@@ -16,6 +16,7 @@ export function ProductView(props: { id: string; title: string; onClose: () => v
   const line = (key: After<'features/products', 'fields.'>, value: string) => ({ label: t(`fields.${key}`), value })
   return (
     <RecordView<ProductRecord>
+      kind="PRODUCT"
       {...props}
       label={t('product.view')}
       load={async (id, signal) => (await call(productCalls.detail, { id }, { signal })).data}

@@ -3,15 +3,17 @@ import { and, asc, eq, isNotNull, or, sql } from 'drizzle-orm'
 import { isWithdrawn } from '../../company/server/exports.ts'
 import type { Closer } from '../../../server/base/offer-closers.ts'
 import type { Db } from '../../../server/base/db/client.ts'
+import { inForce } from '../../../server/base/records/in-force.ts'
 import { deskFields, reviewedKind } from '../../../server/base/records/review.ts'
 import { BRAND_FACTS, PRODUCT_FACTS } from '../facts.ts'
 import { brandArea, productArea } from './areas.ts'
-import { countForeignNamesakes, findBrandNames } from './queries.ts'
+import { BRAND_NAMES, countForeignNamesakes, findBrandNames } from './queries.ts'
 import { brandStore, productStore, type ProductRow } from './replies.ts'
 import { brand, product } from './tables.ts'
 
-const onShelf = and(eq(product.auditStatus, 2), eq(product.status, 1))
+export { BRAND_NAMES }
 
+const onShelf = and(eq(product.auditStatus, 2), eq(product.status, 1))
 /** The brand by name and the three categories as one list, as a reviewer reads them. */
 export const productReview = reviewedKind(productArea, deskFields(PRODUCT_FACTS), async ({ db }, content) => {
   const { brandId, cid1, cid2, cid3, ...rest } = content
@@ -67,9 +69,9 @@ export async function findOnShow(db: Db, id: string): Promise<ProductRow | null>
   return (await isWithdrawn(db, row.exhibitorId)) ? null : row
 }
 
-/** Own brands on show, as their owner last wrote them: approved, or with an approved copy. */
-export const findBrandsOnShow = (db: Db, exhibitorId: number) =>
-  db
+/** Own brands on show as others see them, with the content that was approved last. */
+export const findBrandsOnShow = async (db: Db, exhibitorId: number) => {
+  const rows = await db
     .select()
     .from(brand)
     .where(
@@ -80,3 +82,5 @@ export const findBrandsOnShow = (db: Db, exhibitorId: number) =>
       ),
     )
     .orderBy(asc(brand.id))
+  return rows.map(inForce)
+}

@@ -6,14 +6,21 @@ import { contains } from '../../../server/base/db/contains.ts'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Db } from '../../../server/base/db/client.ts'
 import type { Ctx } from '../../../server/base/http/context.ts'
+import { columnInForce } from '../../../server/base/records/in-force.ts'
 import { keyOf } from '../../../server/base/records/store.ts'
 import type { BrandRow } from './replies.ts'
 import { brand, product } from './tables.ts'
 
-/** Names of a brand, deleted or not: an old product still tells where it belonged. */
+/** A change of a brand's name that waits is nobody's but its owner's. */
+export const BRAND_NAMES = {
+  name: columnInForce(brand.approved, brand.name),
+  enName: columnInForce(brand.approved, brand.enName),
+}
+
+/** Names of a brand in force, deleted or not: an old product still tells where it belonged. */
 export async function findBrandNames(db: Db, brandId: number | null): Promise<{ name: string; enName: string } | null> {
   if (brandId === null) return null
-  const [row] = await db.select({ name: brand.name, enName: brand.enName }).from(brand).where(eq(brand.id, brandId))
+  const [row] = await db.select(BRAND_NAMES).from(brand).where(eq(brand.id, brandId))
   return row ?? null
 }
 

@@ -29,6 +29,7 @@ export function DemandForm({ id, quota, ...props }: Props) {
   const { contactName = '', mobile = '', email = '', maxPrice } = quota ?? {}
   return (
     <RecordForm
+      kind="PURCHASE"
       {...props}
       id={id}
       title={t(id ? 'edit' : 'add')}

@@ -4,7 +4,7 @@ import { Card } from '../../../shared/ui/card.tsx'
 import { StatusBadge } from '../../../shared/ui/status-badge.tsx'
 import { usePhone } from '../../../shared/ui/use-media.ts'
 import type { ReviewFieldValue, ReviewRecord } from '../contract.ts'
-import { FieldValue } from './field-value.tsx'
+import { FieldValue } from '../../../shared/record/change/field-value.tsx'
 import type { FieldView, ReviewKindScreen } from './kinds/kind.ts'
 
 export type ShownLanguage = 'both' | 'zh' | 'en'

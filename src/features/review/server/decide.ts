@@ -13,6 +13,7 @@ import type { ReviewKindServer } from './kinds/kind.ts'
 import { reviewKinds } from './kinds/registry.ts'
 import { findCase, updateDecided, type CaseRow } from './queries.ts'
 import { rememberReason } from './reason-queries.ts'
+import { findMailName } from './mail-name.ts'
 import { compareFields } from './values.ts'
 
 export interface ReviewItem {
@@ -158,6 +159,7 @@ async function tellExhibitor(
   const about = decidedOf(row)
   const ends = decision.action === 'revoke' || decision.action === 'forbid'
   if (ends) await endTold(ctx, about)
+  const nameIn = await findMailName(ctx, kind, row)
   await tell(ctx, {
     exhibitorId: row.exhibitorId,
     ...(ends ? {} : { about }),
@@ -165,7 +167,7 @@ async function tellExhibitor(
     path: kind.path,
     words: (locale) => ({
       kind: kind.mailKind,
-      name: locale === 'en-US' ? row.enTitle || row.title : row.title || row.enTitle,
+      name: nameIn(locale),
       receipt: row.receipt ? wordsIn(locale, 'server/base/mail')('receiptLine', { receipt: row.receipt }) : '',
       reason: decision.action === 'approve' ? '' : decision.reason,
     }),

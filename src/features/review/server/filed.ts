@@ -13,6 +13,7 @@ import { labelled, type Locale } from '../../../shared/lib/locale.ts'
 import type { ReviewKindServer } from './kinds/kind.ts'
 import { reviewKinds } from './kinds/registry.ts'
 import { receiptCount } from './tables.ts'
+import { findMailName } from './mail-name.ts'
 import { compareFields } from './values.ts'
 import { cutText } from '../../../shared/lib/text/text.ts'
 
@@ -92,6 +93,7 @@ export async function tellFiled(
     const kind = reviewKinds[first.kind]
     const inPerson = !ctx.unmailed && ctx.session?.kind === 'exhibitor' && !ctx.session.actor
     const content = ctx.unmailed ? null : await contentOf(ctx, kind, own)
+    const nameIn = await findMailName(ctx, kind, first)
     const before = own.length === 1 ? (replaced.get(first.entityId) ?? '') : ''
     await tell(ctx, {
       exhibitorId: first.exhibitorId,
@@ -101,7 +103,7 @@ export async function tellFiled(
       also: inPerson ? [await findOwnEmail(ctx)] : [],
       words(locale) {
         const say = wordsIn(locale, 'server/base/mail')
-        const name = titleOf(locale, first)
+        const name = nameIn(locale)
         return {
           kind: kind.mailKind,
           name: own.length === 1 ? name : say('recordFiled.several', { name, count: own.length }),

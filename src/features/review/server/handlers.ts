@@ -27,6 +27,7 @@ import {
   queueOf,
   type CaseRow,
 } from './queries.ts'
+import { ownChangeHandlers } from './own-change.ts'
 import { findReasons } from './reason-queries.ts'
 import { removeHold, takeHold, updateHold } from './hold-queries.ts'
 import { reviewCase } from './tables.ts'
@@ -92,6 +93,7 @@ const casesInScope = async (ctx: Ctx, narrowed: Parameters<typeof narrowedTo>[1]
   and(await inScope(ctx, reviewCase.exhibitorId), narrowedTo(ctx, narrowed, reviewCase.exhibitorId))
 
 export const reviewHandlers = [
+  ...ownChangeHandlers,
   handle(calls.reviewCounts, async (ctx) => {
     const counts = await findCounts(ctx.db, await casesInScope(ctx))
     const edition = await findEdition(ctx.db)

@@ -20,6 +20,7 @@ export function SupplyForm({ id, quota, ...props }: Props) {
   const settleCurrency = quota?.settleCurrency === 'USD' ? 'USD' : 'CNY'
   return (
     <RecordForm
+      kind="SUPPLY_CHAIN"
       {...props}
       id={id}
       title={t(id ? 'chain.edit' : 'chain.add')}

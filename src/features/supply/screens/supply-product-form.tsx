@@ -23,6 +23,7 @@ export function SupplyProductForm({ id, quota, ...props }: Props) {
   const limits = quota ? { maxPrice: quota.maxPrice } : {}
   return (
     <RecordForm
+      kind="SUPPLY_PRODUCT"
       {...props}
       id={id}
       title={t(id ? 'product.edit' : 'product.add')}

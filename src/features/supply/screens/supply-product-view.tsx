@@ -13,6 +13,7 @@ export function SupplyProductView(props: { id: string; title: string; onClose: (
   const locale = useLocale()
   return (
     <RecordView<SupplyProductRecord>
+      kind="SUPPLY_PRODUCT"
       {...props}
       label={t('product.view')}
       load={async (id, signal) => (await call(supplyProductCalls.detail, { id }, { signal })).data}

@@ -12,6 +12,7 @@ export function SupplyView(props: { id: string; title: string; onClose: () => vo
   const yesNo = (flag: number) => t(flag === 1 ? 'list.yes' : 'list.no')
   return (
     <RecordView<SupplyRecord>
+      kind="SUPPLY_CHAIN"
       {...props}
       label={t('chain.view')}
       load={async (id, signal) => (await call(supplyCalls.detail, { id }, { signal })).data}

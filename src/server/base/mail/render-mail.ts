@@ -278,8 +278,8 @@ function wordsWith(locale: Locale, given: Record<string, string>): Say<OwnKey<'s
 
 /** What a template says, without its layout: the message centre reads the same words. */
 export function wordMail<T extends MailTemplate>(template: T, locale: Locale, params: MailParams[T] | object) {
-  // Messages told before there were receipts have none.
-  const given: Record<string, string> = { receipt: '', ...(params as Record<string, string>) }
+  // Messages told before mails had receipts and named booths have none.
+  const given: Record<string, string> = { receipt: '', booth: '', ...(params as Record<string, string>) }
   const say = wordsIn(locale, 'server/base/mail')
   if (given['scene']) given['scene'] = say(under('scenes.', given['scene']))
   if (given['event']) given['event'] = say(under('accountEvents.', given['event']), given)

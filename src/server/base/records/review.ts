@@ -52,6 +52,8 @@ export interface ReviewNote {
 /** One record as the desk shows it. */
 export interface ReviewedRecord {
   exhibitorId: number
+  /** The booth it belongs to; absent where it is the company's. */
+  participationId?: number
   title: string
   enTitle: string
   thumbnail: string
@@ -117,7 +119,7 @@ export function reviewedKind<
       const row = await area.store.any(ctx.db, entityId)
       if (!row) return null
       const outcome = await approval(ctx, row)
-      const { participationId: _, ...head } = area.headOf(row)
+      const head = area.headOf(row)
       return {
         exhibitorId: row.exhibitorId,
         ...head,

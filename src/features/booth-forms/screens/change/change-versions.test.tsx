@@ -103,7 +103,7 @@ it('shows the difference, then either version in full; receipt and bill tell bot
   expect(difference.getByRole('row', { name: 'Labourer In force 2 Waiting 3' })).toBeDefined()
   expect(screen.getByText('H12-1A08-0001')).toBeDefined()
   expect(screen.getByText('H12-1A08-0002')).toBeDefined()
-  expect(screen.getAllByText('The waiting change adds').length).toBeGreaterThan(0)
+  expect(screen.getAllByText('The waiting change adds (due once confirmed)').length).toBeGreaterThan(0)
   expect(screen.getAllByText('¥600.00').length).toBeGreaterThan(0)
   expect(screen.getAllByText('¥300.00').length).toBeGreaterThan(0)
   await user.click(screen.getByRole('radio', { name: 'In force' }))

@@ -1,5 +1,5 @@
 /** What every booth owes and has paid, in one statement however many there are. Minor units, as `findBoothMoney` reckons for one. */
-import { and, asc, eq, inArray, isNull, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, eq, inArray, or, sql, type SQL } from 'drizzle-orm'
 import { exhibitor, participation } from '../../../company/server/tables.ts'
 import type { Currency } from '../../../../shared/lib/money.ts'
 import { contains } from '../../../../server/base/db/contains.ts'
@@ -10,7 +10,7 @@ import type { OwnWords } from '../../catalogue/words.ts'
 import { DEPOSIT_CODES, depositOf } from '../../pricing/deposits.ts'
 import { boothForm, boothFormLedger, boothPayment } from '../tables.ts'
 import { feeRows, findFees } from './fees.ts'
-import { offered } from './payments.ts'
+import { askedBy, countsInForce, dueOf, offered } from './payments.ts'
 
 export interface BalanceFilters {
   /** Owes, has paid more than it owes, or neither; all with charges or payments unless told. */
@@ -28,8 +28,7 @@ const counts = sql`${offered} and (f.form, ${participation.boothType}) in (${sql
   sql`, `,
 )})`
 
-const asked = sql`(select coalesce(sum(base), 0) from ${boothFormLedger} l where l.form_id = f.id and l.dropped_by is null and l.kind = 'deposit')`
-const payable = sql<number>`(select coalesce(sum(f.payable - ${asked}), 0) from ${boothForm} f
+const payable = sql<number>`(select coalesce(sum(${dueOf}), 0) from ${boothForm} f
   where f.participation_id = ${participation.id} and f.del_flag = 0 and ${counts}) + coalesce(fees.sum, 0)`
 const paid = sql<number>`(select coalesce(sum(amount), 0) from ${boothPayment} b where b.participation_id = ${participation.id})`
 
@@ -118,7 +117,7 @@ export function sumBalances(db: Db, filters: BalanceFilters, scope: SQL | undefi
 /** What counts of the ledgers of these booths, their other fees and their payments: what the sums above are made of, and the deposits. */
 export async function findOwnCharges(db: Db, participationIds: readonly number[]) {
   const own = [...participationIds]
-  const f = sql`exists (select 1 from ${boothForm} f where f.id = ${boothForm.id} and ${counts})`
+  const f = sql`exists (select 1 from ${boothForm} f where f.id = ${boothForm.id} and ${counts} and ${countsInForce('booth_form_ledger')})`
   const charges = await db
     .select({
       participationId: participation.id,
@@ -131,7 +130,7 @@ export async function findOwnCharges(db: Db, participationIds: readonly number[]
     .from(boothFormLedger)
     .innerJoin(boothForm, eq(boothForm.id, boothFormLedger.formId))
     .innerJoin(participation, eq(participation.id, boothForm.participationId))
-    .where(and(inArray(participation.id, own), eq(boothForm.delFlag, 0), isNull(boothFormLedger.droppedBy), f))
+    .where(and(inArray(participation.id, own), eq(boothForm.delFlag, 0), f))
     .orderBy(asc(boothFormLedger.at), asc(boothFormLedger.id))
   const payments = await db
     .select()
@@ -151,7 +150,7 @@ export async function findDueDeposits(
     facts: Record<string, string | number>
     asked: string
   }>(sql`
-    select f.participation_id as booth, f.facts, ${asked} as asked from ${boothForm} f
+    select f.participation_id as booth, f.facts, ${askedBy} as asked from ${boothForm} f
       join ${participation} on ${participation.id} = f.participation_id
      where f.del_flag = 0 and f.form in (${sql.join(
        Object.keys(DEPOSIT_CODES).map((form) => sql`${form}`),

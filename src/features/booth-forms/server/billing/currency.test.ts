@@ -11,7 +11,6 @@ import {
 import { exhibitorDetail, exhibitorUpdate } from '../../../exhibitors/contract.ts'
 import { boothUpdate, exhibitorOverview } from '../../../exhibitors/overview-contract.ts'
 import { reportCalls, checklist } from '../../contract.ts'
-import * as money from '../../../form-desk/money-contract.ts'
 import { h7 } from '../../forms/h7/definition.ts'
 
 let server: TestServer

@@ -79,7 +79,9 @@ describe('a deposit', () => {
   it('is kept by who enters payments, and drawings are judged by who decides', async () => {
     const one = await withBoards()
     const body = { form: 'h4', participationId: String(one.participationId), version: 0 }
-    expect(await server.call(desk.deskFacts, { ...body, depositStatus: 1, seen: '400.00' }, { as: reviewer })).toMatchObject({
+    expect(
+      await server.call(desk.deskFacts, { ...body, depositStatus: 1, seen: '400.00' }, { as: reviewer }),
+    ).toMatchObject({
       code: 403,
     })
     expect(await server.call(desk.deskFacts, { ...body, drawingStatus: 2 }, { as: finance })).toMatchObject({
@@ -88,11 +90,11 @@ describe('a deposit', () => {
     expect(await server.call(desk.deskFacts, { ...body, drawingStatus: 2 }, { as: reviewer })).toMatchObject({
       code: 200,
     })
-    expect(await server.call(desk.deskFacts, { ...body, version: 1, depositStatus: 1, seen: '400.00' }, { as: finance })).toMatchObject(
-      {
-        code: 200,
-      },
-    )
+    expect(
+      await server.call(desk.deskFacts, { ...body, version: 1, depositStatus: 1, seen: '400.00' }, { as: finance }),
+    ).toMatchObject({
+      code: 200,
+    })
   })
 
   it('is told to the exhibitor when it comes in, goes back or is withheld, once each', async () => {
@@ -103,9 +105,18 @@ describe('a deposit', () => {
     await keep(one, { depositStatus: 3, depositWithheld: '10.00', depositReason: 'Board broken' })
     const told = (await toldTo(server, one.exhibitorId, 'en-US')).filter(({ kind }) => kind === 'DEPOSIT')
     expect(told.map(({ template, subject }) => ({ template, subject }))).toEqual([
-      { template: 'depositChanged', subject: 'Hole-board deposit: $58.00 received' },
-      { template: 'depositChanged', subject: 'Hole-board deposit: $58.00 returned' },
-      { template: 'depositChanged', subject: 'Hole-board deposit: $10.00 withheld, $48.00 returned' },
+      {
+        template: 'depositChanged',
+        subject: expect.stringMatching(/^Hole-board deposit, booth .+: \$58\.00 received$/),
+      },
+      {
+        template: 'depositChanged',
+        subject: expect.stringMatching(/^Hole-board deposit, booth .+: \$58\.00 returned$/),
+      },
+      {
+        template: 'depositChanged',
+        subject: expect.stringMatching(/^Hole-board deposit, booth .+: \$10\.00 withheld, \$48\.00 returned$/),
+      },
     ])
     expect(told[0]?.text).not.toContain('Reason')
     expect(told[2]?.text).toContain('Reason for withholding:\nBoard broken')

@@ -5,7 +5,6 @@ import { formDeskServer } from '../../../../../tests/helpers/servers/form-desk.t
 import type { TestExhibitor } from '../../../../../tests/helpers/server.ts'
 import { outbox } from '../../../../server/base/db/core-tables.ts'
 import { deskDecide } from '../../../form-desk/contract.ts'
-import { deskPay } from '../../../form-desk/money-contract.ts'
 import { outboxList } from '../../../outbox/contract.ts'
 import { exhibitorLock } from '../../contract.ts'
 import { exhibitorHistory, TRAIL_KINDS } from '../../overview-contract.ts'

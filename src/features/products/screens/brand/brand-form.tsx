@@ -13,6 +13,7 @@ export function BrandForm({ id, quota, ...props }: FormPlace & { quota: Quota | 
   const settleCurrency = quota?.settleCurrency === 'USD' ? 'USD' : 'CNY'
   return (
     <RecordForm
+      kind="BRAND"
       {...props}
       id={id}
       title={t(id ? 'brand.edit' : 'brand.add')}

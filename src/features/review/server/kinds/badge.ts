@@ -12,6 +12,7 @@ export const badgeKind: ReviewKindServer = {
   prefix: 'BDG',
   namespace: 'features/badges',
   mailKind: 'badge',
+  ofBooth: true,
   path: '/newspaper/badge',
   corrected: { step: 'rejectedBadge', permission: 'busi:badge:edit', until: 'badge', offer: 'badge' },
 }

@@ -7,6 +7,7 @@ export const directoryKind: ReviewKindServer = {
   prefix: 'DIR',
   namespace: 'features/newspaper',
   mailKind: 'directory',
+  ofBooth: true,
   path: '/newspaper/information',
   corrected: null,
 }

@@ -31,6 +31,8 @@ export interface ReviewKindServer {
   kind: ReviewKind
   /** How the numbers of its submissions begin; '' for an application, which is nobody's yet and has no number. */
   prefix: string
+  /** Its records belong to one booth each: mails about one name the booth. */
+  ofBooth?: true
   /** Where its fields have their words. */
   namespace: Namespace
   /** Reading of the exhibition that has this kind; absent: both. */

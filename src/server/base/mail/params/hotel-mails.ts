@@ -1,7 +1,7 @@
 /** Mails about hotel bookings. */
 
-/** Fields that every mail about a hotel booking has: `stay` names its days. */
-type HotelTold = { hotel: string; stay: string; receipt: string; link: string }
+/** Fields that every mail about a hotel booking has: `stay` names its days, `booth` the booth that booked. */
+type HotelTold = { hotel: string; stay: string; booth: string; receipt: string; link: string }
 
 /** Parameters of their templates. */
 export interface HotelMails {

@@ -1,7 +1,7 @@
-import { fileUrl } from '../../../shared/files/contract.ts'
-import { RichTextView } from '../../../shared/form/rich-text/rich-text-view.tsx'
-import { useT } from '../../../shared/i18n/use-t.tsx'
-import type { FieldType } from '../contract.ts'
+import { fileUrl } from '../../files/contract.ts'
+import { RichTextView } from '../../form/rich-text/rich-text-view.tsx'
+import { useT } from '../../i18n/use-t.tsx'
+import type { FieldType } from './change-contract.ts'
 
 export type Words = string | readonly string[]
 
@@ -19,9 +19,9 @@ export function FieldValue({
   other: Words | null
   label: string
 }) {
-  const t = useT('features/review')
+  const t = useT('shared/record')
   const items = listOf(value)
-  if (items.length === 0) return <span className="text-ink-faint">{t('values.none')}</span>
+  if (items.length === 0) return <span className="text-ink-faint">{t('change.none')}</span>
   switch (type) {
     case 'image':
     case 'images':
@@ -49,7 +49,7 @@ export function FieldValue({
     case 'file':
       return (
         <a className="link" href={fileUrl(items[0] ?? '')} target="_blank" rel="noreferrer">
-          {t('compare.openFile')}
+          {t('change.openFile')}
         </a>
       )
     case 'money':
@@ -69,7 +69,7 @@ function Pictures({
   other: readonly string[] | null
   label: string
 }) {
-  const t = useT('features/review')
+  const t = useT('shared/record')
   return (
     <ul className="flex flex-wrap gap-2">
       {names.map((name, at) => {
@@ -80,7 +80,7 @@ function Pictures({
               href={fileUrl(name, 1500)}
               target="_blank"
               rel="noreferrer"
-              aria-label={t('compare.openImage', { name: names.length > 1 ? `${label} ${at + 1}` : label })}
+              aria-label={t('change.openImage', { name: names.length > 1 ? `${label} ${at + 1}` : label })}
               className={`block rounded-ui ${fresh ? 'outline outline-2 outline-offset-1 outline-warning' : ''}`}
             >
               <img

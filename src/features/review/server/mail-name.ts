@@ -1,0 +1,39 @@
+/** The name of a reviewed record in mails: with its booth, where it belongs to one. */
+import { eq } from 'drizzle-orm'
+import { participation } from '../../company/server/tables.ts'
+import type { Ctx } from '../../../server/base/http/context.ts'
+import { wordsIn } from '../../../server/base/i18n.ts'
+import { boothPlace } from '../../../shared/lib/booth-place.ts'
+import type { Locale } from '../../../shared/lib/locale.ts'
+import type { ReviewKindServer } from './kinds/kind.ts'
+
+interface Titled {
+  entityId: number
+  title: string
+  enTitle?: string
+  /** Its booth, where that is known already. */
+  participationId?: number
+}
+
+/** Returns how a mail in either language names the record. */
+export async function findMailName(
+  ctx: Ctx,
+  kind: ReviewKindServer,
+  { entityId, title, enTitle = '', participationId }: Titled,
+): Promise<(locale: Locale) => string> {
+  const of = kind.ofBooth ? (participationId ?? (await kind.load(ctx, entityId))?.participationId) : undefined
+  const booth = await findBooth(ctx, of)
+  return (locale) => {
+    const name = locale === 'en-US' ? enTitle || title : title || enTitle
+    return booth === '' ? name : wordsIn(locale, 'server/base/mail')('ofBooth', { name, booth })
+  }
+}
+
+async function findBooth({ db }: Ctx, participationId: number | undefined): Promise<string> {
+  if (participationId === undefined) return ''
+  const [booth] = await db
+    .select({ hall: participation.hall, boothNo: participation.boothNo })
+    .from(participation)
+    .where(eq(participation.id, participationId))
+  return booth ? boothPlace(booth) : ''
+}
