@@ -35,10 +35,8 @@ export function ConfirmDialog({
     save: async ({ confirmNo }, { clientToken }) => {
       const { id, version } = row
       try {
-        return await call(organiserBookingDecide, {
-          ...{ id, version, seen: amountToDecide(row), decision: 'confirm' },
-          ...{ confirmNo, clientToken },
-        })
+        const seen = amountToDecide(row)
+        return await call(organiserBookingDecide, { id, version, seen, decision: 'confirm', confirmNo, clientToken })
       } catch (error) {
         const now = bookingNow(error)
         if (!now) throw error
