@@ -183,16 +183,15 @@ async function askConsent(
     {
       ...booth,
       payable: inForce ? booth.payable : booth.payable - charged(before) + charged(after),
-      confirmedAt: desk.row?.confirmedAt ?? null,
+      confirmedAt: row?.confirmedAt ?? null,
     },
   )
   const money = (minor: number) => formatMoney(minor, view.booth.settleCurrency, ctx.locale)
-  const shown = input.expectedPayable ?? ''
   const params = {
     before: money(before.payable),
     payable: money(payable),
     rate: terms.rate,
-    shown: money(parseMoney(shown) ?? 0),
+    shown: money(parseMoney(input.expectedPayable ?? '') ?? 0),
   }
   const reason = differs ? (terms.late ? 'differsLate' : 'differs') : terms.rate > 0 ? 'surcharge' : 'dearer'
   throw fail.consent(`features/booth-forms:consent.${reason}`, params, { bill, reason })

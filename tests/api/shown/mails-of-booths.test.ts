@@ -1,13 +1,13 @@
 /** A mail about a thing of one booth names the booth, in both languages, so that a company of several booths knows which one is meant. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { MailTemplate } from '../../src/server/base/mail/render-mail.ts'
-import { wordMail } from '../../src/server/base/mail/render-mail.ts'
-import { reviewApprove } from '../../src/features/review/contract.ts'
-import { LOCALES } from '../../src/shared/lib/locale.ts'
-import { addBadge } from '../helpers/samples/badges.ts'
-import { addBooking, decideBooking } from '../helpers/samples/hotel.ts'
-import { toldTo } from '../helpers/messages.ts'
-import { startTestServer, type TestServer } from '../helpers/server.ts'
+import type { MailTemplate } from '../../../src/server/base/mail/render-mail.ts'
+import { wordMail } from '../../../src/server/base/mail/render-mail.ts'
+import { reviewApprove } from '../../../src/features/review/contract.ts'
+import { LOCALES } from '../../../src/shared/lib/locale.ts'
+import { addBadge } from '../../helpers/samples/badges.ts'
+import { addBooking, decideBooking } from '../../helpers/samples/hotel.ts'
+import { toldTo } from '../../helpers/messages.ts'
+import { startTestServer, type TestServer } from '../../helpers/server.ts'
 
 const OF_A_BOOTH = [
   'formFiled',
