@@ -34,7 +34,8 @@ const OTHERS: Record<string, string> = {
   'POST /busi/organiser/hotel/roomSave': 'a price for later bookings, of the version that the page showed',
   'POST /busi/organiser/meetingSession': 'a fee for later registrations',
   'PUT /busi/organiser/meetingSession': 'a fee that stays as it is once somebody has registered',
-  'POST /busi/organiser/booth/remove': 'a booth of the version that the page showed; `paid` says that its payment is known',
+  'POST /busi/organiser/booth/remove':
+    'a booth of the version that the page showed; `paid` says that its payment is known',
   'POST /busi/product/add': 'what a product costs its buyers',
   'POST /busi/product/update': 'what a product costs its buyers',
   'POST /busi/supplyChainProduct/add': 'what a product costs its buyers',
@@ -157,7 +158,7 @@ const WRITES: Record<string, Case> = {
     as: () => one.token,
     stale: async () => {
       await setParameter(given.server.db, 'badge.extraMax', '2')
-      for (let answer = await addBadge(given.server, one); answer.code === 200; )
+      for (let answer = await addBadge(given.server, one); answer.code === 200;)
         answer = await addBadge(given.server, one)
       return badgeInput({ acceptFee: STALE })
     },

@@ -93,7 +93,11 @@ export async function decideBooking(
 ) {
   const answer = { decision: 'confirm', confirmNo: 'HZ-1024', ...over }
   const send = (seen: string) =>
-    server.call(organiserBookingDecide, { id: booking.id, version: booking.version, seen, ...answer }, { as: organiser })
+    server.call(
+      organiserBookingDecide,
+      { id: booking.id, version: booking.version, seen, ...answer },
+      { as: organiser },
+    )
   const { current } = ((await send('0.01')).data ?? {}) as { current?: OrganiserBooking }
   return send((current?.change ?? current)?.amount ?? '0.01')
 }

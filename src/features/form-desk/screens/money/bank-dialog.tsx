@@ -128,7 +128,10 @@ export function BankDialog({ onBooked, onClose }: { onBooked: () => void; onClos
       setError(
         now === null
           ? wordsOf(problem)
-          : t('bank.changed', { booth: sumNow(problem, 'boothNo') ?? '', sum: formatMoney(toMinor(now), currency, locale) }),
+          : t('bank.changed', {
+              booth: sumNow(problem, 'boothNo') ?? '',
+              sum: formatMoney(toMinor(now), currency, locale),
+            }),
       )
     } finally {
       setBusy(false)

@@ -38,9 +38,9 @@ async function mark(id: string, action: string) {
   ).data
   const row = list.find((badge) => badge.id === id)
   const seen = fees[row?.currency ?? 'CNY']
-  expect((await given.server.call(badgeMark, { id, version: row?.version, action, seen }, as(given.reviewer))).code).toBe(
-    200,
-  )
+  expect(
+    (await given.server.call(badgeMark, { id, version: row?.version, action, seen }, as(given.reviewer))).code,
+  ).toBe(200)
 }
 async function register(fees: { feeCny: string; feeUsd: string }): Promise<string> {
   const show = await addOnShow(given.server, one)
