@@ -67,25 +67,23 @@ beforeAll(async () => {
     noticeId: await first(db.select({ id: sysNotice.noticeId }).from(sysNotice)),
   }
   // A form of the first booth has an attachment.
-  const own = { participationId: Number(ids.participationId), exhibitorId: exhibitors[0] ?? 0 }
-  const proof = {
-    fileName: `${'c'.repeat(40)}.pdf`,
-    originalName: 'c.pdf',
-    kind: 'attachment',
-    contentType: 'application/pdf',
-  }
+  const participationId = Number(ids.participationId)
+  const [booth] = await db.select().from(participation).where(eq(participation.id, participationId))
+  const owner = { exhibitorId: booth?.exhibitorId ?? 0 }
+  const slides = { fileName: `${'c'.repeat(40)}.pdf`, originalName: 'c.pdf', kind: 'attachment', size: 1 }
   await db.insert(storedFile).values({
-    ...proof,
-    size: 1,
-    exhibitorId: own.exhibitorId,
+    ...slides,
+    ...owner,
+    contentType: 'application/pdf',
     ownerKind: 'exhibitor',
     ownerId: 1,
     claimedAt: new Date(),
   })
+  await db.delete(boothForm).where(and(eq(boothForm.participationId, participationId), eq(boothForm.form, 'h13')))
+  const content = { slides: [slides.fileName] }
   await db
-    .update(boothForm)
-    .set({ validContent: { proof: [proof.fileName] } })
-    .where(and(eq(boothForm.participationId, own.participationId), eq(boothForm.form, 'h2')))
+    .insert(boothForm)
+    .values({ ...owner, participationId, form: 'h13', status: 1, content, validContent: content })
   const { token: admin } = await server.addUser(['admin'])
   const menus = (await db.select().from(sysMenu)).filter((menu) => menu.perms)
   const role = { roleSort: 9, status: '0', menuIds: menus.map((menu) => String(menu.menuId)) }
@@ -142,7 +140,7 @@ const ASKED: Record<string, readonly [input: (known: typeof ids) => object, told
   'POST /busi/organiser/boothForm/counts': [() => ({}), figures],
   'POST /busi/organiser/boothForm/totals': [({ charged }) => ({ form: charged }), rows],
   'POST /busi/organiser/boothForm/export': [() => ({ form: 'h2', format: 'xlsx' }), fileRows],
-  'POST /busi/organiser/boothForm/files': [({ participationId }) => ({ form: 'h2', ids: [participationId] }), there],
+  'POST /busi/organiser/boothForm/files': [({ participationId }) => ({ form: 'h13', ids: [participationId] }), there],
   'POST /busi/organiser/fascia/list': [() => ({ boards: 1 }), ({ data }) => data.boards.length + data.halls.length],
   'POST /busi/organiser/fascia/export': [() => ({}), fileRows],
   'POST /busi/organiser/boothForm/detail': [({ participationId }) => ({ form: 'h2', participationId }), there],
