@@ -155,7 +155,7 @@ describe('what became of a meeting', () => {
     const before = (await toldTo(server, owner.exhibitorId)).length
     expect((await feedbackOf(own, false, true)).row.absentSide).toBe('BUYER')
     expect((await toldTo(server, owner.exhibitorId)).slice(before)).toMatchObject([
-      { title: expect.stringContaining('买家未能到场') },
+      { text: expect.stringContaining('未能参加') },
     ])
     await tellOwn(own.key, 1)
     const [stored] = await server.db.select().from(dockingMeeting).where(eq(dockingMeeting.id, own.id))
