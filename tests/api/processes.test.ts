@@ -111,7 +111,7 @@ describe('mails and text messages of several processes', () => {
     expect(await stateOf(id)).toBe('unknown')
   })
 
-  it('settle their own doubt when the mail server answers late', async () => {
+  it('are out of doubt when the mail server answers late', async () => {
     const [a, b] = [processNamed('a'), processNamed('b')]
     for (const one of [a, b]) await joinProcesses(one, false)
     const id = await queueMail()
@@ -159,7 +159,16 @@ describe('limits of several processes', () => {
     cookies: [],
   })
   const taken = async (calls: (() => Promise<void>)[]) =>
-    (await Promise.allSettled(calls.map((call) => call()))).filter(({ status }) => status === 'fulfilled').length
+    (
+      await Promise.all(
+        calls.map((call) =>
+          call().then(
+            () => true,
+            () => false,
+          ),
+        ),
+      )
+    ).filter(Boolean).length
 
   it('allow as many calls of a small limit as one process does, at the same moment too', async () => {
     const processes = ['a', 'b', 'c'].map((id) => ({ services: processNamed(id), limiter: createRateLimiter() }))

@@ -1,10 +1,13 @@
-/** Each field in which the office types a reason or an answer offers the stored phrases (`shared/form/phrases`), or a line here says why not. */
+/** Each field in which the office types a reason or an answer offers the stored phrases (`shared/list/phrases`), or a line here says why not. */
 import { expect, it } from 'vitest'
 import { sourceFiles } from '../helpers/source-files.ts'
 
 /** Fields of several lines that are no reason or answer of the office. */
 const OTHERS: Readonly<Record<string, string>> = {
   'src/features/docking/screens/step-forms.tsx': 'an exhibitor’s own feedback',
+  'src/features/industry-award/screens/judge/score-form.tsx': 'a juror’s own remark',
+  'src/features/leads/screens/lead-form.tsx': 'an exhibitor’s own notes',
+  'src/features/leads/screens/lead-notes.tsx': 'an exhibitor’s own notes',
   'src/features/inquiries/screens/inquiry-reply.tsx': 'an exhibitor’s own words to a visitor',
 }
 const LONG = /<(?:textarea|TextArea|PhrasesArea)\b/
@@ -19,6 +22,6 @@ it('is offered wherever a reason or an answer is typed', () => {
   expect(without.filter((path) => !OTHERS[path])).toEqual([])
   expect(Object.keys(OTHERS).filter((path) => !without.includes(path))).toEqual([])
   // All short questions for a reason share one dialog.
-  const [dialog] = sourceFiles(['src/shared/ui/overlay/question-dialog.tsx'])
-  expect(dialog?.text).toContain('<PhrasePicker')
+  const [overlays] = sourceFiles(['src/shell/start/late-overlays.tsx'])
+  expect(overlays?.text).toContain('reasonHelp={PhrasePicker}')
 })

@@ -1,6 +1,7 @@
 import { render, type RenderResult } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import type { Locale } from '../../src/shared/lib/locale.ts'
+import { PhrasePicker } from '../../src/shared/list/phrases/phrase-picker.tsx'
 import { OverlayHost } from '../../src/shared/ui/overlay/overlay-host.tsx'
 import { TestStrings } from './strings.tsx'
 
@@ -9,7 +10,7 @@ export function renderScreen(screen: ReactNode, locale: Locale = 'zh-CN'): Rende
   return render(
     <TestStrings locale={locale}>
       {screen}
-      <OverlayHost locale={locale} />
+      <OverlayHost locale={locale} reasonHelp={PhrasePicker} />
     </TestStrings>,
   )
 }

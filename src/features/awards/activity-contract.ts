@@ -3,7 +3,7 @@ import { array, number, object, string, type } from 'superstruct'
 import { defineCall, id } from '../../shared/api/contract.ts'
 import { adminCalls } from '../../shared/crud/contract.ts'
 import { text } from '../../shared/form/rules/text.ts'
-import { fullContacts } from '../../shared/list/contacts/full-contacts-contract.ts'
+import { fullContacts } from '../../shared/list/contacts/unmask-contract.ts'
 import { activityFields } from './activity-fields.ts'
 
 const PATH = '/busi/organiser/voteActivity'

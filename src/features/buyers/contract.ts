@@ -17,7 +17,7 @@ import { importCalls } from '../../shared/list/import-contract.ts'
 import { buyerFields } from './fields.ts'
 import { IMPORT_MAX_ROWS } from './import-rules.ts'
 import { BUYER_SOURCES, DATA_SOURCE_MAX, REASON_MAX } from './rules.ts'
-import { fullContacts } from '../../shared/list/contacts/full-contacts-contract.ts'
+import { fullContacts } from '../../shared/list/contacts/unmask-contract.ts'
 
 const PATH = '/busi/organiser/buyer'
 const at = (verb: string) => ({ audience: 'backOffice', permission: [`busi:buyer:${verb}`] }) as const

@@ -19,7 +19,7 @@ import { text } from '../../shared/form/rules/text.ts'
 import { TAG_MAX } from './rules.ts'
 import { exhibitorAddFields, exhibitorEditFields } from './fields.ts'
 import { consentFields } from './booth-fields.ts'
-import { fullContacts } from '../../shared/list/contacts/full-contacts-contract.ts'
+import { fullContacts } from '../../shared/list/contacts/unmask-contract.ts'
 
 const LIST = ['busi:exhibitor:list'] as const
 const QUERY = EXHIBITOR_READERS.permission

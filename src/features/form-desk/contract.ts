@@ -15,7 +15,7 @@ import { integer, price } from '../../shared/form/rules/numbers.ts'
 import { text } from '../../shared/form/rules/text.ts'
 import { formReply } from '../booth-forms/contract.ts'
 import { formCode } from '../booth-forms/bill-contract.ts'
-import { fullContacts } from '../../shared/list/contacts/full-contacts-contract.ts'
+import { fullContacts } from '../../shared/list/contacts/unmask-contract.ts'
 
 /** Most forms decided at once. */
 export const DESK_BULK_MAX = 100

@@ -4,7 +4,7 @@ import { clientToken, data, defineCall, id } from '../../shared/api/contract.ts'
 import { adminCalls } from '../../shared/crud/contract.ts'
 import { oneOf } from '../../shared/form/rules/choices.ts'
 import { text } from '../../shared/form/rules/text.ts'
-import { fullContacts } from '../../shared/list/contacts/full-contacts-contract.ts'
+import { fullContacts } from '../../shared/list/contacts/unmask-contract.ts'
 import { awardFields } from './award-fields.ts'
 
 export const AWARD_PATH = '/busi/organiser/industryAward'

@@ -3,7 +3,7 @@ import { array, enums, nullable, number, object, optional, record, size, string,
 import { clientToken, data, defineCall, id, listRequest, nothing, page } from '../../shared/api/contract.ts'
 import { text } from '../../shared/form/rules/text.ts'
 import { OUTBOX_BULK_MAX, OUTBOX_STATES, UNBLOCK_REASON_MAX } from './rules.ts'
-import { fullContacts } from '../../shared/list/contacts/full-contacts-contract.ts'
+import { fullContacts } from '../../shared/list/contacts/unmask-contract.ts'
 
 export const LIST = ['busi:outbox:list'] as const
 const SEND = ['busi:outbox:send'] as const

@@ -16,7 +16,7 @@ import { chosenFields } from '../../shared/api/chosen-contract.ts'
 import { noChinese, text } from '../../shared/form/rules/text.ts'
 import { progressFilters } from './contract.ts'
 import { PLANNED_THINGS, THINGS } from './rules.ts'
-import { fullContacts } from '../../shared/list/contacts/full-contacts-contract.ts'
+import { fullContacts } from '../../shared/list/contacts/unmask-contract.ts'
 
 /** Most exhibitors reminded at once. */
 export const REMIND_MAX = 100

@@ -15,7 +15,7 @@ import {
 import { requiredInput, text } from '../../shared/form/rules/text.ts'
 import { BULK_MAX, REASON_MAX } from './rules.ts'
 import { REVIEW_KINDS } from '../../shared/record/kinds.ts'
-import { fullContacts } from '../../shared/list/contacts/full-contacts-contract.ts'
+import { fullContacts } from '../../shared/list/contacts/unmask-contract.ts'
 
 const LIST = ['busi:review:list'] as const
 const QUERY = ['busi:review:query'] as const

@@ -5,7 +5,7 @@ import { text } from '../../shared/form/rules/text.ts'
 import { SMS_PURPOSES } from '../../shared/lib/sms/template.ts'
 import { blockFields, unblockFields } from './fields.ts'
 import { SMS_BULK_MAX, SMS_STATES } from './rules.ts'
-import { fullContacts } from '../../shared/list/contacts/full-contacts-contract.ts'
+import { fullContacts } from '../../shared/list/contacts/unmask-contract.ts'
 
 const LIST = ['busi:sms:list'] as const
 const BLOCK = ['busi:sms:edit'] as const

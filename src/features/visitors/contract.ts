@@ -13,7 +13,7 @@ import {
 } from '../../shared/api/contract.ts'
 import { flag as flagRule, list, regionId } from '../../shared/form/rules/choices.ts'
 import { text } from '../../shared/form/rules/text.ts'
-import { fullContacts } from '../../shared/list/contacts/full-contacts-contract.ts'
+import { fullContacts } from '../../shared/list/contacts/unmask-contract.ts'
 
 /** INVITED: through an exhibitor's invitation, poster or message. ON_SITE: at the gate. */
 export const VISITOR_SOURCES = ['INVITED', 'ON_SITE'] as const

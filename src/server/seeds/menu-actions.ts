@@ -1,6 +1,6 @@
 /** Where a permission stands in the tree of menus, and what it is called there: below the page it is used on. */
 import { ROUTES, type Route } from '../../routes.ts'
-import { FULL_CONTACTS_RIGHT } from '../../shared/list/contacts/full-contacts-right.ts'
+import { FULL_CONTACTS_RIGHT } from '../../shared/lib/contacts/full-contacts-contract.ts'
 import { translate } from '../base/i18n.ts'
 import { under } from '../../shared/i18n/keys.ts'
 

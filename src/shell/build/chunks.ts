@@ -57,7 +57,7 @@ export function chunkOf(id: string): string | undefined {
     return 'shell'
   // Lists that are saved are busy with it; alone each would be a file of some hundred bytes.
   if (
-    /\/src\/shared\/(ui\/loading\/use-busy|list\/(export-button|contacts\/(use-save-list|full-contacts-right)))\.tsx?$/.test(
+    /\/src\/shared\/(ui\/loading\/use-busy|lib\/contacts\/full-contacts-contract|list\/(export-button|contacts\/use-save-list))\.tsx?$/.test(
       id,
     )
   )

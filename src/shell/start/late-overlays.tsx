@@ -1,7 +1,13 @@
 import { createRoot } from 'react-dom/client'
 import type { Locale } from '../../shared/lib/locale.ts'
 import { loadWholeSheet } from '../../shared/lib/whole-sheet.ts'
+import { late } from '../../shared/ui/loading/late.tsx'
 import { OverlayHost } from '../../shared/ui/overlay/overlay-host.tsx'
+
+// Comes with the first question for a reason.
+const PhrasePicker = late(() =>
+  import('../../shared/list/phrases/phrase-picker.tsx').then((module) => ({ default: module.PhrasePicker })),
+)
 
 let drawn = false
 
@@ -12,5 +18,5 @@ export function drawOverlays(locale: Locale): void {
   void loadWholeSheet()
   const place = document.createElement('div')
   document.body.append(place)
-  createRoot(place).render(<OverlayHost locale={locale} />)
+  createRoot(place).render(<OverlayHost locale={locale} reasonHelp={PhrasePicker} />)
 }

@@ -8,7 +8,7 @@ import { sysMenu, sysRole, sysRoleMenu } from '../../../src/features/system/serv
 import { smsBlock, smsOutbox } from '../../../src/server/base/sms/tables.ts'
 import { operLog } from '../../../src/server/base/db/core-tables.ts'
 import { seedSystem } from '../../../src/server/seeds/system.ts'
-import { FULL_CONTACTS_RIGHT } from '../../../src/shared/list/contacts/full-contacts-right.ts'
+import { FULL_CONTACTS_RIGHT } from '../../../src/shared/lib/contacts/full-contacts-contract.ts'
 import type { AnyCall } from '../../helpers/calls.ts'
 import { fieldsOf } from '../../helpers/server.ts'
 import { idsOf, staffExports, startExportServer, type ExportServer } from './staff-exports.ts'

@@ -74,7 +74,6 @@ export const ExhibitorsScreen = island(function ExhibitorsScreen() {
   const t = useT('features/exhibitors')
   const fees = useT('features/exhibitors/screens/fees')
   const locale = useLocale()
-  const english = locale === 'en-US'
   const outboxHref = hrefOf('/review/outbox', locale)
   const may = useMay()
   const panel = readPanel(useSearch())
@@ -90,15 +89,13 @@ export const ExhibitorsScreen = island(function ExhibitorsScreen() {
   const [tagged, refreshTags] = useLoad(async (signal) => (await call(exhibitorTags, {}, { signal, quiet: true })).data)
   const tags = tagged.state === 'ready' ? tagged.data : []
   // Without the halls the list still works.
-  const [found, refreshHalls] = useLoad(
-    async (signal) => (await call(exhibitorHalls, {}, { signal, quiet: true })).data,
-  )
+  const [found, reloadHalls] = useLoad(async (signal) => (await call(exhibitorHalls, {}, { signal, quiet: true })).data)
   const halls = found.state === 'ready' ? found.data : []
   const columns = useColumns('organiser-exhibitors', exhibitorColumns(t))
-  const nameOf = (row: ExhibitorListRow) => companyName(row, english)
+  const nameOf = (row: ExhibitorListRow) => companyName(row, locale === 'en-US')
   const changed = () => {
     list.reload()
-    refreshHalls()
+    reloadHalls()
   }
   const menu = useAccountMenu({
     after: list.reload,

@@ -1,7 +1,7 @@
 import { call } from '../../../shared/api/client.ts'
 import { Field } from '../../../shared/form/fields/field.tsx'
 import { TextInput } from '../../../shared/form/fields/text-inputs.tsx'
-import { PhrasesArea } from '../../../shared/form/phrases/phrases-field.tsx'
+import { PhrasesArea } from '../../../shared/list/phrases/phrases-field.tsx'
 import { FormInDialog } from '../../../shared/form/form-in-dialog.tsx'
 import { useForm } from '../../../shared/form/use-form.ts'
 import { useT } from '../../../shared/i18n/use-t.tsx'

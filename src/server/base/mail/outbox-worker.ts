@@ -160,7 +160,7 @@ async function finish(
       .from(outbox)
       .where(eq(outbox.id, mail.id))
       .for('update')
-    // Another process took this one for dead while it waited for the mail server: the answer settles the doubt.
+    // Another process took this one for dead while it waited for the mail server: the answer ends the doubt.
     const inDoubt = now?.state === 'unknown' && now.decidedBy === ''
     if (now?.state !== 'sending' && !inDoubt) {
       if (delivery?.state === 'sent')

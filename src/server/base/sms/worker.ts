@@ -96,7 +96,7 @@ export async function sendNextSms(
     const [stored] = await tx
       .update(smsOutbox)
       .set(change)
-      // Another process may have taken this one for dead meanwhile: the answer settles the doubt.
+      // Another process may have taken this one for dead meanwhile: the answer ends the doubt.
       .where(
         and(eq(smsOutbox.id, sms.id), inArray(smsOutbox.state, ['sending', 'unknown']), eq(smsOutbox.decidedBy, '')),
       )

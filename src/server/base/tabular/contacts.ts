@@ -1,6 +1,6 @@
 /** Decides for every export whether personal data is masked, and what the operation log keeps of an export in full. */
 import { maskEmail, maskIdCard, maskMobile } from '../../../shared/lib/mask.ts'
-import { FULL_CONTACTS_RIGHT } from '../../../shared/list/contacts/full-contacts-right.ts'
+import { FULL_CONTACTS_RIGHT } from '../../../shared/lib/contacts/full-contacts-contract.ts'
 import { signedIn, type Ctx } from '../http/context.ts'
 import { mayCall } from '../http/dispatch.ts'
 import { fail } from '../http/fail.ts'

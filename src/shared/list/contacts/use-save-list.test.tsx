@@ -2,17 +2,25 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it, vi } from 'vitest'
+import { object, string } from 'superstruct'
 import { TestStrings } from '../../../../tests/helpers/strings.tsx'
+import { defineCall, nothing } from '../../api/contract.ts'
 import { $session } from '../../auth/session.ts'
 import { OverlayHost } from '../../ui/overlay/overlay-host.tsx'
+import { fullContacts } from './unmask-contract.ts'
 import { useSaveList } from './use-save-list.ts'
 
 const download = vi.hoisted(() => vi.fn((_call: unknown, _input: unknown) => Promise.resolve()))
 vi.mock('../../api/download.ts', () => ({ download }))
 
+const tagsExport = defineCall(
+  { method: 'POST', path: '/tags/export', summary: '', audience: 'backOffice', permission: [], response: 'binary' },
+  () => ({ request: object({ keyword: string(), ...fullContacts() }), reply: nothing }),
+)
+
 function SaveButton() {
   const save = useSaveList()
-  return <button onClick={() => void save({} as never, { keyword: '标签' } as never, 'list.xlsx')}>导出名单</button>
+  return <button onClick={() => void save(tagsExport, { keyword: '标签' }, 'list.xlsx')}>导出名单</button>
 }
 const signedInWith = (permissions: string[]) => $session.set({ ...$session.get(), status: 'ready', permissions })
 const show = async () => {

@@ -4,7 +4,7 @@ import type { AnyCall } from '../../api/client.ts'
 import type { RequestOf } from '../../api/contract.ts'
 import { useT } from '../../i18n/use-t.tsx'
 import { askReason } from '../../ui/overlay/overlay-store.ts'
-import { FULL_CONTACTS_RIGHT } from './full-contacts-right.ts'
+import { FULL_CONTACTS_RIGHT } from '../../lib/contacts/full-contacts-contract.ts'
 
 /** An export that masks personal data: it takes the fields of `fullContacts`. */
 type Unmasking = { unmask?: 0 | 1 | undefined; unmaskReason?: string }

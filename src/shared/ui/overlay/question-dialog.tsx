@@ -1,24 +1,26 @@
 import { useStore } from '@nanostores/react'
-import { useId, useRef, useState, type FormEvent } from 'react'
+import { useId, useRef, useState, type ComponentType, type FormEvent } from 'react'
 import { useT } from '../../i18n/use-t.tsx'
 import { Button } from '../button.tsx'
 import { Dialog } from './dialog.tsx'
 import { Icon } from '../icon.tsx'
 import { IconAlert, IconQuestion } from '../icons.ts'
-import { PhrasePicker } from '../../form/phrases/phrase-picker.tsx'
 import { Checkbox } from '../inputs/toggles.tsx'
 import { useKeptText } from '../inputs/use-kept-text.ts'
 import { $questions, type Question, type ReasonOptions } from './overlay-store.ts'
 
 const REASON_MAX = 200
 
+/** Stands below the field of a reason and helps to fill it in. */
+export type ReasonHelp = ComponentType<{ field: () => HTMLTextAreaElement | null }>
+
 /** Draws the question that is first in the queue of `confirm` and `askReason`. */
-export function QuestionHost() {
+export function QuestionHost({ reasonHelp }: { reasonHelp?: ReasonHelp | undefined }) {
   const question = useStore($questions, { ssr: 'initial' })[0]
-  return question ? <QuestionDialog key={question.id} question={question} /> : null
+  return question ? <QuestionDialog key={question.id} question={question} reasonHelp={reasonHelp} /> : null
 }
 
-function QuestionDialog({ question }: { question: Question }) {
+function QuestionDialog({ question, reasonHelp: Help }: { question: Question; reasonHelp?: ReasonHelp | undefined }) {
   const t = useT('shared/ui')
   const { kind, options, answer } = question
   const textId = useId()
@@ -118,7 +120,7 @@ function QuestionDialog({ question }: { question: Question }) {
           <span className="hint self-end tabular-nums">{t('confirm.counter', { count: [...text].length, max })}</span>
         </label>
       ) : null}
-      {reason && asked && !reason.tick ? <PhrasePicker field={() => area.current} /> : null}
+      {Help && reason && asked && !reason.tick ? <Help field={() => area.current} /> : null}
       {options.typed === undefined || reason ? null : (
         <label className="field mt-3">
           <span className="label">{t('confirm.typed', { text: options.typed })}</span>

@@ -4,7 +4,7 @@ import { flag } from '../../form/rules/choices.ts'
 import { text } from '../../form/rules/text.ts'
 
 /** Greatest length of the reason in code points. */
-export const FULL_REASON_MAX = 200
+const FULL_REASON_MAX = 200
 
 /**
  * Fields of every export that masks personal data. `unmask` 1 asks for mobiles, e-mail addresses and identity numbers in full: it needs the right

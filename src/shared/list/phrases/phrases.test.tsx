@@ -5,11 +5,11 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { routeFetch } from '../../../../tests/helpers/routed-fetch.ts'
 import { TestStrings } from '../../../../tests/helpers/strings.tsx'
 import { $session } from '../../auth/session.ts'
-import { forgetDict } from '../../list/dict/use-dict.ts'
+import { forgetDict } from '../dict/use-dict.ts'
 import { OverlayHost } from '../../ui/overlay/overlay-host.tsx'
 import { askReason } from '../../ui/overlay/overlay-store.ts'
 import { insertWords } from './insert-words.ts'
-import { PHRASES } from './phrase-picker.tsx'
+import { PhrasePicker, PHRASES } from './phrase-picker.tsx'
 
 const entry = { dictType: PHRASES, listClass: '' }
 const ENTRIES = [
@@ -28,7 +28,7 @@ beforeEach(() => {
 async function ask(locale: 'zh-CN' | 'en-US' = 'zh-CN') {
   render(
     <TestStrings locale={locale}>
-      <OverlayHost locale={locale} />
+      <OverlayHost locale={locale} reasonHelp={PhrasePicker} />
     </TestStrings>,
   )
   let answer: Promise<string | null> = Promise.resolve(null)

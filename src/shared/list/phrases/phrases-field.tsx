@@ -1,5 +1,5 @@
 import { useRef, type ComponentProps } from 'react'
-import { TextArea } from '../fields/text-inputs.tsx'
+import { TextArea } from '../../form/fields/text-inputs.tsx'
 import { PhrasePicker } from './phrase-picker.tsx'
 
 /** Several lines of a reason or an answer, inside a Field, with the office's stored phrases below. */

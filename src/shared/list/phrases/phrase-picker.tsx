@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useId, useState } from 'react'
 import { $session } from '../../auth/session.ts'
 import { useT } from '../../i18n/use-t.tsx'
-import { useDict } from '../../list/dict/use-dict.ts'
+import { useDict } from '../dict/use-dict.ts'
 import { Button } from '../../ui/button.tsx'
 import { insertWords, type WordsField } from './insert-words.ts'
 
@@ -20,7 +20,7 @@ export function PhrasePicker({ field }: { field: () => WordsField | null }) {
 }
 
 function Picker({ field }: { field: () => WordsField | null }) {
-  const t = useT('shared/form')
+  const t = useT('shared/list')
   const id = useId()
   const [open, setOpen] = useState(false)
   return (
@@ -36,7 +36,7 @@ function Picker({ field }: { field: () => WordsField | null }) {
 }
 
 function Phrases({ field }: { field: () => WordsField | null }) {
-  const t = useT('shared/form')
+  const t = useT('shared/list')
   const { entries } = useDict(PHRASES)
   if (entries === null) return <p className="hint">{t('phrases.loading')}</p>
   const shown = entries.filter((one) => !one.off)
