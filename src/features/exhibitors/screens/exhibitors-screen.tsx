@@ -103,9 +103,7 @@ export const ExhibitorsScreen = island(function ExhibitorsScreen() {
     onEdit: (row) => go({ kind: 'edit', id: row.id }),
     onLink: setLink,
   })
-
   const leave = useWithdraw(list.reload)
-
   const mayWrite = may(letterSend)
   const mayEdit = may(exhibitorAssign)
   const acts = [
@@ -170,7 +168,6 @@ export const ExhibitorsScreen = island(function ExhibitorsScreen() {
     label: string,
     options: { value: string; label: string }[],
   ) => <FilterSelect list={list} name={name} label={label} options={options} />
-
   return (
     <>
       <PageHeader

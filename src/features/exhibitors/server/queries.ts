@@ -21,7 +21,6 @@ import {
 } from 'drizzle-orm'
 import { contains } from '../../../server/base/db/contains.ts'
 import { exhibitorAccount, passwordLink } from '../../account/server/tables.ts'
-import { byFirstBooth, byKeeper } from '../../company/server/exports.ts'
 import { exhibitor, participation } from '../../company/server/tables.ts'
 import { isGoneAccount } from '../../messages/server/exports.ts'
 import { sysUser } from '../../system/server/tables.ts'
@@ -29,6 +28,7 @@ import { reviewLog } from '../../../server/base/records/tables.ts'
 import { offsetOf, orderOf, type Found, type Paging } from '../../../server/base/db/paging.ts'
 import { holdShow } from '../../../server/base/dated/show-lock.ts'
 import type { Db } from '../../../server/base/db/client.ts'
+import { accountSorts } from './account-sorts.ts'
 import type { ExhibitorRow } from '../fields.ts'
 import { ACCOUNT_STATE, boothArea } from '../rules.ts'
 
@@ -158,13 +158,7 @@ export async function findAccounts(
   scope: SQL | undefined,
 ): Promise<Found<AccountWithCompany>> {
   const { db } = ctx
-  const sorts = {
-    companyName: byName(exhibitor.companyName, exhibitor.enCompanyName),
-    booths: byFirstBooth(exhibitorAccount.exhibitorId),
-    lastLoginTime: exhibitorAccount.lastLoginTime,
-    keeper: await byKeeper(ctx),
-  }
-  const order = await orderOf(ctx, filters, sorts, [desc(exhibitorAccount.id)], exhibitorAccount.id)
+  const order = await orderOf(ctx, filters, await accountSorts(ctx), [desc(exhibitorAccount.id)], exhibitorAccount.id)
   const where = listCondition(db, filters, now, scope)
   const keys = db
     .select({ id: exhibitorAccount.id })

@@ -1,14 +1,14 @@
 /** Lists of the desks in the order that a head of the table asks for: by booth, company, day and keeper, on the server. */
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { exhibitorList } from '../../src/features/exhibitors/contract.ts'
-import { deskList } from '../../src/features/form-desk/contract.ts'
-import { organiserBookingList } from '../../src/features/hotel/desk-contract.ts'
-import { reviewList } from '../../src/features/review/contract.ts'
-import { reviewCase } from '../../src/features/review/server/tables.ts'
-import { boothForm } from '../../src/features/booth-forms/server/tables.ts'
-import { exhibitor } from '../../src/features/company/server/tables.ts'
+import { exhibitorList } from '../../../src/features/exhibitors/contract.ts'
+import { deskList } from '../../../src/features/form-desk/contract.ts'
+import { organiserBookingList } from '../../../src/features/hotel/desk-contract.ts'
+import { reviewList } from '../../../src/features/review/contract.ts'
+import { reviewCase } from '../../../src/features/review/server/tables.ts'
+import { boothForm } from '../../../src/features/booth-forms/server/tables.ts'
+import { exhibitor } from '../../../src/features/company/server/tables.ts'
 import { eq } from 'drizzle-orm'
-import { startTestServer, type TestServer } from '../helpers/server.ts'
+import { startTestServer, type TestServer } from '../../helpers/server.ts'
 
 let server: TestServer
 let as: string
