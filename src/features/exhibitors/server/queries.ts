@@ -1,5 +1,4 @@
 /** Exhibitors, accounts and booths as the organiser reads and writes them. */
-import { byName } from '../../../server/base/names/sorted-names.ts'
 import type { PageQuery } from '../../../shared/api/contract.ts'
 import type { Ctx } from '../../../server/base/http/context.ts'
 import {
@@ -28,7 +27,7 @@ import { reviewLog } from '../../../server/base/records/tables.ts'
 import { offsetOf, orderOf, type Found, type Paging } from '../../../server/base/db/paging.ts'
 import { holdShow } from '../../../server/base/dated/show-lock.ts'
 import type { Db } from '../../../server/base/db/client.ts'
-import { accountSorts } from './account-sorts.ts'
+import { accountSorts } from './export/account-sorts.ts'
 import type { ExhibitorRow } from '../fields.ts'
 import { ACCOUNT_STATE, boothArea } from '../rules.ts'
 
