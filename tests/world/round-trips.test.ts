@@ -9,6 +9,7 @@ import { buyerExport } from '../../src/features/buyers/contract.ts'
 import { exhibitorExport } from '../../src/features/exhibitors/contract.ts'
 import { priceExport } from '../../src/features/form-desk/prices-contract.ts'
 import { invitationExport } from '../../src/features/invitations/contract.ts'
+import { smsInvitationAdd } from '../../src/features/invitations/sms-contract.ts'
 import { nominationExport } from '../../src/features/nominations/import-contract.ts'
 import { productExport } from '../../src/features/products/contract.ts'
 import { userCalls } from '../../src/features/users/contract.ts'
@@ -26,6 +27,9 @@ beforeAll(async () => {
   const [account] = await server.db.select().from(exhibitorAccount).where(eq(exhibitorAccount.loginAcc, 'demo'))
   tokens.exhibitor = await insertSession(server.db, 'exhibitor', account?.id ?? 0, server.clock.realNow())
   tokens.office = (await server.addUser(['admin'])).token
+  // The demo invites nobody by text message.
+  const person = { name: '王小明', mobile: '13900139001', company: '示例印刷有限公司', position: '采购经理' }
+  expect((await server.call(smsInvitationAdd, person, { as: tokens.exhibitor })).code).toBe(200)
 }, 300_000)
 afterAll(() => server.close())
 
