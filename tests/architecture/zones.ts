@@ -49,7 +49,7 @@ export const isPureShared = ({ kind, name, rest }: Zone): boolean =>
     (name === 'form' && /^(rules(\.ts|\/)|submission\.ts|placed-message\.ts)/.test(rest)) ||
     (name === 'files' && /^(limits|contract|csv|magic-bytes|encoding\/read-text)\.ts$/.test(rest)) ||
     (name === 'record' && /^(states|refusals|contract|kinds|facts|shown-name)\.ts$/.test(rest)) ||
-    (name === 'i18n' && /^(keys|translate|namespaces|registry|strings)\.ts$/.test(rest)))
+    (name === 'i18n' && /^(keys|translate|namespaces|registry|strings|hall-word)\.ts$/.test(rest)))
 
 const LAYERS = ['lib', 'i18n', 'api', 'auth', 'ui']
 /** Siblings on top of `ui`. They stand in a row: an upload is a form field, so are a list's filters; a record's parts take all three. */
