@@ -10,7 +10,7 @@ const inside = (strings: unknown, path: string): [string, string][] =>
 const PLURAL = /\{\{(?:count|number)\}\} (?:(?!of |is |was |has )[\w-]+ )?(?!is|was|has|as)[\w-]+s\b/
 /** Texts whose count is never 1: of several chosen rows, of a fixed limit, or said in another key for one. */
 const NEVER_ONE =
-  /(?:\.(?:many|several|cancelMany)|type\.max|answer\.(?:ms|cut)|results\.(?:proposal|scoreMissing|noScoreMissing)|tooFew|size|awards\.errors\.full|boards|seated|preferred|fixed|sms\.tooLong|booth\.(?:badges|nominations|facilities)|sms\.total|hallInUse)$/
+  /(?:\.(?:many|several|cancelMany)|type\.max|answer\.(?:ms|cut)|results\.(?:proposal|scoreMissing|noScoreMissing)|tooFew|size|awards\.errors\.full|boards|seated|preferred|fixed|sms\.tooLong|booth\.(?:badges|nominations|facilities)|sms\.total|hallInUse|zip\.tooMany)$/
 
 describe('a counted noun', () => {
   it('has a singular form in each English text', () => {

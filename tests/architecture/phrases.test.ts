@@ -5,9 +5,6 @@ import { sourceFiles } from '../helpers/source-files.ts'
 /** Fields of several lines that are no reason or answer of the office. */
 const OTHERS: Readonly<Record<string, string>> = {
   'src/features/docking/screens/step-forms.tsx': 'an exhibitor’s own feedback',
-  'src/features/industry-award/screens/judge/score-form.tsx': 'a juror’s own remark',
-  'src/features/leads/screens/lead-form.tsx': 'an exhibitor’s own notes',
-  'src/features/leads/screens/lead-notes.tsx': 'an exhibitor’s own notes',
   'src/features/inquiries/screens/inquiry-reply.tsx': 'an exhibitor’s own words to a visitor',
 }
 const LONG = /<(?:textarea|TextArea|PhrasesArea)\b/

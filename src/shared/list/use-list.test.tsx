@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { object, optional, string, type } from 'superstruct'
+import { optional, string, type } from 'superstruct'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { TestStrings } from '../../../tests/helpers/strings.tsx'
 import { media } from '../../../tests/helpers/dom/dom-setup.ts'
@@ -20,7 +20,6 @@ const brandList = defineCall(
     reply: page(type({ id: string(), name: string(), phone: string() })),
   }),
 )
-void object
 
 type Row = { id: string; name: string; phone: string }
 const all: Row[] = Array.from({ length: 45 }, (_, i) => ({
@@ -113,33 +112,6 @@ beforeEach(() => {
 })
 
 const rowNames = () => screen.getAllByRole('rowheader').map((cell) => cell.textContent)
-
-describe('figures beside a list', () => {
-  it('are asked for again with the rows, whoever asks: an action or the refresh button; not with the first rows nor a filter', async () => {
-    const beside = vi.fn()
-    function Tiles() {
-      const list = useList({ call: brandList, filters: { name: '' }, beside })
-      return (
-        <>
-          <output>{`${list.total} ${list.busy ? 'busy' : 'idle'}`}</output>
-          <button type="button" onClick={() => list.setFilters({ name: '品牌1' })}>
-            filter
-          </button>
-          <button type="button" onClick={list.reload}>
-            refresh
-          </button>
-        </>
-      )
-    }
-    render(<Tiles />, { wrapper: TestStrings })
-    await screen.findByText('45 idle')
-    fireEvent.click(screen.getByRole('button', { name: 'filter' }))
-    await screen.findByText('11 idle')
-    expect(beside).not.toHaveBeenCalled()
-    fireEvent.click(screen.getByRole('button', { name: 'refresh' }))
-    await waitFor(() => expect(beside).toHaveBeenCalledTimes(1))
-  })
-})
 
 describe('a list', () => {
   it('shows heads and a skeleton first, then the first 20 rows', async () => {

@@ -16,7 +16,7 @@ import { sessionIdOf } from '../../../shared/lib/show/meeting-slots.ts'
 import { sidesKey } from './build-problem.ts'
 import { findEntries, findPlans, findRefused, type EntryRow, type RunRow } from './queries.ts'
 import type { ArrangementResult, ArrangementUndo } from './stored.ts'
-import { placeText } from './place-text.ts'
+import { placeText } from './places/place-text.ts'
 
 const officer = (ctx: Ctx) => ({ side: 'ORGANISER' as const, name: signedIn(ctx).userName })
 

@@ -1,6 +1,6 @@
 /** The filter of an export in words, for the operation log. */
 import { under, type Namespace } from '../../../shared/i18n/keys.ts'
-import type { Locale } from '../../../shared/lib/locale.ts'
+import { labelled, type Locale } from '../../../shared/lib/locale.ts'
 import { translate } from '../i18n.ts'
 
 /** Fields of a request that choose no rows. */
@@ -25,6 +25,6 @@ const pairsOf = (asked: Readonly<Record<string, unknown>>): [string, string][] =
 
 /** `Country: 156; status: 2`, or a word for all rows. */
 export function filterText(locale: Locale, words: Namespace, asked: Readonly<Record<string, unknown>>): string {
-  const pairs = pairsOf(asked).map(([name, value]) => `${labelOf(locale, words, name)}: ${value}`)
+  const pairs = pairsOf(asked).map(([name, value]) => labelled(labelOf(locale, words, name), value, locale))
   return pairs.join('; ') || translate(locale, 'server/base/tabular:allRows')
 }

@@ -5,7 +5,7 @@ import { findHallCodes } from '../../../../server/base/halls.ts'
 import { arrange } from '../../rules/arrange.ts'
 import { buildProblem } from '../build-problem.ts'
 import { findSessions } from '../queries.ts'
-import { placeText } from '../place-text.ts'
+import { placeText } from '../places/place-text.ts'
 import { resultOf } from '../result-of.ts'
 import { meetingTablePlan } from '../tables.ts'
 

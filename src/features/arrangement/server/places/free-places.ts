@@ -9,16 +9,16 @@ import {
   tablePlace,
   type Placement,
   type Unplaced,
-} from '../../docking/server/exports.ts'
-import type { Ctx } from '../../../server/base/http/context.ts'
-import type { MessageKey } from '../../../shared/i18n/keys.ts'
-import { formatDate } from '../../../shared/lib/time/dates.ts'
-import { overlaps, sessionSlots, type Slot } from '../../../shared/lib/show/meeting-slots.ts'
-import { createDiary } from '../rules/diary.ts'
-import { hallOf, tablesOf } from '../rules/tables.ts'
+} from '../../../docking/server/exports.ts'
+import type { Ctx } from '../../../../server/base/http/context.ts'
+import type { MessageKey } from '../../../../shared/i18n/keys.ts'
+import { formatDate } from '../../../../shared/lib/time/dates.ts'
+import { overlaps, sessionSlots, type Slot } from '../../../../shared/lib/show/meeting-slots.ts'
+import { createDiary } from '../../rules/diary.ts'
+import { hallOf, tablesOf } from '../../rules/tables.ts'
 import { placeText } from './place-text.ts'
-import { findHalls, findPlans, findSessions } from './queries.ts'
-import { buyerKey, minute, sidesOf, takenOf } from './taken.ts'
+import { findHalls, findPlans, findSessions } from '../queries.ts'
+import { buyerKey, minute, sidesOf, takenOf } from '../taken.ts'
 
 /** The sides of a meeting; `id` where it stands already. */
 export type Pair = Pick<Placement, 'id' | 'exhibitorId' | 'buyerId' | 'brandId' | 'assigneeId'>

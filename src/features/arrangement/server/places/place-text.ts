@@ -1,5 +1,5 @@
 /** Where a table is, as both sides read it. */
-import { hallInBoth, hallOf, type HallTables } from '../rules/tables.ts'
+import { hallInBoth, hallOf, type HallTables } from '../../rules/tables.ts'
 
 /** '' where the session's own place says it: all its tables are in one hall. */
 export const placeText = (halls: readonly HallTables[], tableNo: number): string => {

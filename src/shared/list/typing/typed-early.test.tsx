@@ -3,9 +3,9 @@ import { useState } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { expect, it } from 'vitest'
-import { TestStrings } from '../../../tests/helpers/strings.tsx'
-import { Choice } from '../../features/ranking/screens/choice.tsx'
-import { DateRangeInput } from './date-range-input.tsx'
+import { TestStrings } from '../../../../tests/helpers/strings.tsx'
+import { Choice } from '../../../features/ranking/screens/choice.tsx'
+import { DateRangeInput } from '../date-range-input.tsx'
 
 function Filters() {
   const [days, setDays] = useState<readonly [string, string]>(['', ''])

@@ -1,11 +1,11 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { optional, string, type } from 'superstruct'
 import { beforeEach, expect, it } from 'vitest'
-import { renderScreen } from '../../../tests/helpers/render-screen.tsx'
-import { routeFetch, type Asked } from '../../../tests/helpers/routed-fetch.ts'
-import { defineCall, listRequest, page } from '../api/contract.ts'
-import { FilterText } from './filter-inputs.tsx'
-import { useList } from './use-list.ts'
+import { renderScreen } from '../../../../tests/helpers/render-screen.tsx'
+import { routeFetch, type Asked } from '../../../../tests/helpers/routed-fetch.ts'
+import { defineCall, listRequest, page } from '../../api/contract.ts'
+import { FilterText } from '../filter-inputs.tsx'
+import { useList } from '../use-list.ts'
 
 const brandList = defineCall(
   { method: 'POST', path: '/test/brands', summary: 'test', audience: 'signedIn', kind: 'read' },
