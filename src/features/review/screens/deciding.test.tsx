@@ -51,6 +51,7 @@ describe('deciding', () => {
     await userEvent.click(dialog.getByRole('button', { name: '驳回' }))
     expect(dialog.getByRole('alert').textContent).toContain('原因不能超过 200 个字')
     expect(sent('reject')).toEqual([])
+    await userEvent.clear(field)
     await userEvent.click(await dialog.findByRole('button', { name: '价格填写有误' }))
     expect((field as HTMLTextAreaElement).value).toBe('价格填写有误')
     await userEvent.click(dialog.getByRole('button', { name: '驳回' }))

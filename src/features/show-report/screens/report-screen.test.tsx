@@ -47,7 +47,7 @@ it('tells an exhibitor its figures beside the median of its size, money as money
   const [reach] = screen.getAllByRole('region', { name: 'Reach' })
   expect(within(reach as HTMLElement).getByRole('row', { name: /^Invitations sent 100 250 below/ })).toBeTruthy()
   const [money] = screen.getAllByRole('region', { name: 'Booth services' })
-  expect(within(money as HTMLElement).getByRole('row', { name: /^Payable ¥21\.00 ¥2\.50/ })).toBeTruthy()
+  expect(within(money as HTMLElement).getByRole('row', { name: /^Payable ¥22\.00 ¥2\.50/ })).toBeTruthy()
   expect(screen.getAllByText('Your size: 18–53.9 m², 6 companies').length).toBeGreaterThan(0)
 })
 
@@ -66,7 +66,7 @@ it('tells money in every currency of the booths, on the page and on paper', asyn
   expect(tables.length).toBeGreaterThan(0)
   for (const money of document.querySelectorAll('article, main, body')) {
     const rows = [...money.querySelectorAll('tr')].map((row) => row.textContent)
-    expect(rows).toContain('Paid (CNY)¥22.00¥2.50')
+    expect(rows).toContain('Paid (CNY)¥23.00¥2.50')
     expect(rows).toContain('Paid (USD)$7.00–')
   }
 })
