@@ -157,7 +157,7 @@ const GROUPS = {
   ],
   calendar: ['/busi/calendar'],
   charts: ['/busi/dashboard', '/busi/showReport', '/busi/organiser/showReport'],
-  review: ['/busi/review', '/busi/reveal'],
+  review: ['/busi/review', '/busi/reveal', '/busi/record'],
   exhibitors: [
     '/busi/organiser/exhibitor',
     '/busi/organiser/progress',
