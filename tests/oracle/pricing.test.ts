@@ -228,6 +228,7 @@ describe('the two price lists', () => {
       SEMINAR_LARGE: _large,
       SEMINAR_SI: _si,
       VEHICLE_OVERTIME: _overtime,
+      BADGE_AGAIN: _again,
       ...inForms
     } = DEFAULT_PRICES
     expect(minorPrices(TARIFF)).toEqual(inForms)

@@ -44,6 +44,6 @@ export function contactsOf(ctx: Ctx, input: Asked): Contacts {
   const { unmask, unmaskReason = '', ...asked } = input
   if (unmask !== 1) return MASKED
   if (!mayCall(signedIn(ctx), FULL_CONTACTS_RIGHT)) throw fail.forbidden()
-  if (unmaskReason === '') throw fail.field('unmaskReason', 'server/base/tabular:errors.unmaskReason')
+  if (unmaskReason === '') throw fail.field('unmaskReason', 'server/base/tabular:unmaskReason')
   return { full: true, mobile: whole, email: whole, idNumber: whole, asked, reason: unmaskReason }
 }
