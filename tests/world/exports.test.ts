@@ -86,7 +86,7 @@ it('reads a hall by its code, its name and the words of an export', async () => 
     as(),
   )
   expect(data.rows.map(({ row, errors }) => [row, ...errors.map(({ msg }) => msg)])).toEqual([
-    [4, '没有 1号馆，本届展会的展馆为：9, E1'],
+    [4, '没有 1 号馆，本届展会的展馆为：9, E1'],
   ])
   await setParameter(server.db, HALLS_KEY, '[]')
 })

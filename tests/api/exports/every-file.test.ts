@@ -16,6 +16,9 @@ const ownExports = (await definedCalls()).flatMap(({ call }) =>
 )
 /** Belongs to the other edition. */
 const OTHER_EDITION = 'POST /busi/ip/export'
+const LEADS = 'POST /busi/leads/export'
+/** Values of parameters are texts of any kind, as somebody typed them. */
+const AS_TYPED = /^参数键值: /
 
 let on: ExportServer
 let owner: string
@@ -34,13 +37,14 @@ describe('a file', () => {
     const { server, admin, inputs } = on
     const answer = await server.call(call, { ...idsOf(call.path), ...inputs[key] }, { as: admin })
     expect([answer.code, answer.msg]).toEqual([200, ''])
-    expect(await faultsOf(answer)).toEqual([])
+    expect((await faultsOf(answer)).filter((fault) => !AS_TYPED.test(fault))).toEqual([])
   })
 
   it.each(ownExports)('of an exhibitor, %s, has a good name and numbers', async (key, call) => {
     const answer = await on.server.call(call, {}, { as: owner })
-    // A list that the demo company has nothing in says so.
-    if (answer.code !== 200) return expect([answer.code, key === OTHER_EDITION || answer.msg]).toContain(500)
+    // A list that the demo company has nothing in says so; leads ask for a mailed code first.
+    if (answer.code !== 200)
+      return expect([OTHER_EDITION, LEADS].includes(key) ? 500 : answer.code, answer.msg).toBe(500)
     expect(await faultsOf(answer)).toEqual([])
   })
 
@@ -51,6 +55,8 @@ describe('a file', () => {
       .map(({ path }) => path)
     expect(streams.sort()).toEqual([
       'src/features/files/server/stored-files.ts',
+      // A backup goes to a folder, and is counted again when it is restored.
+      'src/server/backup/backup.ts',
       // An archive that fails breaks the transfer off (`zip-stream.test.ts`).
       'src/server/base/files/zip-stream.ts',
       'src/server/base/http/dispatch.ts',

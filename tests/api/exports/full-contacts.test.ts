@@ -126,6 +126,6 @@ describe('the right to whole contacts', () => {
     expect((await ask(key, call, { unmask: 1, unmaskReason: REASON, keyword: 'a' }, token)).code).toBe(200)
     const log = await on.server.call(operLogList, { operName: '审核员乙' }, { as: on.admin })
     expect(JSON.stringify(log.rows[0])).toContain('导出完整联系方式的原因')
-    expect(JSON.stringify(log.rows[0])).toContain(': a')
+    expect(JSON.stringify(log.rows[0])).toContain('：a')
   })
 })

@@ -1,5 +1,5 @@
 /** Every export of the staff, with the demo show behind it, so that each has rows. */
-import { and, eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { callKey, definedCalls } from '../../helpers/calls.ts'
 import { startTestServer, type TestServer } from '../../helpers/server.ts'
@@ -10,6 +10,7 @@ import { awardEntry, awardJuror } from '../../../src/features/industry-award/ser
 import { meetingSession } from '../../../src/features/matchmaking/server/tables.ts'
 import { reminder } from '../../../src/features/progress/server/tables.ts'
 import { showGet, showUpdate } from '../../../src/features/show/contract.ts'
+import { storedFile } from '../../../src/server/base/db/core-tables.ts'
 import { sysNotice } from '../../../src/features/notices/server/tables.ts'
 import { seedDemo } from '../../../src/server/seeds/demo.ts'
 
@@ -66,11 +67,20 @@ export async function startExportServer(): Promise<ExportServer> {
     .returning()
   const [notice] = await db.select().from(sysNotice).limit(1)
   const [reminded] = await db.select().from(reminder).limit(1)
-  const [drawn] = await db
-    .select()
-    .from(boothForm)
-    .where(and(eq(boothForm.form, 'h3'), sql`jsonb_array_length(${boothForm.validContent} -> 'plan') > 0`))
-    .limit(1)
+  const [drawn] = await db.select().from(boothForm).where(eq(boothForm.form, 'h3')).limit(1)
+  const plan = { fileName: `${'d'.repeat(40)}.pdf`, originalName: 'd.pdf', kind: 'attachment', size: 1 }
+  await db.insert(storedFile).values({
+    ...plan,
+    contentType: 'application/pdf',
+    exhibitorId: drawn?.exhibitorId ?? 0,
+    ownerKind: 'exhibitor',
+    ownerId: 1,
+    claimedAt: new Date(),
+  })
+  await db
+    .update(boothForm)
+    .set({ status: 1, validContent: { plan: [plan.fileName] }, content: { plan: [plan.fileName] } })
+    .where(eq(boothForm.id, drawn?.id ?? 0))
   const { version, values } = await record()
   const inputs: Record<string, object> = {
     'POST /busi/organiser/meetingDay/export': { date: session?.date },

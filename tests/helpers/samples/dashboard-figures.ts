@@ -102,11 +102,15 @@ export async function counted(
     views: Object.fromEntries(
       days.map((day) => [day, [looks.filter((row) => row.day === day).reduce((sum, row) => sum + row.times, 0)]]),
     ),
-    meetings: Object.fromEntries(
-      Object.entries({ pending: 1, accepted: 2, held: 5, missed: 6, declined: 3, cancelled: 4, expired: 7 }).map(
-        ([key, status]) => [key, [talks.filter((row) => row.status === status).length]],
+    meetings: {
+      ...Object.fromEntries(
+        Object.entries({ pending: 1, accepted: 2, held: 5, declined: 3, cancelled: 4, expired: 7 }).map(
+          ([key, status]) => [key, [talks.filter((talk) => talk.status === status).length]],
+        ),
       ),
-    ),
+      missed: [talks.filter((talk) => talk.status === 6 && talk.absentSide === '').length],
+      absent: [talks.filter((talk) => talk.status === 6 && talk.absentSide !== '').length],
+    },
     productsByState: {
       draft: [inState(products, 0)],
       pending: [inState(products, 1)],

@@ -95,7 +95,7 @@ export const IMPORTS: readonly AnyImport[] = [
     side: 'office',
     input: {},
     // Booths of the show that the test has.
-    other: { 展位号: (n) => `1F${n}` },
+    other: { 展馆: () => '1', 展位号: (n) => `1F${n}` },
   },
   {
     name: 'prices',

@@ -90,8 +90,9 @@ describe('the first mail', () => {
   })
 
   it('says from when one may sign in while the portal is not open, and lists nothing where nothing is due', async () => {
+    let waiting = 0
     const preview = async () => {
-      await add({ companyName: '等候标签有限公司' })
+      await add({ companyName: `等候标签${++waiting}有限公司` })
       return (await given.server.call(mailing.mailingPreview, { days: 7 }, { as: given.review })).data[0]?.html ?? ''
     }
     expect(await preview()).not.toContain('开放登录')

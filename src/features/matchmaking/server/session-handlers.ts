@@ -180,7 +180,9 @@ const sessions = crudHandlers(sessionCalls, {
     'remark',
     'createTime',
   ],
-  inSheet: ({ categoryNames: cids }) => ({ cids: cids.join('; ') }),
+  inSheet: ({ categoryNames: cids, feeCny, feeUsd }) => {
+    return { cids: cids.join('; '), feeCny: Number(feeCny), feeUsd: Number(feeUsd) }
+  },
   inLog: async ({ locale }, { kind, cids }) => ({
     cids: categoryNames(locale, cids as string[]).join('; '),
     kind: translate(locale, under('features/matchmaking:kinds.', kind as SessionKind)),

@@ -34,7 +34,7 @@ describe('a submission', () => {
       .from(message)
       .where(eq(message.template, 'recordFiled'))
       .orderBy(desc(message.id))
-    expect(kept?.content).toMatch(/产品名称.*: /)
+    expect(kept?.content).toMatch(/产品名称：/)
     const as = { as: given.li }
     expect((await given.server.call(reviewDetail, { ...item, kind: 'PRODUCT' }, as)).data.receipt).toBe(receipt)
     const found = await given.server.call(reviewList, { kind: 'PRODUCT', keyword: receipt.toLowerCase() }, as)

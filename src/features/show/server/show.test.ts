@@ -180,9 +180,9 @@ describe('halls', () => {
     const add = (hall: string) =>
       server.call(boothAdd, { exhibitorId: String(exhibitorId), ...booth, hall, boothNo: 'X01' }, { as: reviewer })
     const refused = await add('9')
-    expect(refused.errors).toMatchObject([{ field: 'hall', msg: '没有 9号馆，本届展会的展馆为：1, N1, S2' }])
+    expect(refused.errors).toMatchObject([{ field: 'hall', msg: '没有 9 号馆，本届展会的展馆为：1, N1, S2' }])
     expect((await add('s2')).code).toBe(200)
-    const judged = judgeRows([{ row: 2, cells: { hall: '9', boothNo: '9A01' } as RawRow['cells'] }], {
+    const judged = judgeRows([{ row: 2, cells: { loginAcc: 'new-1', hall: '9', boothNo: '9A01' } as RawRow['cells'] }], {
       accounts: new Map(),
       booths: new Map(),
       halls: [{ ...EMPTY_HALL, code: '1' }],

@@ -10,20 +10,19 @@ const COUNTED_TOGETHER = 120
 const MINUTE_MS = 60_000
 
 /**
- * Counts one call of its source against `RATE_LIMIT` and, where the call has one, its own limit.
+ * Counts one call of its source against the call's own limit, or else against `RATE_LIMIT`.
  * @throws 429 with the seconds to wait
  */
 export async function takeCall(ctx: Ctx, limiter: RateLimiter, path: string, limit?: number): Promise<void> {
   const source = sourceOf(ctx.ip)
   const share = (most: number) => Math.ceil(most / ctx.process.living)
-  const wait = limiter.take(source, share(ctx.settings.rateLimit))
+  const wait =
+    limit === undefined
+      ? limiter.take(source, share(ctx.settings.rateLimit))
+      : limit > COUNTED_TOGETHER
+        ? limiter.take(`${source}${path}`, share(limit))
+        : await takeTogether(ctx, source, path, limit)
   if (wait > 0) throw fail.tooOften(wait)
-  if (limit === undefined) return
-  const own =
-    limit > COUNTED_TOGETHER
-      ? limiter.take(`${source}${path}`, share(limit))
-      : await takeTogether(ctx, source, path, limit)
-  if (own > 0) throw fail.tooOften(own)
 }
 
 /** Returns the seconds to wait, or 0 when the call may go on. The counter's name holds no address. */

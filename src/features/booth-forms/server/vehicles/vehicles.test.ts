@@ -227,7 +227,8 @@ describe('vehicle passes', () => {
       code: 200,
       data: {
         form: { passes: [{}, { cancelled: 2 }] },
-        bill: { services: '50.00', deposits: '0.00', depositLines: [] },
+        // After the deadline the office confirms it; until then the deposit of the version in force is due.
+        bill: { services: '50.00', deposits: '0.00', depositLines: [{ form: 'h11', due: '600.00' }] },
       },
     })
   })
