@@ -61,7 +61,7 @@ test('imports products with their pictures, mends a row, copies and exports', as
   await cell.fill('9900')
   await dialog.getByRole('button', { name: portal.t('shared/list:import.again', { count: 1 }) }).click()
   await dialog.getByRole('button', { name: portal.t('shared/list:import.commit', { count: 2 }) }).click()
-  await expect(dialog.getByText(t('import.done', { number: 2 }))).toBeVisible()
+  await expect(dialog.getByText(t('import.done', { count: 2 }))).toBeVisible()
   await dialog.getByRole('button', { name: portal.t('shared/list:import.close'), exact: true }).click()
   await expect(rowOf(page, bad).first()).toBeVisible()
   await expect(

@@ -186,6 +186,8 @@ test('an empty server is a live show within the hour, moves by a week, and comes
       rooms: 1,
       checkIn: day(-1),
       checkOut: day(2),
+      // Three nights.
+      amount: '1740.00',
       guests: [{ name: '陈静' }],
       contactName: '陈静',
       mobile: '13800138000',
