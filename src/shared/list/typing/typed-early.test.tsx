@@ -5,6 +5,8 @@ import { renderToString } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { TestStrings } from '../../../../tests/helpers/strings.tsx'
 import { Choice } from '../../../features/ranking/screens/choice.tsx'
+import { useTypedEarly } from '../../ui/inputs/use-typed-early.ts'
+import { useHydrated } from '../../ui/use-hydrated.ts'
 import { DateRangeInput } from '../date-range-input.tsx'
 
 function Filters() {
@@ -40,4 +42,34 @@ it('days and choices of the page as built are taken over by its script and stand
   expect(screen.getByRole<HTMLSelectElement>('combobox', { name: '排名' }).value).toBe('VISIT')
   fireEvent.change(begin, { target: { value: '' } })
   expect(place.querySelector('output')?.textContent).toBe('  VISIT')
+})
+
+function Tab() {
+  const [words, setWords] = useState('')
+  const ref = useTypedEarly(setWords)
+  return (
+    <input
+      ref={ref}
+      name="keyword"
+      aria-label="名称"
+      value={words}
+      onChange={(event) => setWords(event.target.value)}
+    />
+  )
+}
+
+/** The address names a tab, which the page as built does not know. */
+function Tabs() {
+  return <Tab key={useHydrated() ? 'named' : 'first'} />
+}
+
+it('words typed into a list that hydration draws anew, for the tab of the address, stand in the new one', async () => {
+  const place = document.createElement('div')
+  document.body.append(place)
+  place.innerHTML = renderToString(<Tabs />)
+  const field = screen.getByRole<HTMLInputElement>('textbox', { name: '名称' })
+  field.value = '标签'
+  Object.assign(field, { typedEarly: '标签' })
+  await act(async () => hydrateRoot(place, <Tabs />))
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: '名称' }).value).toBe('标签')
 })

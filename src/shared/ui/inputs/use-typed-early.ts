@@ -4,6 +4,9 @@ import { useHydrated } from '../use-hydrated.ts'
 /** Fields in which something was typed or chosen before their script had come carry it (`shell/page/early-press.ts`). */
 type Early = HTMLElement & { typedEarly?: string }
 
+/** Texts by the names of fields that hydration drew anew before their text was taken, as a tab does that the address names. */
+const untaken = new Map<string, string>()
+
 /**
  * Takes what was typed into a field of the static page before its script came: React would show the value it knows instead.
  * @param take called once, after hydration
@@ -12,9 +15,17 @@ type Early = HTMLElement & { typedEarly?: string }
 export function useTypedEarly(take: (value: string) => void): (field: HTMLElement | null) => void {
   const hydrated = useHydrated()
   const typed = useRef<string | undefined>(undefined)
+  const name = useRef('')
   const attach = useCallback((field: Early | null) => {
-    if (field?.typedEarly === undefined) return
-    typed.current = field.typedEarly
+    if (!field) {
+      if (typed.current !== undefined && name.current) untaken.set(name.current, typed.current)
+      return
+    }
+    name.current = field.getAttribute('name') ?? ''
+    const early = field.typedEarly ?? untaken.get(name.current)
+    untaken.delete(name.current)
+    if (early === undefined) return
+    typed.current = early
     delete field.typedEarly
   }, [])
   const taken = useEffectEvent(take)
