@@ -51,7 +51,7 @@ export const boardMeeting = type({
   assignee: string(),
   /** busi_docking_status. */
   status: number(),
-  /** Who said it could not come to a missed one, '' where nobody did. */
+  /** The side that could not come to a missed meeting; '' where nobody said so. */
   absentSide: enums(['EXHIBITOR', 'BUYER', '']),
   pinned: number(),
   /** 1: it is over, so that what became of it can be noted. */

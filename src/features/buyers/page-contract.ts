@@ -35,7 +35,7 @@ const meeting = type({
   direction: number(),
   /** busi_docking_status: 1 pending, 2 accepted, 3 declined, 4 cancelled, 5 held, 6 missed, 7 expired. */
   status: number(),
-  /** Who said it could not come to a missed one, '' where nobody did. */
+  /** The side that could not come to a missed meeting; '' where nobody said so. */
   absentSide: enums(['EXHIBITOR', 'BUYER', '']),
   message: string(),
   /** Names of the products that the exhibitor attached. */

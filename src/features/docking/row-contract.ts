@@ -56,7 +56,7 @@ export const dockingRow = type({
   assigneeName: string(),
   /** busi_docking_status as of now. */
   status: number(),
-  /** Of a missed one: EXHIBITOR or BUYER, who said it could not come; '' where nobody did. */
+  /** The side of a missed meeting that could not come: EXHIBITOR or BUYER; '' where nobody said so. */
   absentSide: string(),
   replyBy: string(),
   replyTime: string(),

@@ -71,7 +71,7 @@ export const exhibitorRowRecord = type({
   keeperGone: number(),
   /** The organiser's own words for it. */
   tags: array(string()),
-  /** When the exhibitor withdrew from the show; '' while it takes part. */
+  /** The time when the exhibitor withdrew from the show; '' while it takes part. */
   withdrawnAt: string(),
   /** When the last link for a first password was made, and when its page was opened; '' where never, or once the account has logged in. */
   linkSentAt: string(),

@@ -93,7 +93,7 @@ export const overviewRecord = type({
   keeperGone: number(),
   /** The organiser's own tags. */
   tags: array(string()),
-  /** When it withdrew from the show; '' while it takes part. */
+  /** The time when the exhibitor withdrew from the show; '' while it takes part. */
   withdrawnAt: string(),
   createTime: string(),
   updateTime: string(),

@@ -10,7 +10,7 @@ const outcome = data(
     id: string(),
     /** `yyyy-MM-dd HH:mm:ss`; '' while it takes part. */
     withdrawnAt: string(),
-    /** What was given back when it withdrew and does not come back by itself, in the caller's words; '' for nothing. */
+    /** The things that were given back and do not come back by themselves, in the caller's words; '' for nothing. */
     gaveBack: string(),
   }),
 )

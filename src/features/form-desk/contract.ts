@@ -115,7 +115,7 @@ export const deskDetail = defineCall(
         sections,
         /** While a change waits (`reply.change`): the version in force. Empty while none does. */
         inForce: sections,
-        /** What each attachment of both versions is, by its field (`speakers.0.photo`). */
+        /** The label of each attachment of both versions, by its field (`speakers.0.photo`). */
         fileLabels: record(string(), string()),
         /** Of what the organiser keeps about the form (`reply.form.facts`): grows with each change, and with each new set of drawings. */
         factsVersion: number(),

@@ -48,7 +48,7 @@ export function addOfferClosers(...more: OfferCloser[]): void {
   closers.push(...more)
 }
 
-/** What an exhibitor that withdraws gives back. */
+/** Closers of the things that a withdrawing exhibitor gives back. */
 const given: Closer[] = []
 
 /** Further ones, once at load. */

@@ -48,7 +48,7 @@ describe('a file', () => {
     expect(await faultsOf(answer)).toEqual([])
   })
 
-  // What ends early in a stream looks whole to whoever saves it.
+  // A stream that ends early looks like a whole file to the person who saves it.
   it('is written before its first byte leaves', () => {
     const streams = sourceFiles(['src/{features,server}/**/*.ts'], ['**/*.test.ts'])
       .filter(({ text }) => /\bReadableStream\b/.test(text))

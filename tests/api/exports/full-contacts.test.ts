@@ -21,7 +21,7 @@ const takesUnmask = ({ request }: AnyCall) => 'unmask' in ((request.schema ?? {}
 const unmasking = staffExports.filter(([, call]) => takesUnmask(call))
 
 let on: ExportServer
-/** What an export is asked for so that its rows have contacts. */
+/** Input of an export that gives its rows contacts. */
 let wanted: Record<string, object>
 let plain: string
 beforeAll(async () => {

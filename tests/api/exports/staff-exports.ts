@@ -14,7 +14,7 @@ import { storedFile } from '../../../src/server/base/db/core-tables.ts'
 import { sysNotice } from '../../../src/features/notices/server/tables.ts'
 import { seedDemo } from '../../../src/server/seeds/demo.ts'
 
-/** What is no list of the portal's: an empty form, the reader's own file with its faults, code, the own calendar, a single file (reveal_log has its looks). */
+/** Files that are no list of the portal: an empty form, the reader's own file with its faults, code, the own calendar, a single file (reveal_log has its looks). */
 const NO_EXPORT =
   /\/(import|paidImport)(BadRows|Template)$|^GET \/(tool\/gen\/batchGenCode|busi\/calendar\/export|common\/download)$/
 
@@ -28,7 +28,7 @@ export interface ExportServer {
   server: TestServer
   /** Token of an administrator called 管理员甲. */
   admin: string
-  /** What a call needs beside its permission, by its key. */
+  /** The input of a call, by its key. */
   inputs: Record<string, object>
 }
 

@@ -37,7 +37,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 type Table = PgTable & { id: PgColumn; auditStatus: PgColumn }
-/** How a record of each kind is made, where it stands, and a text of it that is changed. */
+/** Records of each kind: the way to make one, its place, and a text of it that is changed. */
 const KINDS: Record<ChangedKind, { thing: keyof typeof THINGS; table: Table; field: string }> = {
   BRAND: { thing: 'brand', table: brand, field: 'name' },
   PRODUCT: { thing: 'product', table: product, field: 'productName' },

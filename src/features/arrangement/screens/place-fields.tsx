@@ -16,7 +16,7 @@ interface Props {
   meetingId?: string
 }
 
-/** What is free for the pair of the form; null while it is unknown. Without an answer every place is offered, and the server judges the choice. */
+/** Free places of the pair in the form; null while they are unknown. Without an answer every place is offered, and the server judges the choice. */
 function useFree({ board, sessionId, meetingId }: Props): FreeTime[] | null {
   const [free, setFree] = useState<FreeTime[] | null>(null)
   const [registrationId, buyerId] = useValues(useFormPart().store, ['registrationId', 'buyerId']).map((one) =>

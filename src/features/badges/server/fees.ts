@@ -11,16 +11,16 @@ import { badge } from './tables.ts'
 
 const number = (value: number) => sql.raw(String(value))
 const isAgain = sql.raw(`l.kind = 'BADGE' and l.action = 'replace'`)
-/** What making a badge again cost at that time, minor units: each entry of its history keeps the price of its day in both currencies. */
+/** The fee for a badge made again at that time, minor units. Each entry of its history keeps the price of its day in both currencies. */
 const againPrice = (currency: Currency) => sql`coalesce((l.detail ->> ${sql.raw(`'${currency}'`)})::numeric, 0)`
-/** What the times a badge was made again cost together. */
+/** The sum of the fees of all times that a badge was made again. */
 const againSum = (currency: Currency) =>
   sql`(select coalesce(sum(${againPrice(currency)}), 0) from ${reviewLog} l where ${isAgain} and l.entity_id = b.id)`
 const inCurrency = sql`case p.settle_currency when 'USD' then ${againSum('USD')} else ${againSum('CNY')} end`
 const priceOfToday = (currency: Currency) =>
   sql`coalesce((select case when config_value ~ '^[0-9]+([.][0-9]+)?$' then config_value::numeric * 100 end from sys_config where config_key = ${EXTRA_KEYS[currency]}), 0)`
 
-/** What a badge made again costs now by the price list, minor units. */
+/** The fee for a badge made again by today's price list, minor units. */
 export async function findAgainPrice(db: Db): Promise<Record<Currency, number>> {
   const price = (await findPrices(db))[BADGE_AGAIN]
   return { CNY: price?.cny ?? 0, USD: price?.usd ?? 0 }

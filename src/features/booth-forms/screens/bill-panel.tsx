@@ -25,7 +25,7 @@ export function BillPanel({ definition, view, content, reply, filed }: PartProps
     ...(totals.surcharge > 0 ? [['surcharge', totals.surcharge] as const] : []),
     ...(totals.deposits > 0 ? [['deposits', totals.deposits] as const] : []),
   ] as const
-  // What is typed stands in for what is stored of this form; a change that waits is due once it is confirmed.
+  // The typed content counts in place of the stored form. A change that waits is due once it is confirmed.
   const { status } = reply.form
   const waits =
     status === STATUS.confirmed ||

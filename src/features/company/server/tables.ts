@@ -54,9 +54,9 @@ export const exhibitor = pgTable(
     /** Who of the exhibitor saved the record last, and when: a name approved by the organiser, too, changes `updateTime`. */
     savedBy: text().notNull().default(''),
     savedAt: instant(),
-    /** When it withdrew from the show (taking-part.ts); null while it takes part. */
+    /** The time when the exhibitor withdrew from the show (taking-part.ts); null while it takes part. */
     withdrawnAt: instant(),
-    /** How many things of each kind it gave back for good when it withdrew: what has to be booked again. */
+    /** Counts by kind of the things that it gave back for good when it withdrew. They have to be booked again. */
     gaveBack: jsonb().$type<Partial<Record<OpenKind, number>>>().notNull().default({}),
     ...stamps,
     ...softDelete,

@@ -136,7 +136,7 @@ export function OfferForm({ row, onDone, onClose }: Props) {
   )
 }
 
-/** What was noted of a meeting, as the choices of its form. */
+/** The noted outcome of a meeting, as its form's choices name it. */
 function heldChoice({ status, absentSide }: DockingRow): string {
   if (status === DOCKING.held) return '1'
   if (status !== DOCKING.missed) return ''

@@ -249,7 +249,7 @@ export interface Feedback {
   seen?: Seen
 }
 
-/** Who could not come, once somebody notes anew what became of a meeting: a side takes back only what it said of itself. */
+/** The side that could not come, after somebody notes the outcome anew. A side takes back only its own statement. */
 function absentAfter(before: DockingRow['absentSide'], { side }: Actor, held: boolean, absent: boolean) {
   if (held) return ''
   if (absent && (side === 'EXHIBITOR' || side === 'BUYER')) return side

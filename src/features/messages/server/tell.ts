@@ -27,10 +27,10 @@ export const GATHER_MS = 5 * 60 * 1000
 const ALONE = ['boothChanged', 'accountNotice', 'inquiryNew']
 const GATHERED = [...Object.keys(KIND_OF).filter((name) => !ALONE.includes(name)), 'decisions']
 
-/** What asks an exhibitor to do something, by day or by deadline: nobody is asked who has withdrawn, or whose accounts are all locked. */
+/** Messages that ask an exhibitor to do something, by day or by deadline. An exhibitor that has withdrawn, or whose accounts are all locked, gets none. */
 export const REMINDERS: readonly MessageTemplate[] = ['stillOpen', 'deadlineMoved', 'leadsInvited']
 
-/** What still reaches an exhibitor that has withdrawn: its money, and what becomes of its accounts. */
+/** Messages that still reach an exhibitor that has withdrawn: those about its money and its accounts. */
 export const TOLD_STILL: readonly MessageKind[] = ['PAYMENT', 'CHARGE_WAIVED', 'DEPOSIT', 'ACCOUNT']
 
 export interface Told<T extends MessageTemplate> {

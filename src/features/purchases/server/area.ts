@@ -35,7 +35,7 @@ const purchaseState = ({ auditStatus, status }: PurchaseStored): PurchaseState =
   status: status === 2 ? 2 : 1,
 })
 
-/** What stands in the hall, of exhibitors that take part. */
+/** Booths in the hall, of exhibitors that take part. */
 export const inHall = (now: Date): SQL | undefined =>
   and(
     eq(purchase.auditStatus, 2),

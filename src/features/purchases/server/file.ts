@@ -112,7 +112,7 @@ export async function hallSheet(ctx: Ctx, rows: readonly PurchaseStored[], audit
   })
 }
 
-/** What the organiser's export of the queue tells of demands. */
+/** Columns of demands in the organiser's export of the queue. */
 export async function purchaseDeskSheet(ctx: Ctx, ids: readonly number[], auditWords: AuditWords, contacts: Contacts) {
   const t = wordsIn(ctx.locale, 'features/purchases')
   const rows = await ctx.db.select().from(purchase).where(isOneOf(purchase.id, ids))

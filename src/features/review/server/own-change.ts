@@ -1,4 +1,4 @@
-/** What an exhibitor reads of a record that it changed after an approval: the approved version and the change, in the words of the desk. */
+/** The approved version and the change of a record, as its exhibitor reads them, in the words of the desk. */
 import { exhibitorOf, signedIn } from '../../../server/base/http/context.ts'
 import { mayCall } from '../../../server/base/http/dispatch.ts'
 import { fail } from '../../../server/base/http/fail.ts'

@@ -5,14 +5,14 @@ import { signedIn, type Ctx } from '../http/context.ts'
 import { mayCall } from '../http/dispatch.ts'
 import { fail } from '../http/fail.ts'
 
-/** How a list or an export writes personal data. */
+/** The way in which a list or an export writes personal data. */
 export interface Contacts {
   /** Whether numbers and addresses stand in full. */
   full: boolean
   mobile: (value: string) => string
   email: (value: string) => string
   idNumber: (value: string) => string
-  /** What the caller asked for, as the log keeps it; empty unless `full`. */
+  /** The caller's filters, as the log keeps them; empty unless `full`. */
   asked: Readonly<Record<string, unknown>>
   /** Why the caller needs whole contacts; '' unless `full`. */
   reason: string
@@ -30,7 +30,7 @@ export const MASKED: Contacts = {
 
 const whole = (value: string): string => value
 
-/** What an export is asked for beside its filters. */
+/** Fields of an export's request beside its filters. */
 interface Asked {
   unmask?: 0 | 1 | null | undefined
   unmaskReason?: string | undefined

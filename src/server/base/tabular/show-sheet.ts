@@ -19,7 +19,7 @@ export interface ShowSheet {
   words: Namespace
   /** Which part of it, in words of the reader: a hall, a day. */
   part?: string
-  /** How the list writes personal data; absent where it has none. */
+  /** The way in which the list writes personal data; absent where it has none. */
   contacts?: Contacts
   columns: readonly XlsxColumn[]
   rows: readonly (readonly XlsxCell[])[]
@@ -27,7 +27,7 @@ export interface ShowSheet {
   totals?: readonly (readonly XlsxCell[])[]
 }
 
-/** What a list is called in its file and in the log, where contacts in full are named. */
+/** The name of a list in its file and in the log, which say where contacts are in full. */
 export const exportName = (ctx: Ctx, names: readonly string[], { full }: Contacts = MASKED): string =>
   [...names, full ? translate(ctx.locale, 'server/base/tabular:unmasked') : ''].filter(Boolean).join(' ')
 

@@ -34,7 +34,7 @@ export function useSaveList() {
       if (reason !== '') asked = { unmask: 1, unmaskReason: reason }
     }
     const { download } = await import('../../api/download.ts')
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- filters and the two fields of `fullContacts` are the whole request
     await download(call, { ...input, ...asked } as RequestOf<C>, fileName, { ownName: true })
   }
 }

@@ -2,7 +2,7 @@
 import { array, enums, nullable, number, object, string, type, union, type Infer } from 'superstruct'
 import { data, defineCall, id } from '../../api/contract.ts'
 
-/** How a field is drawn where two versions of a record stand side by side. `list` holds words, `category` and `region` too: the server has named them in the caller's language. */
+/** The form in which a field is drawn where two versions of a record stand side by side. `list` holds words, `category` and `region` too: the server has named them in the caller's language. */
 export const FIELD_TYPES = ['text', 'rich', 'image', 'images', 'money', 'category', 'region', 'list', 'file'] as const
 export type FieldType = (typeof FIELD_TYPES)[number]
 /** Words of a field in one version, in the caller's language. */

@@ -91,7 +91,7 @@ export type ReasonOptions = ConfirmOptions & {
   required?: boolean
   /** A choice that the reason belongs to: without a tick no reason is asked and the answer is ''. */
   tick?: { label: string; text: string } | undefined
-  /** What stands there already: the words of an answer that was refused. */
+  /** The text that stands there at first: the words of an answer that was refused. */
   value?: string
 }
 

@@ -70,7 +70,7 @@ async function readPair(ctx: Ctx, pair: Pair) {
   }
 }
 
-/** What keeps a pair from a place besides other meetings at it: a way too long, a time the buyer does not want. Null: nothing. */
+/** The reason that keeps a pair from a place, apart from other meetings there: a way too long, a time the buyer does not want. Null where there is none. */
 export async function findPlaceProblem(
   ctx: Ctx,
   pair: Pair,

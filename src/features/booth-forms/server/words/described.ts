@@ -56,7 +56,7 @@ export function valueOf(
 }
 
 /**
- * What a file of a form is, in words: the label of its field, and of a list also which row.
+ * The words for a file of a form: the label of its field, and of a list also the row.
  * @param field `plan`, or `speakers.0.photo` of a list
  */
 export function fileLabel(locale: Locale, { words }: Pick<FormDefinition, 'words'>, field: string): string {

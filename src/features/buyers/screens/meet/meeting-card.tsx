@@ -23,7 +23,7 @@ const MISSED = 6
 
 const HELD_WORDS = { '1': 'meet.heldYes', '0': 'meet.heldNo', '2': 'meet.heldAbsent' } as const
 
-/** What was noted of a meeting, as the choices of its form; before that, that it took place. */
+/** The noted outcome of a meeting, as its form's choices name it. Before anything is noted, the meeting took place. */
 function heldChoice({ status, absentSide }: MeetMeeting): keyof typeof HELD_WORDS {
   if (status !== MISSED) return '1'
   return absentSide === 'BUYER' ? '2' : '0'

@@ -110,7 +110,7 @@ async function sheetOf<Column extends string>(
   })
 }
 
-/** What a booth is, in cells that the imports read again. */
+/** The facts of a booth, in cells that the imports read again. */
 const boothCells = (
   ctx: Ctx,
   { hall, boothNo, boothType, width, depth, area, openSides, settleCurrency }: Booth,

@@ -1,4 +1,4 @@
-/** What a withdrawn exhibitor gives back, where it is not seen any more, and what comes back with it (decision 37). */
+/** A withdrawn exhibitor gives things back, is not seen any more, and gets part of them back when it takes part again (decision 37). */
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { toldTo } from '../../../../../tests/helpers/messages.ts'

@@ -104,7 +104,7 @@ it('tells the exhibitor of both, writes them into the log and the history, and s
 it('is told of its money and its accounts alone, whatever the template', async () => {
   await withdraw()
   await forget()
-  // Which words they are plays no part.
+  // Any words will do.
   const words = () => JSON.parse('{}')
   for (const template of Object.keys(KIND_OF) as MessageTemplate[])
     if (template !== 'accountNotice')

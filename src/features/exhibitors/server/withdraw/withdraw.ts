@@ -26,7 +26,7 @@ async function lockCompany(ctx: Ctx, id: string): Promise<CompanyRow> {
   return row
 }
 
-/** What it holds: `ends` is given back for good, `rests` comes back with it. */
+/** Counts the things that the exhibitor holds: `ends` is given back for good, `rests` comes back with it. */
 async function countHeld(ctx: Ctx, exhibitorId: number): Promise<{ ends: OpenCounts; rests: OpenCounts }> {
   const held: { ends: OpenCounts; rests: OpenCounts } = { ends: {}, rests: {} }
   for (const closer of withdrawalClosers()) {
@@ -137,7 +137,7 @@ export const withdrawHandlers = [
   }),
 ]
 
-/** What the question lists. */
+/** The lines that the question lists. */
 function questionOf(locale: Locale, ends: OpenCounts, rests: OpenCounts): { list: string } {
   const lines = (['ends', 'rests'] as const).flatMap((part) => {
     const list = openWords(locale, { ends, rests }[part])

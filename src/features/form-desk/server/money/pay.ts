@@ -8,7 +8,7 @@ import { fail } from '../../../../server/base/http/fail.ts'
 import { demandSeen } from '../../../../server/base/http/seen.ts'
 import { toDecimal, toMinor } from '../../../../shared/lib/money.ts'
 
-/** What a payment is entered from: a page that showed a sum as paid (decimal text), or a line of a bank's statement, whose booth's balance was compared before. */
+/** The source of a payment: a page that showed a sum as paid (decimal text), or a line of a bank's statement, whose booth's balance was compared before. */
 type PaymentSource = { seen: string } | { bankKey: string }
 
 /** Lets one writer at a time change the payments of a booth; the lock ends with the transaction. */

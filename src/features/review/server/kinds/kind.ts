@@ -40,7 +40,7 @@ export interface ReviewKindServer {
   fields: readonly ReviewField[]
   /** Personal data shows masked (business-entities 1.3); the comparison itself looks at the whole value. */
   masks?: Readonly<Record<string, (value: string) => string>>
-  /** What an export tells of records beside their cases; absent: it has the cases alone. */
+  /** Columns of the records in an export, beside those of their cases; absent where it has the cases alone. */
   sheet?(ctx: Ctx, entityIds: readonly number[], contacts: Contacts): Promise<DeskSheet>
   /** Name of the kind in mails. */
   mailKind: ReviewedKind
