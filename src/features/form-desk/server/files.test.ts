@@ -123,7 +123,7 @@ it('takes all that match, in Chinese, and refuses another number than the page n
 })
 
 it('says so where there is none, too many, or nothing chosen', async () => {
-  expect(await ask({ form: 'h6', ids: both() })).toMatchObject({ code: 500, msg: '所选展位的该表没有附件' })
+  expect(await ask({ form: 'h6', ids: both() })).toMatchObject({ code: 500, msg: '这些展位的该表没有附件' })
   expect((await ask({ form: 'h3' })).code).toBe(300)
   const large = await server.addExhibitor({ booth: { ...RAW, hall: '3', boothNo: '3C1' } })
   const one = await attach(large.exhibitorId, 'pdf', { size: 1_100_000_000 })
