@@ -1,7 +1,7 @@
 /** The review desk and its neighbours. */
 import { expect } from '../../e2e/fixtures.ts'
 import { formStates, listStates, openScreen, type State } from '../states.ts'
-import { type Screen, control, ready, loadError, press, tokenOf } from './parts.ts'
+import { type Screen, control, firstRecord, ready, loadError, press, tokenOf } from './parts.ts'
 
 export const ORGANISER: readonly Screen[] = [
   {
@@ -14,7 +14,7 @@ export const ORGANISER: readonly Screen[] = [
         name: 'comparison',
         async reach(page, portal) {
           await openScreen(page, portal, '/review?kind=PRODUCT')
-          await page.getByRole('main').getByRole('link').or(page.getByRole('row').getByRole('button')).first().click()
+          await firstRecord(page).click()
           await expect(
             page.getByRole('button', { name: portal.t('features/review:actions.approve'), exact: true }),
           ).toBeVisible()
@@ -24,7 +24,7 @@ export const ORGANISER: readonly Screen[] = [
         name: 'rejecting',
         async reach(page, portal) {
           await openScreen(page, portal, '/review?kind=PRODUCT')
-          await page.getByRole('main').getByRole('link').or(page.getByRole('row').getByRole('button')).first().click()
+          await firstRecord(page).click()
           await press(page, portal, 'features/review:actions.reject')
           await expect(page.getByRole('dialog')).toBeVisible()
         },
@@ -163,7 +163,7 @@ export const ORGANISER: readonly Screen[] = [
         name: 'a mail',
         async reach(page, portal) {
           await openScreen(page, portal, '/review/outbox')
-          await page.getByRole('row').or(page.getByRole('listitem')).getByRole('button').first().click()
+          await firstRecord(page).click()
           await expect(page.getByRole('dialog').locator('iframe')).toBeVisible()
           // The frame runs no script, so the checker cannot look into it: what it says stands in the other view too.
           await page.getByRole('tab', { name: portal.t('features/outbox:views.text') }).click()
@@ -217,7 +217,7 @@ export const ORGANISER: readonly Screen[] = [
         name: 'a form',
         async reach(page, portal) {
           await openScreen(page, portal, '/review/forms?form=h2')
-          await page.getByRole('row').or(page.getByRole('listitem')).getByRole('button').first().click()
+          await firstRecord(page).click()
           await expect(
             page.getByRole('dialog').getByRole('heading', { name: portal.t('features/form-desk:wholeBill') }),
           ).toBeVisible()

@@ -48,6 +48,16 @@ export async function storedRecord(
   return { ...record, version: record.version + 1, ...change }
 }
 
+/** The control that opens the first record of a list. The buttons of the headings sort and open nothing. */
+export const firstRecord = (page: Page) =>
+  page
+    .getByRole('row')
+    .filter({ has: page.getByRole('cell') })
+    .or(page.getByRole('main').getByRole('listitem'))
+    .getByRole('button')
+    .or(page.getByRole('main').getByRole('link'))
+    .first()
+
 export const control = (page: Page, portal: Portal, key: AnyMessageKey) =>
   field(page, portal, key).and(page.locator('input, select, textarea'))
 
