@@ -19,7 +19,8 @@ document.addEventListener(
   'input',
   ({ target }) => {
     const field = target as HTMLInputElement & { typedEarly?: string }
-    if (field.closest('astro-island[ssr]')) field.typedEarly = field.value
+    // An island loses `ssr` before React takes its fields, so the state of the island does not count here.
+    if (field.closest('astro-island')) field.typedEarly = field.value
   },
   true,
 )

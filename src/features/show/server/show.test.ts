@@ -182,17 +182,15 @@ describe('halls', () => {
     const refused = await add('9')
     expect(refused.errors).toMatchObject([{ field: 'hall', msg: '没有 9 号馆，本届展会的展馆为：1, N1, S2' }])
     expect((await add('s2')).code).toBe(200)
-    const judged = judgeRows(
-      [{ row: 2, cells: { loginAcc: 'new-1', hall: '9', boothNo: '9A01' } as RawRow['cells'] }],
-      {
-        accounts: new Map(),
-        booths: new Map(),
-        halls: [{ ...EMPTY_HALL, code: '1' }],
-        staff: new Map(),
-        staffNames: new Set(),
-        isInScope: () => true,
-      },
-    )
+    const row = { row: 2, cells: { loginAcc: 'new-1', hall: '9', boothNo: '9A01' } as RawRow['cells'] }
+    const judged = judgeRows([row], {
+      accounts: new Map(),
+      booths: new Map(),
+      halls: [{ ...EMPTY_HALL, code: '1' }],
+      staff: new Map(),
+      staffNames: new Set(),
+      isInScope: () => true,
+    })
     expect(judged[0]?.problems).toContainEqual(expect.objectContaining({ field: 'hall' }))
   })
 

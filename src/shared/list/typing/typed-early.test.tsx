@@ -1,4 +1,4 @@
-import { act, fireEvent, screen } from '@testing-library/react'
+import { act, fireEvent, screen, within } from '@testing-library/react'
 import { useState } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
@@ -72,4 +72,17 @@ it('words typed into a list that hydration draws anew, for the tab of the addres
   Object.assign(field, { typedEarly: '标签' })
   await act(async () => hydrateRoot(place, <Tabs />))
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: '名称' }).value).toBe('标签')
+})
+
+it('words typed when the script has come but React has not taken the field yet stand in the new tab', async () => {
+  await import('../../../shell/page/early-press.ts')
+  const place = document.createElement('astro-island')
+  document.body.append(place)
+  place.innerHTML = renderToString(<Tabs />)
+  const field = within(place).getByRole<HTMLInputElement>('textbox')
+  hydrateRoot(place, <Tabs />)
+  field.value = '标签'
+  field.dispatchEvent(new Event('input', { bubbles: true }))
+  await act(async () => {})
+  expect(within(place).getByRole<HTMLInputElement>('textbox').value).toBe('标签')
 })

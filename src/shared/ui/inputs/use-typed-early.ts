@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useEffectEvent, useRef } from 'react'
 import { useHydrated } from '../use-hydrated.ts'
 
-/** Fields in which something was typed or chosen before their script had come carry it (`shell/page/early-press.ts`). */
+/** Fields carry what was typed or chosen in them last (`shell/page/early-press.ts`); it counts until React has taken the field. */
 type Early = HTMLElement & { typedEarly?: string }
 
 /** Texts by the names of fields that hydration drew anew before their text was taken, as a tab does that the address names. */
@@ -16,7 +16,9 @@ export function useTypedEarly(take: (value: string) => void): (field: HTMLElemen
   const hydrated = useHydrated()
   const typed = useRef<string | undefined>(undefined)
   const name = useRef('')
+  const done = useRef(false)
   const attach = useCallback((field: Early | null) => {
+    if (done.current) return
     if (!field) {
       if (typed.current !== undefined && name.current) untaken.set(name.current, typed.current)
       return
@@ -30,7 +32,9 @@ export function useTypedEarly(take: (value: string) => void): (field: HTMLElemen
   }, [])
   const taken = useEffectEvent(take)
   useEffect(() => {
-    if (!hydrated || typed.current === undefined) return
+    if (!hydrated) return
+    done.current = true
+    if (typed.current === undefined) return
     taken(typed.current)
     typed.current = undefined
   }, [hydrated])
