@@ -16,6 +16,8 @@ import type { Handler } from './base/http/handler.ts'
 import { createRateLimiter } from './base/http/rate-limit.ts'
 import { createBodyReader } from './base/http/request-body.ts'
 import { translate } from './base/i18n.ts'
+import { takeCall } from './base/limits/calls.ts'
+import { findTarget, SHORT_LINK_CALLS, SHORT_PATH } from './base/sms/short-links.ts'
 import { openApiDocument } from './openapi/document.ts'
 import { HTTPS_ONLY, SECURITY } from './site/static-site.ts'
 
@@ -119,6 +121,15 @@ export function createApp({ services, handlers = allHandlers, site, ready }: App
 
   app.all(`${API_PREFIX}/*`, (c) => unknownPath(c))
   app.all(API_PREFIX, (c) => unknownPath(c))
+  // The short link of a text message. An unknown or expired one is a page that does not exist.
+  app.get(`${SHORT_PATH}/:code`, async (c) => {
+    const ctx = c.get('ctx')
+    await takeCall(ctx, dispatcher.limiter, SHORT_PATH, SHORT_LINK_CALLS)
+    const target = await findTarget(ctx, c.req.param('code'))
+    c.header('Cache-Control', 'no-store')
+    if (target !== null) return c.redirect(target, 302)
+    return site ? site(c) : unknownPath(c)
+  })
   if (site) app.all('*', (c) => site(c))
   app.notFound((c) => unknownPath(c))
   app.onError((error, c) => writeFailure(c, c.get('ctx'), error))

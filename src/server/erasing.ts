@@ -25,6 +25,7 @@ import { eraseLapsedSecrets } from './base/mail/secrets.ts'
 import { isArchived } from './base/opening.ts'
 import { eraseOldSignIns } from './base/sign-in-log.ts'
 import { eraseOldSms } from './base/sms/forget-sms.ts'
+import { eraseOldShortLinks } from './base/sms/short-links.ts'
 
 type Eraser = (services: Services) => Promise<number>
 
@@ -47,6 +48,7 @@ const ERASERS: readonly Eraser[] = [
   eraseOldJurors,
   eraseOldMails,
   eraseOldSms,
+  eraseOldShortLinks,
   eraseOldMessages,
 ]
 

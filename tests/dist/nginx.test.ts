@@ -194,6 +194,9 @@ describe.skipIf(!nginx)('the documented nginx block', () => {
     expect(answer.headers.has('content-security-policy')).toBe(false)
     // Two of them would void each other.
     expect(answer.headers.get('strict-transport-security')).toBe(HTTPS_ONLY[1])
+    const short = await fetch(`${started.origin}/s/k3Jx7qLm`, { headers: { 'x-forwarded-for': '6.6.6.6' } })
+    const shown = (await short.json()) as { path: string; headers: Record<string, string> }
+    expect([shown.path, shown.headers['x-forwarded-for']]).toEqual(['/s/k3Jx7qLm', '127.0.0.1'])
     const large = await fetch(`${started.origin}/mm-label/upload`, { method: 'POST', body: new Uint8Array(2_000_000) })
     expect(large.status).toBe(200)
   })

@@ -25,7 +25,6 @@ import { logoPicture, longPicture, pictureSeeds, productPicture } from './data/p
 import { PORTRAITS, portraitPicture } from '../base/demo/portraits.ts'
 import type { DemoShow, ExhibitorSeed, Pictures } from '../base/demo/types.ts'
 import { historyOf, type SeededCase } from '../base/demo/cases.ts'
-import { siteUrl } from '../base/site-base.ts'
 import { insertMails } from '../../features/outbox/server/seed/mails.ts'
 import { insertSms } from '../../features/invitations/server/seed/sms.ts'
 import { insertBadges } from '../../features/badges/server/seed/badges.ts'
@@ -119,11 +118,7 @@ export async function seedDemo(services: Services, say: (text: string) => void, 
     await setParameter(db, 'expo.openDate', show.openDate)
     await setParameter(db, 'expo.closeDate', show.closeDate)
     await setParameter(db, 'expo.nowOverride', formatDateTime(show.clock))
-    await insertSms(
-      db,
-      show.edition === 'BABY' ? '孕婴童展' : '标签印刷展',
-      siteUrl(services.settings, '/i?t=', 'zh-CN'),
-    )
+    await insertSms(db, show.edition === 'BABY' ? '孕婴童展' : '标签印刷展', services)
     const clock = { ...services.clock, showNow: () => show.clock }
     const base = { ...services, db, clock, locale: 'zh-CN' as const, traceId: '', ip: '', cookies: [] }
     // The accounts that are printed start with empty forms.

@@ -1,4 +1,4 @@
-/** Everything that is readable without a token, with the reason. What is not named here asks for a session. */
+/** Everything that is readable without a token, with the reason. What is not named here asks for a session. Beside the calls stands `/s/<code>`, a secret link of 46 bits that redirects (`base/sms/short-links.ts`). */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { callKey, definedCalls } from '../../helpers/calls.ts'
 import { startTestServer, type TestServer } from '../../helpers/server.ts'

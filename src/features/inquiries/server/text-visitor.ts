@@ -1,10 +1,10 @@
 /** A message to a visitor who left a mobile only, as a text message in the organiser's template (business-entities 3.14, 6.1). */
-import { findExhibitor } from '../../company/server/exports.ts'
+import { findExhibitor, findParticipations } from '../../company/server/exports.ts'
 import type { Ctx } from '../../../server/base/http/context.ts'
 import { fail } from '../../../server/base/http/fail.ts'
 import { queueSms, writeSms } from '../../../server/base/sms/outbox.ts'
 import { findTemplates } from '../../../server/base/sms/templates.ts'
-import { SMS_NAME_MAX } from '../../../shared/lib/sms/template.ts'
+import { shortBooths, shortCompany, SMS_NAME_MAX } from '../../../shared/lib/sms/template.ts'
 import { firstSmsDay, smsLeavesAt } from '../../../shared/lib/sms/window.ts'
 import { formatDateTime } from '../../../shared/lib/time/dates.ts'
 import type { InquiryRow } from './queries.ts'
@@ -15,7 +15,8 @@ export async function textVisitor(ctx: Ctx, row: InquiryRow, text: string): Prom
   if (!template) throw fail.business('features/inquiries:errors.noTemplate')
   const company = await findExhibitor(ctx.db, row.exhibitorId)
   const values = {
-    companyName: company?.companyName || company?.enCompanyName || '',
+    companyName: shortCompany(company?.companyName || company?.enCompanyName || ''),
+    boothNo: shortBooths(await findParticipations(ctx.db, row.exhibitorId)),
     contactName: [...row.contact].slice(0, SMS_NAME_MAX).join(''),
     inquiryCode: row.inquiryCode,
     text,

@@ -273,19 +273,20 @@ describe('text messages for the organiser', () => {
       name: '邀请二',
       purpose: 'invitation',
       signature: '印刷展',
-      text: '请看 {link}',
+      text: '请看 {boothNo} {link}',
       gatewayCode: '',
       status: '1',
     }
     const add = (over: object) => server.call(smsTemplateCalls.add, { ...good, ...over }, { as })
-    expect(fieldsOf(await add({ text: '【假】{link}' }))).toEqual(['text'])
-    expect(fieldsOf(await add({ text: '{link}{price}' }))).toEqual(['text'])
-    expect(fieldsOf(await add({ text: '没有链接' }))).toEqual(['text'])
+    expect(fieldsOf(await add({ text: '【假】{boothNo}{link}' }))).toEqual(['text'])
+    expect(fieldsOf(await add({ text: '{boothNo}{link}{price}' }))).toEqual(['text'])
+    expect(fieldsOf(await add({ text: '{boothNo}没有链接' }))).toEqual(['text'])
+    expect(fieldsOf(await add({ text: '没有展位 {link}' }))).toEqual(['text'])
     expect(fieldsOf(await add({ signature: '展' }))).toEqual(['signature'])
     expect(fieldsOf(await add({ status: '0' }))).toEqual(['gatewayCode'])
     expect(fieldsOf(await add({ text: `${'字'.repeat(399)}{link}` }))).toEqual(['text'])
     const { data } = await add({})
-    expect(data).toMatchObject({ status: '1', segments: 2 })
+    expect(data).toMatchObject({ status: '1', segments: 1 })
     const enabled = await server.call(smsTemplateCalls.edit, { ...data, gatewayCode: 'SMS_9', status: '0' }, { as })
     expect(enabled.data).toMatchObject({ status: '0', gatewayCode: 'SMS_9' })
   })

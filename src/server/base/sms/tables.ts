@@ -87,3 +87,17 @@ export const smsBlock = pgTable(
   },
   (t) => [uniqueIndex('sms_block_number').on(t.numberHash)],
 )
+
+/** Short links of text messages. The code is all that a phone shows of the address, so that a message fits one part. */
+export const shortLink = pgTable(
+  'short_link',
+  {
+    /** Eight random letters and digits (short-links.ts). */
+    code: text().primaryKey(),
+    /** Address on this site, from its root: `/business-label/i/?t=…`. */
+    target: text().notNull(),
+    createTime: instant().notNull(),
+    endsAt: instant().notNull(),
+  },
+  (t) => [index('short_link_ends').on(t.endsAt)],
+)

@@ -1,7 +1,17 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { fitsSms, segmentsOf, SMS_PART, smsLength, smsText } from './segments.ts'
-import { daysText, fillTemplate, sampleOf, SMS_SAMPLES, textFault, usedIn } from './template.ts'
+import {
+  daysText,
+  fillTemplate,
+  sampleOf,
+  shortBooths,
+  shortCompany,
+  SMS_PURPOSES,
+  SMS_SAMPLES,
+  textFault,
+  usedIn,
+} from './template.ts'
 import { firstSmsDay, isSendingHour, smsLeavesAt } from './window.ts'
 import { formatDate, formatDateTime, parseDateTime } from '../time/dates.ts'
 
@@ -44,7 +54,13 @@ describe('templates of text messages', () => {
     expect(textFault('invitation', '{link}{price}')).toEqual({ key: 'unknownVariable', name: '{price}' })
     expect(textFault('invitation', '{}{link}')).toEqual({ key: 'unknownVariable', name: '{}' })
     expect(textFault('invitation', '{companyName}诚邀您')).toEqual({ key: 'needed', name: 'link' })
-    expect(textFault('inquiry', '{companyName}：{text}')).toBeNull()
+    for (const text of ['{companyName}：{link}{text}', '{text}{link}'])
+      for (const purpose of SMS_PURPOSES)
+        expect(textFault(purpose, text.replace(purpose === 'inquiry' ? '{link}' : '{text}', ''))).toEqual({
+          key: 'needed',
+          name: 'boothNo',
+        })
+    expect(textFault('inquiry', '{boothNo}：{text}')).toBeNull()
   })
 
   it('names each variable once, in order, and fills in what it has', () => {
@@ -56,6 +72,13 @@ describe('templates of text messages', () => {
 
   it('leaves no bracket of a value in the message, whatever is typed', () => {
     fc.assert(fc.property(fc.string(), (value) => !/[【】\n]/.test(fillTemplate('a{x}', { x: value }))))
+  })
+
+  it('has short names for companies and booths', () => {
+    const names = ['杭州山海标签机械有限公司', '山海股份有限公司', '山海有限责任公司', '有限公司', 'Shanhai Ltd.']
+    expect(names.map(shortCompany)).toEqual(['杭州山海标签机械', '山海', '山海', '有限公司', 'Shanhai Ltd.'])
+    const booths = (...numbers: string[]) => shortBooths(numbers.map((boothNo) => ({ boothNo })))
+    expect([booths('1A08'), booths('', '1A08', '1A09'), booths()]).toEqual(['1A08', '1A08等', '我们的'])
   })
 
   it('tells the days of the show', () => {

@@ -9,23 +9,27 @@ export type SmsPurpose = (typeof SMS_PURPOSES)[number]
 /** Variables by purpose, each with what a sample shows. */
 export const SMS_SAMPLES = {
   invitation: {
-    companyName: '杭州山海标签机械有限公司',
-    boothNo: 'N1 馆 A101',
+    companyName: '杭州山海标签机械',
+    boothNo: '1A08',
     contactName: '王小明',
     showName: '国际标签印刷展览会',
     dates: '12月2日至4日',
-    link: 'https://portal.example/business-label/i?t=k3Jx0qLmTz9VbN5wRy2PcQ',
+    link: 'https://expo.example.org/s/k3Jx0qLm',
   },
   inquiry: {
-    companyName: '杭州山海标签机械有限公司',
+    companyName: '杭州山海标签机械',
+    boothNo: '1A08',
     contactName: '王小明',
     inquiryCode: 'XJ241014000123',
-    text: '您好，样品已备好，欢迎到 N1 馆 A101 展位看样。',
+    text: '您好，样品已备好，欢迎到展位看样。',
   },
 } as const satisfies Record<SmsPurpose, Record<string, string>>
 
-/** Without it a message of the purpose says nothing. */
-const SMS_NEEDED = { invitation: 'link', inquiry: 'text' } as const satisfies Record<SmsPurpose, string>
+/** Without them a message of the purpose says nothing, or not where to go. */
+const SMS_NEEDED = {
+  invitation: ['link', 'boothNo'],
+  inquiry: ['text', 'boothNo'],
+} as const satisfies Record<SmsPurpose, readonly string[]>
 
 /** Characters a name may take in a message. */
 export const SMS_NAME_MAX = 10
@@ -47,7 +51,8 @@ export function textFault(
   const used = usedIn(text)
   const unknown = strangePlace(text, variablesOf(purpose))
   if (unknown !== null) return { key: 'unknownVariable', name: unknown }
-  return used.includes(SMS_NEEDED[purpose]) ? null : { key: 'needed', name: SMS_NEEDED[purpose] }
+  const missing = SMS_NEEDED[purpose].find((name) => !used.includes(name))
+  return missing === undefined ? null : { key: 'needed', name: missing }
 }
 
 /** A template's text with its variables filled in; names that have no value stay as they are. Brackets of a value do not pass for a signature. */
@@ -61,6 +66,16 @@ export const plainValue = (value: string): string =>
     .replace(/[【】]/g, ' ')
     .replace(/\s+/g, ' ')
     .trim()
+
+/** A company's name as a message has room for it: without the legal form at its end. */
+export const shortCompany = (name: string): string => name.replace(/(?<=.{2})(?:股份)?有限(?:责任)?公司$/u, '')
+
+/** Booth numbers as a message has room for them: the first one stands for the others. A company without a number speaks of its own booth. */
+export function shortBooths(booths: readonly { boothNo: string }[]): string {
+  const [first, ...others] = booths.map(({ boothNo }) => boothNo).filter(Boolean)
+  if (first === undefined) return '我们的'
+  return others.length > 0 ? `${first}等` : first
+}
 
 /** How a template reads with sample values, as the phone shows it. */
 export const sampleOf = (purpose: SmsPurpose, signature: string, text: string): string =>

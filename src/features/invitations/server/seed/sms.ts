@@ -1,40 +1,44 @@
 /** Text messages of the demo show: templates in use, the demo exhibitor's invitations in every state, and numbers that opted out. */
 import { eq } from 'drizzle-orm'
 import { exhibitorAccount } from '../../../account/server/tables.ts'
+import { findParticipations } from '../../../company/server/exports.ts'
 import { exhibitor } from '../../../company/server/tables.ts'
+import { linkOf } from '../base.ts'
 import { newToken } from '../people.ts'
 import { invitation } from '../tables.ts'
-import { daysText } from '../../../../shared/lib/sms/template.ts'
+import { shortBooths, shortCompany } from '../../../../shared/lib/sms/template.ts'
 import { formatDate, formatDateTime } from '../../../../shared/lib/time/dates.ts'
 import type { Db } from '../../../../server/base/db/client.ts'
 import { after, minutesBefore } from '../../../../server/base/demo/clock.ts'
 import { chineseName, sampleMobile } from '../../../../server/base/demo/people.ts'
 import { seeded } from '../../../../server/base/demo/random.ts'
-import { findConfigs } from '../../../../server/base/parameters.ts'
+import type { Services } from '../../../../server/base/http/context.ts'
 import { SMS_BLOCKED } from '../../../../server/base/sms/block.ts'
 import { numberHash } from '../../../../server/base/sms/number-hash.ts'
 import { writeSms } from '../../../../server/base/sms/outbox.ts'
+import { makeShortLinks } from '../../../../server/base/sms/short-links.ts'
 import { smsBlock, smsOutbox, smsTemplate } from '../../../../server/base/sms/tables.ts'
 
+/** Each message makes one part. */
 const TEMPLATES = [
   {
     name: '观众邀请（通用）',
     purpose: 'invitation',
-    text: '{contactName}您好，{companyName}诚邀您{dates}参观{showName}，免费预登记：{link}',
+    text: '{companyName}邀您参观{boothNo}展位：{link}',
     gatewayCode: 'SMS_474000001',
     status: '0',
   },
   {
     name: '询盘回复',
     purpose: 'inquiry',
-    text: '{contactName}您好，{companyName}回复您的询盘{inquiryCode}：{text}',
+    text: '{companyName}（{boothNo}）回复询盘{inquiryCode}：{text}',
     gatewayCode: 'SMS_474000002',
     status: '0',
   },
   {
     name: '观众邀请（新品发布）',
     purpose: 'invitation',
-    text: '{companyName}新品首发，诚邀您莅临{boothNo}展位：{link}',
+    text: '{companyName}新品首发，展位{boothNo}：{link}',
     gatewayCode: '',
     status: '1',
   },
@@ -55,7 +59,11 @@ const FATES = [
 ] as const
 
 /** Called once the exhibitors are stored. */
-export async function insertSms(db: Db, signature: string, link: string): Promise<void> {
+export async function insertSms(
+  db: Db,
+  signature: string,
+  services: Pick<Services, 'settings' | 'clock'>,
+): Promise<void> {
   const since = minutesBefore(60 * 24 * 60)
   const stored = await db
     .insert(smsTemplate)
@@ -71,20 +79,15 @@ export async function insertSms(db: Db, signature: string, link: string): Promis
     .where(eq(exhibitorAccount.loginAcc, 'demo'))
   if (!template || !demo) return
   const { exhibitorId, companyName } = demo
-  const show = await findConfigs(db, ['expo.name', 'expo.openDate', 'expo.closeDate'])
+  const boothNo = shortBooths(await findParticipations(db, exhibitorId))
   const random = seeded('text messages')
   for (const [at, { status, state, reason }] of FATES.entries()) {
     const name = chineseName(random)
     const mobile = sampleMobile(random)
     const createTime = minutesBefore(60 * 24 * (FATES.length - at) - 60)
     const token = newToken()
-    const values = {
-      contactName: name,
-      companyName,
-      showName: show['expo.name'] ?? '',
-      dates: daysText(show['expo.openDate'] ?? '', show['expo.closeDate'] ?? ''),
-      link: `${link}${token}`,
-    }
+    const [link = ''] = await makeShortLinks({ db, ...services }, [linkOf(services, 'zh-CN', token)])
+    const values = { companyName: shortCompany(companyName), boothNo, link }
     const { body, segments } = writeSms(template, values)
     const left = ['delivered', 'failed', 'sent'].includes(state)
     const sentTime = left ? after(createTime, 1) : null

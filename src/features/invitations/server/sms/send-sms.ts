@@ -4,12 +4,14 @@
  */
 import { inArray, sql } from 'drizzle-orm'
 import { deadlineOf, isPast } from '../../../calendar/server/exports.ts'
+import { findParticipations } from '../../../company/server/exports.ts'
 import { exhibitorOf, type Ctx } from '../../../../server/base/http/context.ts'
 import { fail } from '../../../../server/base/http/fail.ts'
 import { findBlocked } from '../../../../server/base/sms/block.ts'
 import { queueSms, writeSms, type SmsTemplateRow } from '../../../../server/base/sms/outbox.ts'
 import { findTemplates } from '../../../../server/base/sms/templates.ts'
-import { daysText, SMS_NAME_MAX } from '../../../../shared/lib/sms/template.ts'
+import { makeShortLinks, sampleLink } from '../../../../server/base/sms/short-links.ts'
+import { daysText, shortBooths, shortCompany, SMS_NAME_MAX } from '../../../../shared/lib/sms/template.ts'
 import { firstSmsDay, smsLeavesAt } from '../../../../shared/lib/sms/window.ts'
 import { formatDateTime } from '../../../../shared/lib/time/dates.ts'
 import type { InvitationBase } from '../../contract.ts'
@@ -48,15 +50,16 @@ interface Weighed {
 /** Who is written to where no name was given. */
 const NOBODY = '嘉宾'
 
-function valuesOf(ctx: Ctx, base: InvitationBase, row: InvitationTableRow): Record<string, string> {
-  const { companyName, showName, booths } = wordsOf(base, 'zh-CN')
+/** The link is made when the message is queued; a sample as long stands for it before. */
+function valuesOf(ctx: Ctx, base: InvitationBase, boothNo: string, row: InvitationTableRow): Record<string, string> {
+  const { companyName, showName } = wordsOf(base, 'zh-CN')
   return {
-    companyName,
+    companyName: shortCompany(companyName),
     showName,
-    boothNo: booths,
+    boothNo,
     contactName: [...(row.name || NOBODY)].slice(0, SMS_NAME_MAX).join(''),
     dates: daysText(base.openDate, base.closeDate),
-    link: linkOf(ctx, 'zh-CN', row.token),
+    link: sampleLink(ctx),
   }
 }
 
@@ -74,12 +77,13 @@ async function weigh(ctx: Ctx, action: Action, { ids, templateId }: ChosenSms, l
   const firstDay = firstSmsDay(now)
   const taken = await findTaken(ctx.db, keys, firstDay)
   const base = await findBase(ctx.db, exhibitorId)
+  const boothNo = shortBooths(await findParticipations(ctx.db, exhibitorId))
   const templates = await findTemplates(ctx.db, 'invitation')
   const template = templates.find((one) => templateId === undefined || String(one.templateId) === templateId) ?? null
   const messages = fit
     .filter((row) => !blocked.has(row.addressKey))
     .map((row): Message => {
-      const values = valuesOf(ctx, base, row)
+      const values = valuesOf(ctx, base, boothNo, row)
       const written = writeSms(template ?? { purpose: 'invitation', signature: '', text: '' }, values)
       return { row, values, written, day: sendDay(firstDay, taken.get(row.addressKey) ?? [], SMS_A_DAY) }
     })
@@ -166,11 +170,15 @@ export async function sendSmsInvitations(ctx: Ctx, action: 'send' | 'resend', ch
   const now = ctx.clock.showNow()
   const real = ctx.clock.realNow().getTime()
   const batch = formatDateTime(now).replace(/\D/g, '')
+  const links = await makeShortLinks(
+    ctx,
+    messages.map(({ row }) => linkOf(ctx, 'zh-CN', row.token)),
+  )
   const ids = await queueSms(
     ctx,
-    messages.map(({ row, day, values }) => ({
+    messages.map(({ row, day, values }, at) => ({
       template,
-      values,
+      values: { ...values, link: links[at] ?? '' },
       to: row.addressKey,
       exhibitorId: row.exhibitorId,
       // By the real clock, which the outbox goes by.

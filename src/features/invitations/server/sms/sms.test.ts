@@ -35,7 +35,7 @@ beforeAll(async () => {
     name: '邀请',
     purpose: 'invitation',
     signature: '展会',
-    text: '{contactName}您好，{companyName}邀您：{link}',
+    text: '{contactName}您好，{companyName}{boothNo}邀您：{link}',
     gatewayCode: 'T1',
     status: '0',
   })
@@ -128,7 +128,7 @@ describe('sending text messages', () => {
     await paste(`王小明经理兼总裁助理秘书 <${fresh(1)[0]}>;${fresh(1)[0]}`)
     const outlook = await preflight()
     expect(outlook).toMatchObject({ count: 2, ready: 2, later: 0, quota: 500, left: 500, leaves: '', tooLong: 0 })
-    expect(outlook.sample).toMatch(/^【展会】王小明经理兼总裁助理您好，.*\/i\/\?t=[\w-]{22} 拒收请回复R$/)
+    expect(outlook.sample).toMatch(/^【展会】王小明经理兼总裁助理您好，.*1A\d+邀您：\S+\/s\/x{8} 拒收请回复R$/)
     expect(outlook.length).toBe(outlook.sample.length)
     const { data } = await send()
     expect(data).toMatchObject({ sent: 2, later: 0, segments: outlook.segments, left: 500 - outlook.segments })
@@ -136,6 +136,11 @@ describe('sending text messages', () => {
     const texts = await server.db.select().from(smsOutbox).orderBy(asc(smsOutbox.id))
     expect(texts[0]?.text.startsWith('王小明经理兼总裁助理您好')).toBe(true)
     expect(texts[1]?.text.startsWith('嘉宾您好')).toBe(true)
+    const links = texts.map(({ text }) => /\/s\/\w{8}(?= )/.exec(text)?.[0] ?? '')
+    const opened = await Promise.all(
+      links.map(async (link) => (await server.app.request(link)).headers.get('location')),
+    )
+    expect(opened.map((at) => at?.split('?t=')[1])).toEqual((await rowsOf()).map(({ token }) => token))
   })
 
   it('goes from queued to sent to delivered or failed, and can be sent again twice', async () => {
@@ -193,13 +198,13 @@ describe('sending text messages', () => {
   })
 
   it('sends all or nothing of what the quota allows, and never without consent', async () => {
-    await setParameter(server.db, 'invite.smsQuota', '3')
+    await setParameter(server.db, 'invite.smsQuota', '1')
     await paste(fresh(2).join(';'))
     expect((await send({ consentFlag: 0 })).code).toBe(300)
     expect((await send()).code).toBe(500)
     expect(await server.db.$count(smsOutbox)).toBe(0)
     const ids = [String(first(await rowsOf()).id)]
-    expect((await send({ ids })).data).toMatchObject({ sent: 1, segments: 2, left: 1 })
+    expect((await send({ ids })).data).toMatchObject({ sent: 1, segments: 1, left: 0 })
     await setParameter(server.db, 'invite.smsQuota', '500')
   })
 
