@@ -13,6 +13,9 @@ import { chunkOf } from './src/shell/build/chunks.ts'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
 
+// `npm start` builds quickly, `npm run build` small (src/server/site/build-site.ts).
+const quick = process.env.SITE_EFFORT === 'quick'
+
 // Another address of the API must be allowed to the page's scripts, pictures and videos too.
 const api = process.env.PUBLIC_API_BASE ?? '/mm-label'
 const apiOrigin = /^https?:\/\//.test(api) ? ` ${new URL(api).origin}` : ''
@@ -57,7 +60,7 @@ export default defineConfig({
       rollupOptions: { output: { manualChunks: chunkOf } },
       // Browsers that know `popover` (package.json, `browserslist`) know this too. Terser takes a quarter of a minute more than esbuild and 2 % off what every visit fetches (src/docs/build.md).
       target: 'es2022',
-      minify: 'terser',
+      minify: quick ? 'esbuild' : 'terser',
       terserOptions: { ecma: 2020, module: true, compress: { passes: 2 }, format: { comments: false } },
       // What a late part imports is fetched with it; a page that loads parts late has these already.
       modulePreload: {

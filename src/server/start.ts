@@ -17,17 +17,18 @@ async function start(): Promise<void> {
   checkDataDir(settings.dataDir)
   // Told before a minute of building, not after it.
   await checkPort(settings)
-  if (process.env.BUILD !== 'off' && !isBuilt()) {
-    console.log('Building the site (about a minute, only when its sources changed) …')
-    await buildSite({ quiet: true })
-  }
-  const database = await openDatabase(
-    settings.databaseUrl ? { databaseUrl: settings.databaseUrl } : { dataDir: `${settings.dataDir}/db` },
-  )
-  await seedSystem(database.db, settings.seedEdition)
-  await fillAllKeys(database.db)
-  const services = await createServices({ db: database.db, settings })
-  if (!settings.databaseUrl) await seedDemo(services, (text) => console.log(text))
+  // The build is a process of its own, so both take the time of the longer one. Data that fail end the build; the data are finished also where the build fails.
+  const failed = new AbortController()
+  const [data, site] = await Promise.allSettled([
+    prepareData(settings).catch((error: unknown) => {
+      failed.abort()
+      throw error
+    }),
+    prepareSite(failed.signal),
+  ])
+  if (data.status === 'rejected') throw data.reason
+  if (site.status === 'rejected') throw site.reason
+  const { database, services } = data.value
   const running = await listen({ services, database, dist: DIST })
   closeOnSignal(running)
   console.log(`\nThe portal is ready: ${running.url}${SITE_BASE}/  (English: ${running.url}${SITE_BASE}/en/)`)
@@ -36,6 +37,26 @@ async function start(): Promise<void> {
     for (const { who, loginAcc, password } of DEMO_ACCOUNTS)
       console.log(`  ${who.padEnd(22)} ${loginAcc.padEnd(8)} ${password}`)
   }
+}
+
+/** The database with its first data, and the services over it. */
+async function prepareData(settings: Settings) {
+  const database = await openDatabase(
+    settings.databaseUrl ? { databaseUrl: settings.databaseUrl } : { dataDir: `${settings.dataDir}/db` },
+  )
+  await seedSystem(database.db, settings.seedEdition)
+  await fillAllKeys(database.db)
+  const services = await createServices({ db: database.db, settings })
+  if (!settings.databaseUrl) await seedDemo(services, (text) => console.log(text))
+  return { database, services }
+}
+
+/** Builds the site where its sources changed since the last build. */
+async function prepareSite(signal: AbortSignal): Promise<void> {
+  if (process.env.BUILD === 'off' || isBuilt('quick')) return
+  console.log('Building the site (about a minute, only when its sources changed) …')
+  await buildSite({ quiet: true, effort: 'quick', signal })
+  console.log('The site is built.')
 }
 
 function checkDataDir(folder: string): void {
