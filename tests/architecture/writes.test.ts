@@ -14,6 +14,7 @@ const OF_EXHIBITORS = [
   'POST /busi/organiser/boothForm/{account,decide,facts,pay,waive,money/bank,money/bankCommit,money/export}',
   'POST /busi/organiser/exhibitor/{add,assign,import,importCommit,keeper,letter/send,link,lock,mailing/send,mailing/sheet,reinstate,signIn,tag,unlock,update,withdraw}',
   'POST /busi/organiser/hotelReservation/decide',
+  'POST /busi/organiser/meetingRegistration/{add,import,importCommit,status}',
   'POST /busi/organiser/meetingDay/{add,answer,cancel,export,move,outcome,pin}',
   'POST /busi/organiser/outbox/{decide,unblock}',
   'POST /busi/organiser/progress/{callList,remind/send}',

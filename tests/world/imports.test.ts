@@ -1,7 +1,10 @@
 /** Tables as people have them, sent through every import. */
 import iconv from 'iconv-lite'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { eq } from 'drizzle-orm'
+import { brand } from '../../src/features/products/server/tables.ts'
 import { stringifyCsv } from '../../src/shared/files/csv.ts'
+import { addRegistrant, addSession } from '../helpers/samples/meetings.ts'
 import { exhibitorWithBrand } from '../helpers/samples/products.ts'
 import { startTestServer, type TestServer } from '../helpers/server.ts'
 import { asFile, heic, pdf } from './files/awkward-files.ts'
@@ -15,6 +18,17 @@ beforeAll(async () => {
   tokens.exhibitor = (await exhibitorWithBrand(server, { booth: { area: '54' } })).token
   // The import of booth fees names booths that stand.
   for (let n = 1; n <= 10; n += 1) await server.addExhibitor({ booth: { hall: '1', boothNo: `1F${n}` } })
+  // The import of registrations names brands and products on show, and a session.
+  const { exhibitorId, brandId } = await addRegistrant(server)
+  await addSession(server, { capacity: 1000 })
+  const [shown] = await server.db
+    .select()
+    .from(brand)
+    .where(eq(brand.id, Number(brandId)))
+  for (let n = 1; n <= 10; n += 1) {
+    const { id: _, ...other } = { ...shown, exhibitorId, name: `对接品牌 ${n}`, enName: '', approved: null }
+    await server.db.insert(brand).values(other)
+  }
   tokens.office = (await server.addUser(['admin'])).token
 })
 afterAll(() => server.close())

@@ -10,6 +10,7 @@ import { exhibitorExport } from '../../src/features/exhibitors/contract.ts'
 import { priceExport } from '../../src/features/form-desk/prices-contract.ts'
 import { invitationExport } from '../../src/features/invitations/contract.ts'
 import { smsInvitationAdd } from '../../src/features/invitations/sms-contract.ts'
+import { deskMeetingExport } from '../../src/features/matchmaking/desk-contract.ts'
 import { nominationExport } from '../../src/features/nominations/import-contract.ts'
 import { productExport } from '../../src/features/products/contract.ts'
 import { userCalls } from '../../src/features/users/contract.ts'
@@ -41,6 +42,7 @@ const WRITTEN: Readonly<Record<string, readonly [call: AnyCall, input?: object]>
   mobiles: [invitationExport, { channel: 4 }],
   products: [productExport],
   buyers: [buyerExport],
+  registrations: [deskMeetingExport],
   exhibitors: [exhibitorExport, { list: 'EXHIBITORS' }],
   'booth fees': [exhibitorExport, { list: 'BOOTHS' }],
   prices: [priceExport],

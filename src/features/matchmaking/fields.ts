@@ -52,7 +52,7 @@ function meetingFields(loose: boolean) {
 
 /** Every field on the wire, all optional: what is absent from an update stays as it is stored. */
 export const meetingDraftFields = draft(meetingFields(true))
-const meetingDraft = object(meetingDraftFields)
+export const meetingDraft = object(meetingDraftFields)
 /** Content of a registration as a form sends it. */
 export type MeetingInput = Infer<typeof meetingDraft>
 
@@ -72,6 +72,24 @@ export function requiredMeetingFields(
     settleCurrency === 'CNY' ? 'demand' : 'enDemand',
     ...(locale === 'zh-CN' ? ['mobile'] : anyFilled(value, ['mobile']) ? [] : ['email']),
   ]
+}
+
+/** What the office enters in an exhibitor's name: everything but images, which are the exhibitor's own uploads. */
+function deskFields() {
+  const { proposalImages: _, ...fields } = meetingFields(false)
+  return { exhibitorId: requiredSelect(label('exhibitorId')), ...fields }
+}
+
+/** The same on the wire, all optional but the exhibitor: what is missing is told by the registration's own rules. */
+export function deskMeetingFields() {
+  const { proposalImages: _, ...fields } = meetingDraftFields
+  return { exhibitorId: id({ label: label('exhibitorId') }), ...fields }
+}
+export type DeskMeetingInput = MeetingInput & { exhibitorId: string }
+
+/** Struct of a registration that the office enters. */
+export function deskMeetingStruct(context: Omit<MeetingContext, 'draft'>): Struct<DeskMeetingInput, null> {
+  return requiredBy(deskFields(), (value) => ['exhibitorId', ...requiredMeetingFields(value, context)])
 }
 
 /** Struct of a registration in its context: what the form checks while typing and the server when it saves. */

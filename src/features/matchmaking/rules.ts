@@ -25,6 +25,8 @@ export const IDENTITIES_MAX = 10
 export const IMAGES_MAX = 3
 export const DEMAND_MIN = 10
 export const DEMAND_MAX = 500
+/** Most letters of the organiser's reason for a withdrawal. */
+export const REASON_MAX = 200
 /** A registration is withdrawn at the latest this long before its session begins, in milliseconds. */
 const WITHDRAW_MS = DAY_MS
 /** Days after its session for which a registration keeps whom to ask: the retention of business-entities 5.4. */

@@ -16,6 +16,7 @@ const REASONS: Readonly<Record<string, string>> = {
   'POST /busi/organiser/exhibitor/history': 'of one exhibitor, beside its record',
   'POST /busi/organiser/show/rearrange/list': 'is worked off line by line, and is empty then',
   'POST /busi/organiser/meetingDay/waiting': 'is worked off line by line, and is empty then',
+  'POST /busi/organiser/meetingRegistration/exhibitors': 'choices of a form; exhibitors leave in their own list',
   'GET /system/dept/list': 'a tree, kept on its screen',
   'GET /system/menu/list': 'a tree, kept on its screen',
   'GET /system/role/authUser/allocatedList': 'users, who leave in the list of users',

@@ -35,6 +35,12 @@ export const CASES: Record<string, () => object> = {
     slotId: of('meeting')['slotId'],
     tableNo: 1,
   }),
+  'POST /busi/organiser/meetingRegistration/add': () => ({ exhibitorId: of('exhibitor').id }),
+  'POST /busi/organiser/meetingRegistration/status': () => ({
+    id: of('registration').id,
+    dataStatus: 0,
+    reason: '来电取消',
+  }),
   'POST /busi/organiser/badge/mark': () => ({ ...named('badge'), action: 'print' }),
   'POST /busi/organiser/badge/run/mark': () => ({ items: [named('badge')], printed: 1 }),
   'POST /busi/organiser/vehiclePass/gate': () => ({ id: of('pass').id, action: 'enter' }),
@@ -115,6 +121,8 @@ export const ELSEWHERE: Record<string, string> = {
   'POST /busi/organiser/booth/paidImportCommit': 'the own batch',
   'POST /busi/organiser/boothForm/money/bank': 'booths in the scope, row by row',
   'POST /busi/organiser/boothForm/money/bankCommit': 'the own batch',
+  'POST /busi/organiser/meetingRegistration/import': 'exhibitors in the scope, row by row',
+  'POST /busi/organiser/meetingRegistration/importCommit': 'the own batch',
   'POST /busi/organiser/exhibitor/mailing/send': 'whoever the caller lists',
 }
 

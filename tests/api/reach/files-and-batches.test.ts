@@ -14,6 +14,11 @@ import { boothPaidImports } from '../../../src/features/exhibitors/fee-contract.
 import { mailingSend } from '../../../src/features/exhibitors/mailing-contract.ts'
 import { LIMITS } from '../../../src/features/files/server/stored-files.ts'
 import { bankCheck } from '../../../src/features/form-desk/ledger-contract.ts'
+import {
+  deskMeetingExhibitors,
+  deskMeetingImports,
+  deskMeetingStart,
+} from '../../../src/features/matchmaking/desk-contract.ts'
 import { roleCalls } from '../../../src/features/roles/contract.ts'
 import { sysDept, sysMenu, sysUser } from '../../../src/features/system/server/tables.ts'
 import { outbox, storedFile } from '../../../src/server/base/db/core-tables.ts'
@@ -148,6 +153,26 @@ describe('a batch or an addition', () => {
     expect((await server.call(exhibitorImports.check, { file }, { as: all })).data.fail).toBe(0)
     // A batch is its maker's.
     expect((await server.call(exhibitorImports.commit, { batchId: data.batchId }, { as: all })).code).not.toBe(200)
+  })
+
+  it('registers no exhibitor in a hall of somebody else for matchmaking', async () => {
+    const file = csv([
+      ['展商', '场次', '品牌'],
+      ['1A01', '专场', '品牌'],
+      ['2A01', '专场', '品牌'],
+    ])
+    const unknown = async (as: string) =>
+      (await server.call(deskMeetingImports.check, { file }, { as })).data.rows
+        .filter(({ errors }) => errors.some(({ field }) => field === 'exhibitorId'))
+        .map(({ row }) => row)
+    expect(await unknown(one)).toEqual([3])
+    expect(await unknown(all)).toEqual([])
+    const asked = { exhibitorId: String(far.exhibitorId) }
+    expect((await server.call(deskMeetingStart, asked, { as: one })).code).toBe(404)
+    expect((await server.call(deskMeetingStart, asked, { as: all })).code).toBe(200)
+    const names = (await server.call(deskMeetingExhibitors, {}, { as: one })).data.list.map(({ id }) => id)
+    expect(names).toContain(String(near.exhibitorId))
+    expect(names).not.toContain(asked.exhibitorId)
   })
 
   it('notes the fee of no booth in a hall of somebody else', async () => {

@@ -24,6 +24,8 @@ export const EVERYBODYS: Record<string, string> = {
   'POST /busi/organiser/smsTemplate/export': 'texts for every exhibitor',
   'POST /busi/organiser/buyer/list': 'buyers are the show’s and no exhibitor’s',
   'GET /busi/organiser/buyer/choices': 'sessions, countries and a count, without names',
+  'GET /busi/organiser/meetingRegistration/importBadRows': 'rows of a file the caller sent',
+  'GET /busi/organiser/meetingRegistration/importTemplate': 'a table whose example is of the caller’s scope',
   'GET /busi/organiser/buyer/importBadRows': 'rows of a file the caller sent',
   'GET /busi/organiser/buyer/importTemplate': 'an empty table',
   'POST /busi/organiser/hotel/list': 'rooms and how many are taken, for the whole show, without names',

@@ -173,6 +173,10 @@ const ASKED: Record<string, readonly [input: (known: typeof ids) => object, told
   'POST /busi/organiser/industryAward/{}/entries': [({ awardId }) => ({ id: awardId }), fileRows],
   'POST /busi/organiser/meetingSession/{}/registrations': [({ sessionId }) => ({ id: sessionId }), fileRows],
   'POST /busi/organiser/arrangement/result': [({ runId }) => ({ id: runId, placed: 0 }), total],
+  'POST /busi/organiser/meetingRegistration/list': [() => ({}), total],
+  'POST /busi/organiser/meetingRegistration/export': [() => ({}), fileRows],
+  'POST /busi/organiser/meetingRegistration/exhibitors': [() => ({}), total],
+  'POST /busi/organiser/meetingRegistration/start': [({ exhibitorId }) => ({ exhibitorId }), there],
   'POST /busi/organiser/meetingDay/board': [() => ({}), ({ data }) => data.meetings.length],
   'POST /busi/organiser/meetingDay/waiting': [() => ({}), total],
   'POST /busi/organiser/meetingDay/free': [

@@ -105,6 +105,13 @@ export const mailParams: MailParams = {
     link,
   },
   meetingMoved: { name: '海外买家专场', times: '2024-12-03 10:00–12:00', place: '3 号馆会议区', link },
+  meetingWithdrawn: {
+    name: '海外买家专场',
+    brand: '柏源标签',
+    times: '2024-12-03 10:00–12:00',
+    reason: '展商来电取消',
+    link,
+  },
   dockingTold: { title: '对接时间已改期', text: '时间：2024-12-03 10:00–10:30', reason: '请带样品 <A1>', link },
   buyerTold: { name: '王芳', title: '对接时间已改期', text: '时间：2024-12-03 10:00–10:30', reason: '', link },
   purchaseContact: { number: 'CG241014000001', name: '求购标签机', from: '上海印刷 王芳', link },

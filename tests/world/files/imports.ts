@@ -6,6 +6,7 @@ import { boothPaidImports } from '../../../src/features/exhibitors/fee-contract.
 import { priceImports } from '../../../src/features/form-desk/prices-contract.ts'
 import { invitationImports } from '../../../src/features/invitations/import-contract.ts'
 import { smsImports } from '../../../src/features/invitations/sms-contract.ts'
+import { deskMeetingImports } from '../../../src/features/matchmaking/desk-contract.ts'
 import { nominationImports } from '../../../src/features/nominations/import-contract.ts'
 import { productImports } from '../../../src/features/products/import-contract.ts'
 import { userImports } from '../../../src/features/users/import-contract.ts'
@@ -75,6 +76,14 @@ export const IMPORTS: readonly AnyImport[] = [
     side: 'office',
     input: { consentFlag: 1 },
     other: { 邮箱: mail, 手机: (n) => `1390015${8000 + n}` },
+  },
+  {
+    name: 'registrations',
+    calls: deskMeetingImports,
+    side: 'office',
+    input: {},
+    // Brands of the show that the test has.
+    other: { 品牌: (n) => `对接品牌 ${n}`, 邮箱: mail },
   },
   {
     name: 'exhibitors',

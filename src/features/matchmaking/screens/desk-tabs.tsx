@@ -4,7 +4,7 @@ import { Tabs } from '../../../shared/ui/tabs.tsx'
 
 /** Name of the tabs and their panels. */
 export const DESK = 'matchmaking'
-const TABS = ['sessions', 'buyers', 'arrangement', 'board'] as const
+const TABS = ['sessions', 'registrations', 'buyers', 'arrangement', 'board'] as const
 
 /** The tab on show, kept in the address. Each panel is an island of its own area that reads it there. */
 export function useDeskTab(): string {
@@ -12,7 +12,7 @@ export function useDeskTab(): string {
   return TABS.find((one) => one === tab) ?? 'sessions'
 }
 
-/** The organiser's matchmaking: sessions, buyers, their arrangement, the day. */
+/** The organiser's matchmaking: sessions, registrations, buyers, their arrangement, the day. */
 export const DeskTabs = island(function DeskTabs() {
   const t = useT('features/matchmaking')
   const tab = useDeskTab()

@@ -16,5 +16,3 @@ export async function loadChoices(signal: AbortSignal) {
 }
 /** Of what is typed into the form and not sent yet. */
 export const DRAFT_KEY = 'meeting'
-
-export type Choices = Awaited<ReturnType<typeof loadChoices>>

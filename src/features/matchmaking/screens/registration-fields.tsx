@@ -18,7 +18,6 @@ import { Card } from '../../../shared/ui/card.tsx'
 import type { MeetingSession } from '../contract.ts'
 import { requiredMeetingFields, type MeetingInput } from '../fields.ts'
 import { ATTENDEES_MAX, DEMAND_MAX, IMAGES_MAX } from '../rules.ts'
-import type { Choices } from './load-options.ts'
 
 const GRID = 'grid items-start gap-x-4 gap-y-5 md:grid-cols-2'
 
@@ -31,15 +30,24 @@ const withGone = (choices: readonly Choice[], held: readonly unknown[], label: (
     .map((value) => ({ value, label: label(value) })),
 ]
 
-/** Every field of a registration (business-entities 3.17). */
+/** What a registration is made from. */
+interface Choices {
+  brands: readonly { id: string; name: string; enName: string }[]
+  sessions: readonly MeetingSession[]
+  products: readonly { id: string; name: string }[]
+}
+
+/** Every field of a registration (business-entities 3.17); in the office without the images, which are the exhibitor's own uploads. */
 export function RegistrationFields({
   form,
   choices,
   settleCurrency,
+  office = false,
 }: {
-  form: Form<MeetingInput>
+  form: Pick<Form<MeetingInput>, 'store'>
   choices: Choices
   settleCurrency: 'CNY' | 'USD'
+  office?: boolean
 }) {
   const t = useT('features/matchmaking')
   const locale = useLocale()
@@ -122,12 +130,15 @@ export function RegistrationFields({
 
       <Card title={t('sections.what')}>
         <div className="flex flex-col gap-5">
-          <Field {...field('brandId')} hint={brands.length === 0 ? t('hints.noBrand') : t('hints.brandId')}>
+          <Field
+            {...field('brandId')}
+            hint={brands.length === 0 ? t(office ? 'office.noBrand' : 'hints.noBrand') : t('hints.brandId')}
+          >
             <Select options={brands.map((one) => ({ value: one.id, label: shownName(one, locale) }))} />
           </Field>
           <FieldGroup {...field('productIds')} hint={t('hints.productIds')}>
             {products.length === 0 && heldProducts === '' ? (
-              <p className="text-ink-soft">{t('hints.noProduct')}</p>
+              <p className="text-ink-soft">{t(office ? 'office.noProduct' : 'hints.noProduct')}</p>
             ) : (
               <div className="max-h-60 overflow-y-auto">
                 <CheckboxGroup
@@ -179,23 +190,25 @@ export function RegistrationFields({
           </RowsField>
           <div className={GRID}>
             <Field {...field('contactName')}>
-              <TextInput autoComplete="name" />
+              <TextInput autoComplete={office ? 'off' : 'name'} />
             </Field>
             <Field {...field('mobile')}>
-              <PhoneInput autoComplete="tel" />
+              <PhoneInput autoComplete={office ? 'off' : 'tel'} />
             </Field>
             <Field {...field('email')}>
-              <TextInput type="email" autoComplete="email" />
+              <TextInput type="email" autoComplete={office ? 'off' : 'email'} />
             </Field>
           </div>
         </div>
       </Card>
 
-      <Card title={t('sections.pictures')}>
-        <FieldGroup {...field('proposalImages')} hint={t('hints.proposalImages')}>
-          <ImageUpload limit={PROPOSAL_IMAGE_LIMIT} kind="proposal" max={IMAGES_MAX} />
-        </FieldGroup>
-      </Card>
+      {office ? null : (
+        <Card title={t('sections.pictures')}>
+          <FieldGroup {...field('proposalImages')} hint={t('hints.proposalImages')}>
+            <ImageUpload limit={PROPOSAL_IMAGE_LIMIT} kind="proposal" max={IMAGES_MAX} />
+          </FieldGroup>
+        </Card>
+      )}
     </>
   )
 }

@@ -1,3 +1,4 @@
+import { Suspense } from 'react'
 import { late } from '../../../shared/ui/loading/late.tsx'
 import type { ReplyOf } from '../../../shared/api/contract.ts'
 import { AdminList, StatusFilter, useStatusColumn } from '../../../shared/crud/admin-list.tsx'
@@ -10,6 +11,7 @@ import { formatMoney, toMinor } from '../../../shared/lib/money.ts'
 import { joinNames, shownName } from '../../../shared/record/shown-name.ts'
 import { IconButton } from '../../../shared/ui/button.tsx'
 import { IconDownload } from '../../../shared/ui/icons.ts'
+import { SkeletonLines } from '../../../shared/ui/loading/skeleton.tsx'
 import { PageHeader } from '../../../shared/ui/page-header.tsx'
 import { attempt } from '../../../shared/api/attempt.ts'
 import { TabPanel } from '../../../shared/ui/tabs.tsx'
@@ -18,15 +20,27 @@ import { DESK, useDeskTab } from './desk-tabs.tsx'
 
 const SessionForm = late(() => import('./session-form.tsx').then((part) => ({ default: part.SessionForm })))
 
+const RegistrationsTab = late(() =>
+  import('./desk/registrations-tab.tsx').then((part) => ({ default: part.RegistrationsTab })),
+)
+
 type Row = ReplyOf<typeof sessionCalls.list>['rows'][number]
 
-/** The organiser's matchmaking sessions (business-entities 3.17), and who registered for each. */
+/** The organiser's matchmaking sessions (business-entities 3.17) with who registered for each, and the tab of all registrations. */
 export const SessionScreen = island(function SessionScreen() {
-  return useDeskTab() === 'sessions' ? (
-    <TabPanel name={DESK} value="sessions">
-      <Sessions />
+  const tab = useDeskTab()
+  if (tab !== 'sessions' && tab !== 'registrations') return null
+  return (
+    <TabPanel name={DESK} value={tab}>
+      {tab === 'sessions' ? (
+        <Sessions />
+      ) : (
+        <Suspense fallback={<SkeletonLines lines={8} />}>
+          <RegistrationsTab />
+        </Suspense>
+      )}
     </TabPanel>
-  ) : null
+  )
 })
 
 function Sessions() {

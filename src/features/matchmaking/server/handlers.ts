@@ -1,71 +1,28 @@
 /** Exhibitors' registrations for matchmaking sessions (business-entities 3.17). */
-import { and, asc, desc, eq } from 'drizzle-orm'
+import { and, desc, eq } from 'drizzle-orm'
 import { findCurrency, findExhibitor } from '../../company/server/exports.ts'
 import { findBrandsOnShow } from '../../products/server/exports.ts'
-import { findPage, pagingOf } from '../../../server/base/db/paging.ts'
+import { pagingOf } from '../../../server/base/db/paging.ts'
 import { closeRearranged } from '../../../server/base/dated/dated.ts'
-import { exhibitorOf, type Ctx } from '../../../server/base/http/context.ts'
-import { DomainError, fail } from '../../../server/base/http/fail.ts'
+import { exhibitorOf } from '../../../server/base/http/context.ts'
 import { handle } from '../../../server/base/http/handler.ts'
 import { exportHandler, reviewColumns } from '../../../server/base/records/list-export.ts'
 import { wordsIn } from '../../../server/base/i18n.ts'
-import { pickContent } from '../../../server/base/records/content.ts'
 import { offeredHandlers } from '../../../server/base/offers.ts'
-import {
-  addRecord,
-  cancelRecord,
-  changeRecord,
-  lockArea,
-  moveRecord,
-  removeRecord,
-  submitRecords,
-} from '../../../server/base/records/save.ts'
+import { addRecord, changeRecord, removeRecord } from '../../../server/base/records/save.ts'
 import { under } from '../../../shared/i18n/keys.ts'
-import { CODE } from '../../../shared/api/envelope.ts'
 import { joinNames, shownName } from '../../../shared/record/shown-name.ts'
 import * as calls from '../contract.ts'
 import { arrangedLines, stands } from '../registration-row.ts'
-import { isWithdrawable, nextMeeting } from '../rules.ts'
-import { meetingArea, meetingState, type MeetingStored } from './area.ts'
-import { followers } from './follow.ts'
-import { countTaken, findProducts, findSession } from './queries.ts'
+import { meetingArea } from './area.ts'
+import { deskHandlers } from './desk/handlers.ts'
+import { deskImportHandlers } from './desk/import-handlers.ts'
+import { findProducts } from './queries.ts'
 import { registrationRecord } from './registration-record.ts'
-import { recordOf, rowsOf, sessionReply } from './replies.ts'
-import { countBuyers } from './session-buyers.ts'
+import { recordOf, rowsOf, sessionPage } from './replies.ts'
 import { sessionHandlers } from './session-handlers.ts'
-import { meetingRegistration as t, meetingSession } from './tables.ts'
-
-/** Gives the place up, and meetings arranged for it; asked of one that is withdrawn, nothing changes. */
-async function withdraw(ctx: Ctx, id: string): Promise<MeetingStored> {
-  const row = await meetingArea.store.own(ctx.db, exhibitorOf(ctx), id, true)
-  if (row.dataStatus === 0) return row
-  const session = await findSession(ctx.db, row.meetingId)
-  if (session && !isWithdrawable(session, ctx.clock.showNow()))
-    throw fail.business('features/matchmaking:errors.tooLate')
-  await closeRearranged(ctx.db, registrationRecord(row.id))
-  const stored = await cancelRecord(meetingArea, ctx, id)
-  for (const follower of followers()) await follower.dropped?.(ctx, stored, 'EXHIBITOR')
-  return stored
-}
-
-/** Back into the queue with what it held, as if it were submitted now; asked of one that stands, nothing changes. */
-async function restore(ctx: Ctx, id: string): Promise<MeetingStored> {
-  const exhibitorId = exhibitorOf(ctx)
-  await lockArea(meetingArea, ctx.db, exhibitorId)
-  const row = await meetingArea.store.own(ctx.db, exhibitorId, id, true)
-  if (row.dataStatus === 1) return row
-  try {
-    await meetingArea.check(ctx, exhibitorId, pickContent(meetingArea.empty, row), false, row)
-  } catch (error) {
-    // No form is open whose fields could be corrected.
-    if (error instanceof DomainError && error.code === CODE.fields)
-      throw fail.business('features/matchmaking:errors.stale')
-    throw error
-  }
-  const stored = await moveRecord(meetingArea, ctx, row, nextMeeting(meetingState(row), { type: 'restore' }))
-  const [submitted] = await submitRecords(meetingArea, ctx, [stored])
-  return submitted ?? stored
-}
+import { restore, withdraw } from './standing.ts'
+import { meetingRegistration as t } from './tables.ts'
 
 const registrations = [
   handle(calls.meetingNum, async (ctx) => {
@@ -85,27 +42,9 @@ const registrations = [
       },
     }
   }),
-  handle(calls.meetingSessions, async (ctx, input) => {
-    const at = pagingOf(input)
-    const order = [asc(meetingSession.date), asc(meetingSession.beginTime), asc(meetingSession.sessionId)]
-    const { list, total } = await findPage(ctx.db, meetingSession, undefined, order, at)
-    const ids = list.map(({ sessionId }) => sessionId)
-    const [taken, buyers] = [await countTaken(ctx.db, ids), await countBuyers(ctx.db, ids)]
-    const currency = await findCurrency(ctx.db, exhibitorOf(ctx))
-    const now = ctx.clock.showNow()
-    const told = (row: (typeof list)[number]) =>
-      sessionReply(
-        row,
-        {
-          taken: taken.get(row.sessionId)?.taken ?? 0,
-          buyers: buyers.get(row.sessionId) ?? 0,
-          currency,
-          locale: ctx.locale,
-        },
-        now,
-      )
-    return { data: { list: list.map(told), total, ...at } }
-  }),
+  handle(calls.meetingSessions, async (ctx, input) => ({
+    data: await sessionPage(ctx, exhibitorOf(ctx), pagingOf(input)),
+  })),
   handle(calls.meetingProducts, async (ctx, { name, ...paging }) => {
     const at = pagingOf(paging)
     const { list, total } = await findProducts(ctx.db, exhibitorOf(ctx), name, at)
@@ -142,7 +81,7 @@ const registrations = [
     return { data: await recordOf(ctx, row) }
   }),
   handle(calls.meetingStatus, async (ctx, { id, dataStatus }) => {
-    const row = dataStatus === 0 ? await withdraw(ctx, id) : await restore(ctx, id)
+    const row = dataStatus === 0 ? await withdraw(ctx, id, 'EXHIBITOR') : await restore(ctx, id)
     return { data: { id, auditStatus: row.auditStatus, dataStatus: row.dataStatus, version: row.version } }
   }),
   handle(calls.meetingDelete, async (ctx, { id }) => removeRecord(meetingArea, ctx, id)),
@@ -183,5 +122,7 @@ const exported = exportHandler<calls.MeetingRow>(calls.meetingExport, registrati
 
 export const matchmakingHandlers = [
   ...sessionHandlers,
+  ...deskHandlers,
+  ...deskImportHandlers,
   ...offeredHandlers(() => ['matchmaking'], [...registrations, exported]),
 ]

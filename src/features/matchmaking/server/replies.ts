@@ -1,7 +1,11 @@
 /** Registrations and sessions as replies carry them. */
+import { asc } from 'drizzle-orm'
+import { findCurrency } from '../../company/server/exports.ts'
+import { findPage, type Paging } from '../../../server/base/db/paging.ts'
 import type { Ctx } from '../../../server/base/http/context.ts'
 import { pickContent } from '../../../server/base/records/content.ts'
 import { categoryNames, reviewPart } from '../../../server/base/records/words.ts'
+import type { Page } from '../../../shared/api/contract.ts'
 import type { Locale } from '../../../shared/lib/locale.ts'
 import { formatDateTime } from '../../../shared/lib/time/dates.ts'
 import { shownName } from '../../../shared/record/shown-name.ts'
@@ -10,10 +14,12 @@ import { isWithdrawable, sessionState } from '../rules.ts'
 import { slotsOf } from '../../../shared/lib/show/meeting-slots.ts'
 import { meetingArea, type MeetingStored } from './area.ts'
 import { findArranged } from './arranged.ts'
-import { findProductNames, findSessions, type SessionRow } from './queries.ts'
+import { countTaken, findProductNames, findSessions, type SessionRow } from './queries.ts'
+import { countBuyers } from './session-buyers.ts'
+import { meetingSession } from './tables.ts'
 
 /** @param currency of the exhibitor's contract */
-export function sessionReply(
+function sessionReply(
   row: SessionRow,
   { taken, buyers, currency, locale }: { taken: number; buyers: number; currency: 'CNY' | 'USD'; locale: Locale },
   now: Date,
@@ -39,6 +45,28 @@ export function sessionReply(
     applyEnd,
     status: sessionState(row, taken, formatDateTime(now)),
   }
+}
+
+/** Sessions as an exhibitor meets them, the earliest first. */
+export async function sessionPage(ctx: Ctx, exhibitorId: number, at: Paging): Promise<Page<MeetingSession>> {
+  const order = [asc(meetingSession.date), asc(meetingSession.beginTime), asc(meetingSession.sessionId)]
+  const { list, total } = await findPage(ctx.db, meetingSession, undefined, order, at)
+  const ids = list.map(({ sessionId }) => sessionId)
+  const [taken, buyers] = [await countTaken(ctx.db, ids), await countBuyers(ctx.db, ids)]
+  const currency = await findCurrency(ctx.db, exhibitorId)
+  const now = ctx.clock.showNow()
+  const told = (row: SessionRow) =>
+    sessionReply(
+      row,
+      {
+        taken: taken.get(row.sessionId)?.taken ?? 0,
+        buyers: buyers.get(row.sessionId) ?? 0,
+        currency,
+        locale: ctx.locale,
+      },
+      now,
+    )
+  return { list: list.map(told), total, ...at }
 }
 
 export async function rowsOf(ctx: Ctx, rows: readonly MeetingStored[]): Promise<MeetingRow[]> {

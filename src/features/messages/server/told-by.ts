@@ -36,6 +36,7 @@ export const KIND_OF = {
   purchaseContact: 'INQUIRY',
   leadsInvited: 'INQUIRY',
   meetingMoved: 'MEETING',
+  meetingWithdrawn: 'MEETING',
   dockingTold: 'MEETING',
   voteMoved: 'VOTE',
   votePublished: 'VOTE',

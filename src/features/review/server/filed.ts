@@ -92,6 +92,7 @@ export async function tellFiled(
     if (!first || !last || first.receipt === '') continue
     const kind = reviewKinds[first.kind]
     const inPerson = !ctx.unmailed && ctx.session?.kind === 'exhibitor' && !ctx.session.actor
+    const inOffice = !ctx.unmailed && ctx.session?.kind === 'backOffice'
     const content = ctx.unmailed ? null : await contentOf(ctx, kind, own)
     const nameIn = await findMailName(ctx, kind, first)
     const before = own.length === 1 ? (replaced.get(first.entityId) ?? '') : ''
@@ -108,7 +109,9 @@ export async function tellFiled(
           kind: kind.mailKind,
           name: own.length === 1 ? name : say('recordFiled.several', { name, count: own.length }),
           receipt: own.length === 1 ? first.receipt : `${first.receipt} – ${last.receipt}`,
-          replaces: before ? say('recordFiled.replaces', { receipt: before }) : '',
+          replaces:
+            (before ? say('recordFiled.replaces', { receipt: before }) : '') +
+            (inOffice ? say('recordFiled.byOrganiser') : ''),
           content: '',
         }
       },

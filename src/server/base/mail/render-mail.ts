@@ -35,7 +35,7 @@ export interface MailParams extends AwardMails, DeadlineMails, HotelMails, JuryM
   knownAddress: { link: string }
   registrationRejected: { companyName: string; reason: string; link: string }
   passwordReset: { account: string; link: string; expiresAt: string }
-  /** A reviewed record arrived, or several (`receipt` from – to): `replaces` is a sentence or '', `content` what was submitted, a line each. */
+  /** A reviewed record arrived, or several (`receipt` from – to): `replaces` says what it replaces and that the organiser entered it, or '', `content` what was submitted, a line each. */
   recordFiled: {
     companyName: string
     kind: ReviewedKind
@@ -69,10 +69,10 @@ export interface MailParams extends AwardMails, DeadlineMails, HotelMails, JuryM
   reviewRejected: { kind: ReviewedKind; name: string; receipt: string; reason: string; link: string }
   /** A visitor asks about a product; for the exhibitor, without the visitor's contact. */
   inquiryNew: { number: string; product: string; from: string; reason: string; link: string }
-  /** So many visitors have registered through the exhibitor's invitation. */
   leadsInvited: { count: string; link: string }
-  /** A session the exhibitor registered for is at another time or place. */
+  /** A session the exhibitor registered for is at another time or place; the organiser withdrew a registration. */
   meetingMoved: { name: string; times: string; place: string; link: string }
+  meetingWithdrawn: { name: string; brand: string; times: string; reason: string; link: string }
   /** What became of a docking meeting, in the area's words: `title` of the subject, `text` in sentences, `reason` what the other side wrote or ''. */
   dockingTold: { title: string; text: string; reason: string; link: string }
   /** The same for its buyer; `link` opens the buyer's own page. */

@@ -2,7 +2,7 @@
 import type { FieldProblem } from '../../../shared/form/rules.ts'
 import type { BatchRow } from './import-batch.ts'
 
-const isMasked = (cell: string): boolean => /\*{2}/.test(cell)
+export const isMasked = (cell: string): boolean => /\*{2}/.test(cell)
 
 interface Masked<Key extends string> {
   /** Columns that the export masks. */
