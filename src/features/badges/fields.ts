@@ -6,10 +6,8 @@ import { eachRule } from '../../shared/form/rules/across.ts'
 import { consent, fileRef, flag, oneOf, regionId } from '../../shared/form/rules/choices.ts'
 import { mailbox, mobile } from '../../shared/form/rules/contact.ts'
 import { dateOnly } from '../../shared/form/rules/dates.ts'
-import { fileExtension, fileTypeProblem } from '../../shared/form/rules/files.ts'
 import { requiredBy } from '../../shared/form/rules/presence.ts'
 import { noChinese, text, textRule } from '../../shared/form/rules/text.ts'
-import { PASSPORT_LIMIT } from '../../shared/files/limits.ts'
 import type { Locale } from '../../shared/lib/locale.ts'
 import {
   NAME_MAX,
@@ -106,10 +104,6 @@ function badgePlaces(value: BadgeInput, context: BadgeContext): PlacedProblem[] 
         ({ at, msgKey }) => problemAt(at, msgKey),
       )
     },
-    () =>
-      value.passportFile && !PASSPORT_LIMIT.types.includes(fileExtension(value.passportFile))
-        ? [{ at: 'passportFile', ...fileTypeProblem(PASSPORT_LIMIT.types) }]
-        : [],
   ]
   if (context.draft) return eachRule(...always)
   return eachRule(

@@ -5,14 +5,12 @@
 import { dynamic, object, type Infer, type Struct } from 'superstruct'
 import { CHINA } from '../../shared/lib/own-regions.ts'
 import { draft, optionally, type PlacedProblem, type StructOf } from '../../shared/form/rules.ts'
-import { alsoCheck, eachRule } from '../../shared/form/rules/across.ts'
+import { alsoCheck } from '../../shared/form/rules/across.ts'
 import { fileRef, fileRefs, list, oneOf, regionId, requiredSelect } from '../../shared/form/rules/choices.ts'
 import { mailbox, mobile, phoneOrLandline, website } from '../../shared/form/rules/contact.ts'
-import { fileExtension, fileTypeProblem } from '../../shared/form/rules/files.ts'
 import { checkCompanyNumber, identifier, registrationNo } from '../../shared/form/rules/identity.ts'
 import { integer } from '../../shared/form/rules/numbers.ts'
 import { lettersDigits, noChinese, requiredInput, text } from '../../shared/form/rules/text.ts'
-import { IMAGE_TYPES, VIDEO_LIMIT } from '../../shared/files/limits.ts'
 import type { Locale } from '../../shared/lib/locale.ts'
 import type { Currency } from '../../shared/lib/money.ts'
 import { missingCompanyFields } from './rules.ts'
@@ -106,25 +104,11 @@ export function requiredCompanyFields(
   return [...new Set([...all, ...(context.locale === 'en-US' ? [] : (['mobile'] as const))])]
 }
 
-const ofType = (name: string, types: readonly string[]) => name === '' || types.includes(fileExtension(name))
-
-/** What only shows in the fields together: the company's number fits its country, pictures are pictures, the film is a film. */
-function companyPlaces(value: CompanyInput): PlacedProblem[] {
-  const wrongImage = fileTypeProblem(IMAGE_TYPES)
-  return eachRule(
-    () => {
-      if (!value.creditCode || !value.country) return []
-      const verdict = checkCompanyNumber(value.creditCode, value.country !== CHINA)
-      return verdict === true ? [] : [{ at: 'creditCode', ...verdict }]
-    },
-    () => (ofType(value.icon ?? '', IMAGE_TYPES) ? [] : [{ at: 'icon', ...wrongImage }]),
-    () =>
-      (value.photos ?? []).flatMap((photo, at) =>
-        ofType(photo, IMAGE_TYPES) ? [] : [{ at: `photos.${at}`, ...wrongImage }],
-      ),
-    () =>
-      ofType(value.video ?? '', VIDEO_LIMIT.types) ? [] : [{ at: 'video', ...fileTypeProblem(VIDEO_LIMIT.types) }],
-  )
+/** The company's number fits its country. */
+function companyPlaces({ creditCode, country }: CompanyInput): PlacedProblem[] {
+  if (!creditCode || !country) return []
+  const verdict = checkCompanyNumber(creditCode, country !== CHINA)
+  return verdict === true ? [] : [{ at: 'creditCode', ...verdict }]
 }
 
 /** Struct of the record in its context: what the form checks while typing and the server when it saves. */

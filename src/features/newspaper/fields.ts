@@ -5,10 +5,8 @@ import type { Locale } from '../../shared/lib/locale.ts'
 import { eachRule } from '../../shared/form/rules/across.ts'
 import { fileRef, list, moreThanOne, requiredSelect } from '../../shared/form/rules/choices.ts'
 import { mailbox, phoneOrLandline, website } from '../../shared/form/rules/contact.ts'
-import { fileExtension, fileTypeProblem } from '../../shared/form/rules/files.ts'
 import { anyFilled, requiredBy } from '../../shared/form/rules/presence.ts'
 import { noChinese, requiredInput, text } from '../../shared/form/rules/text.ts'
-import { PRINT_LOGO_LIMIT } from '../../shared/files/limits.ts'
 import type { Currency } from '../../shared/lib/money.ts'
 import { GUIDE_LINES_MAX, guideLines, type GuideContent } from './rules.ts'
 
@@ -104,7 +102,7 @@ export function guideContent(value: object): GuideContent {
   }
 }
 
-/** A logo is a print file, and an entry fits the guide's lines in each language; an overlong one is refused at the profile, the part to shorten. */
+/** An entry fits the guide's lines in each language; an overlong one is refused at the profile, the part to shorten. */
 function directoryPlaces(value: object, context: DirectoryContext): PlacedProblem[] {
   const fits = (locale: Locale, at: string) => () => {
     const lines = guideLines(guideContent(value), locale, context.boothNo).length
@@ -112,15 +110,7 @@ function directoryPlaces(value: object, context: DirectoryContext): PlacedProble
       ? [problemAt(at, 'features/newspaper:errors.tooManyLines', { lines, max: GUIDE_LINES_MAX })]
       : []
   }
-  return eachRule(
-    () => {
-      const logo = textIn((value as DirectoryInput).logoFile)
-      return logo !== '' && !PRINT_LOGO_LIMIT.types.includes(fileExtension(logo))
-        ? [{ at: 'logoFile', ...fileTypeProblem(PRINT_LOGO_LIMIT.types) }]
-        : []
-    },
-    ...(context.draft ? [] : [fits('zh-CN', 'profile'), fits('en-US', 'enProfile')]),
-  )
+  return context.draft ? [] : eachRule(fits('zh-CN', 'profile'), fits('en-US', 'enProfile'))
 }
 
 /** Struct of an entry in its context: what the form checks while typing and the server when it saves. */

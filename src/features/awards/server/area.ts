@@ -1,7 +1,7 @@
 /** Applications for votes as reviewed records: what they hold, how they move, what a save has to know beside them. */
 import { checkStruct } from '../../../shared/form/rules.ts'
 import { findCurrency } from '../../company/server/exports.ts'
-import { claimFiles, recordReaders } from '../../files/server/exports.ts'
+import { claimFiles, labelsAt, recordReaders } from '../../files/server/exports.ts'
 import { findBrandsOnShow } from '../../products/server/exports.ts'
 import { VIDEO_LIMIT } from '../../../shared/files/limits.ts'
 import { formatDateTime } from '../../../shared/lib/time/dates.ts'
@@ -78,7 +78,7 @@ export const voteArea: RecordArea<VoteStored, Content, VoteState, VoteRefusal> &
       ...filesOf('images', content.images),
       ...(content.video === '' ? [] : [{ field: 'video', fileName: content.video, limit: VIDEO_LIMIT }]),
     ]
-    await claimFiles(ctx, exhibitorId, files, recordReaders('vote'))
+    await claimFiles(ctx, exhibitorId, files, recordReaders('vote'), labelsAt('features/awards:fields.'))
     const { name: brandName = '', enName: enBrandName = '', icon: brandIcon = '' } = own ?? {}
     return { ...content, brandName, enBrandName, brandIcon }
   },

@@ -1,7 +1,7 @@
 /** A badge as a reviewed record: what it holds, how it moves, what a save has to know beside it. */
 import { checkStruct } from '../../../shared/form/rules.ts'
 import { randomBytes } from 'node:crypto'
-import { claimFiles, recordReaders } from '../../files/server/exports.ts'
+import { claimFiles, labelsAt, recordReaders } from '../../files/server/exports.ts'
 import { BADGE_PHOTO_LIMIT, PASSPORT_LIMIT } from '../../../shared/files/limits.ts'
 import type { AuditStatus } from '../../../shared/record/states.ts'
 import type { RecordArea } from '../../../server/base/records/area.ts'
@@ -68,7 +68,13 @@ export const badgeArea: RecordArea<BadgeTableRow, BadgeContent, BadgeState, Badg
       { field: 'photo', fileName: content.photo, limit: BADGE_PHOTO_LIMIT, pixels: { width, height } },
       { field: 'passportFile', fileName: content.passportFile, limit: PASSPORT_LIMIT, document: true as const },
     ]
-    await claimFiles(ctx, exhibitorId, files, [...recordReaders('badge'), 'busi:badge:print'])
+    await claimFiles(
+      ctx,
+      exhibitorId,
+      files,
+      [...recordReaders('badge'), 'busi:badge:print'],
+      labelsAt('features/badges:fields.'),
+    )
     return content
   },
   // The quota is the booth's: the handler, which knows it, asks under the same lock (queries.ts `requireRoom`).

@@ -57,7 +57,7 @@ export const placed = (definition: FormDefinition, found: readonly FieldFailure[
     return { ...one, ...(place ? { place } : {}), ...(row === undefined ? {} : { row: Number(row) + 1 }) }
   })
 
-/** Returns the place of a form's field; undefined for a name that is no field of it. */
+/** Returns the place of a form's field, or of a file in it; undefined for a name that is no field of it. */
 function placeOf({ fields, words }: FormDefinition, field: string): FieldFailure['place'] {
   const [name = ''] = field.split('.')
   if (!(name in fields) && !(name in BASE_FIELDS) && name !== 'ruleAck') return undefined
@@ -123,5 +123,6 @@ export async function takeFiles(
     fileName,
     limit,
   }))
-  if (files.length > 0) await claimFiles(ctx, exhibitorId, files, readersOf(definition.code))
+  if (files.length > 0)
+    await claimFiles(ctx, exhibitorId, files, readersOf(definition.code), (field) => placeOf(definition, field))
 }

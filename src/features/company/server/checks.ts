@@ -1,5 +1,5 @@
 /** What a save of company info has to know beside the record itself: places, categories, dictionaries, files. Each check names the field it refuses. */
-import { claimFiles, recordReaders, type FileReference } from '../../files/server/exports.ts'
+import { claimFiles, labelsAt, recordReaders, type FileReference } from '../../files/server/exports.ts'
 import { findEdition } from '../../../server/base/parameters.ts'
 import { parseStruct } from '../../../shared/form/rules.ts'
 import { VIDEO_LIMIT } from '../../../shared/files/limits.ts'
@@ -52,5 +52,5 @@ export async function checkCompany(
     { field: 'video', fileName: content.video, limit: VIDEO_LIMIT },
     ...content.photos.map((fileName, at) => ({ field: `photos.${at}`, fileName })),
   ]
-  await claimFiles(ctx, exhibitorId, files, recordReaders('company'))
+  await claimFiles(ctx, exhibitorId, files, recordReaders('company'), labelsAt('features/company:fields.'))
 }

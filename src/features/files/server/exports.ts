@@ -6,6 +6,7 @@ import { signedIn, type Ctx, type SignedIn } from '../../../server/base/http/con
 import type { ImageDemand } from '../../../server/base/files/images.ts'
 import { fail, type FieldFailure } from '../../../server/base/http/fail.ts'
 import type { FileKind } from '../../../shared/files/contract.ts'
+import { under, type AnyMessageKey, type MessagePrefix } from '../../../shared/i18n/keys.ts'
 import { IMAGE_LIMIT, type FileLimit } from '../../../shared/files/limits.ts'
 import {
   checkPixels,
@@ -31,16 +32,26 @@ export interface FileReference {
   document?: true
 }
 
+/** Names a field in words; undefined for one that has none. */
+type PlaceOf = (field: string) => FieldFailure['place']
+
+/** Labels that stand together in a file of words, each by the name of its field. */
+export const labelsAt =
+  (prefix: MessagePrefix): PlaceOf =>
+  (field) => ({ label: under(prefix, field.split('.')[0] ?? '') })
+
 /**
  * A record refers to these files: each must be the exhibitor's own upload, of a type and size its field takes (else code 300 at
- * the field), and is kept from now on, for whoever may read the record.
+ * the field, in words that name it), and is kept from now on, for whoever may read the record.
  * Empty names are passed over.
+ * @param placeOf names a field in words: `labelsAt` for a record whose labels stand together
  */
 export async function claimFiles(
   ctx: Ctx,
   exhibitorId: number,
   files: readonly FileReference[],
   readers: readonly string[],
+  placeOf: PlaceOf,
 ): Promise<void> {
   const named = files.filter((file) => file.fileName !== '')
   if (named.length === 0) return
@@ -53,24 +64,25 @@ export async function claimFiles(
   ])
   const paired = new Set(namesOf(documents))
   const strangers = named.filter((file) => !usable.has(file.fileName) || (!file.document && paired.has(file.fileName)))
-  if (strangers.length > 0)
-    throw fail.fields(strangers.map(({ field }) => ({ field, msgKey: 'features/files:errors.unknown' })))
-  refuseTypes(named)
-  await refuseMeasures(ctx, named)
+  const refuse = (found: readonly FieldFailure[]) => {
+    if (found.length > 0) throw fail.fields(found.map((one) => ({ place: placeOf(one.field), ...one })))
+  }
+  refuse(strangers.map(({ field }) => ({ field, msgKey: 'features/files:errors.unknown' })))
+  refuse(wrongTypes(named))
+  refuse(await wrongMeasures(ctx, named))
   const now = ctx.clock.realNow()
   await updateClaimed(ctx.db, { fileNames: namesOf(others), readers }, now)
   await updateClaimed(ctx.db, { fileNames: namesOf(documents), readers: DOCUMENT_READERS, document: true }, now)
 }
 
 /** An upload is made for one field and may be named in another: a picture is no film. Its ending was given by the server, from its content. */
-function refuseTypes(files: readonly FileReference[]): void {
-  const wrong = files.filter(({ fileName, limit = IMAGE_LIMIT }) => !limit.types.includes(fileExtension(fileName)))
-  if (wrong.length > 0)
-    throw fail.fields(wrong.map(({ field, limit = IMAGE_LIMIT }) => ({ field, ...fileTypeProblem(limit.types) })))
-}
+const wrongTypes = (files: readonly FileReference[]): FieldFailure[] =>
+  files
+    .filter(({ fileName, limit = IMAGE_LIMIT }) => !limit.types.includes(fileExtension(fileName)))
+    .map(({ field, limit = IMAGE_LIMIT }) => ({ field, ...fileTypeProblem(limit.types) }))
 
 /** The upload of a field checks size and pixels too, but a request may name a file that was uploaded for another one. */
-async function refuseMeasures(ctx: Ctx, files: readonly FileReference[]): Promise<void> {
+async function wrongMeasures(ctx: Ctx, files: readonly FileReference[]): Promise<FieldFailure[]> {
   const { fileName, kind, size, width, height } = storedFile
   const names = files.map((file) => file.fileName)
   const rows = await ctx.db
@@ -78,7 +90,7 @@ async function refuseMeasures(ctx: Ctx, files: readonly FileReference[]): Promis
     .from(storedFile)
     .where(inArray(fileName, names))
   const stored = new Map(rows.map((row) => [row.fileName, row]))
-  const found = files.flatMap(({ field, fileName: name, limit = IMAGE_LIMIT, pixels }): FieldFailure[] => {
+  return files.flatMap(({ field, fileName: name, limit = IMAGE_LIMIT, pixels }): FieldFailure[] => {
     const row = stored.get(name)
     if (!row) return []
     if (!isJudged(row.kind as FileKind, limit) && isTooLarge(row.size, limit))
@@ -86,7 +98,6 @@ async function refuseMeasures(ctx: Ctx, files: readonly FileReference[]): Promis
     const verdict = pixels ? checkPixels({ width: row.width ?? 0, height: row.height ?? 0 }, pixels) : true
     return verdict === true ? [] : [{ field, ...verdict }]
   })
-  if (found.length > 0) throw fail.fields(found)
 }
 
 /** Was it held to this size as it came? Encoded anew it may have become larger, which is not its owner's doing. */
@@ -125,11 +136,13 @@ export async function exchangeFile(
   ctx: Ctx,
   {
     field,
+    label,
     kind,
     before,
     next,
     readers,
   }: Record<'field' | 'before' | 'next', string> & {
+    label: AnyMessageKey
     kind: FileKind
     readers: string[]
   },
@@ -143,7 +156,7 @@ export async function exchangeFile(
       .set({ claimedAt: ctx.clock.realNow(), readers })
       .where(and(eq(storedFile.fileName, next), own, isNull(storedFile.claimedAt), eq(storedFile.temporary, 0)))
       .returning({ id: storedFile.id })
-    if (taken.length === 0) throw fail.field(field, 'features/files:errors.unknown')
+    if (taken.length === 0) throw fail.fields([{ field, msgKey: 'features/files:errors.unknown', place: { label } }])
   }
   if (before !== '')
     await ctx.db.update(storedFile).set({ claimedAt: null, readers: [] }).where(eq(storedFile.fileName, before))

@@ -9,7 +9,7 @@ import { DOCUMENT_LIMIT, DRAWING_LIMIT, PROPOSAL_IMAGE_LIMIT, VIDEO_LIMIT } from
 import { commonDownload, preUpload } from '../../../shared/files/contract.ts'
 import { sysDept, sysMenu, sysRole, sysRoleMenu, sysUser } from '../../system/server/tables.ts'
 import { startTestServer, type TestServer } from '../../../../tests/helpers/server.ts'
-import { claimFiles, removeOrphans } from './exports.ts'
+import { claimFiles as claim, labelsAt, removeOrphans, type FileReference } from './exports.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -23,6 +23,9 @@ const picture = (width = 400, height = 300) =>
     .withMetadata({ exif: { IFD0: { Copyright: 'secret' } } })
     .toBuffer()
 const asFile = (bytes: Uint8Array | string, name: string) => new File([bytes as BlobPart], name)
+
+const claimFiles = (ctx: Parameters<typeof claim>[0], owner: number, files: FileReference[], readers: string[]) =>
+  claim(ctx, owner, files, readers, labelsAt('features/company:fields.'))
 
 const systemCtx = () => ({
   ...server.services,

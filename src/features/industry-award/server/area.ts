@@ -1,7 +1,7 @@
 /** Entries for industry awards as reviewed records: what they hold, how they move, what a save has to know beside them. */
 import { checkStruct } from '../../../shared/form/rules.ts'
 import { findCurrency } from '../../company/server/exports.ts'
-import { claimFiles, recordReaders } from '../../files/server/exports.ts'
+import { claimFiles, labelsAt, recordReaders } from '../../files/server/exports.ts'
 import { AWARD_FILE_LIMIT, PROPOSAL_IMAGE_LIMIT } from '../../../shared/files/limits.ts'
 import { formatDateTime } from '../../../shared/lib/time/dates.ts'
 import type { AuditStatus } from '../../../shared/record/states.ts'
@@ -88,7 +88,13 @@ export const entryArea: RecordArea<EntryStored, Content, EntryState, EntryRefusa
       ...filesOf('proposalImages', content.proposalImages, PROPOSAL_IMAGE_LIMIT),
       ...filesOf('files', content.files, AWARD_FILE_LIMIT),
     ]
-    await claimFiles(ctx, exhibitorId, files, recordReaders('industryAward'))
+    await claimFiles(
+      ctx,
+      exhibitorId,
+      files,
+      recordReaders('industryAward'),
+      labelsAt('features/industry-award:fields.'),
+    )
     // Of a draft's rows one part may be missing.
     const indicators = content.indicators.map(({ name, value }) => ({ name: name ?? '', value: value ?? '' }))
     return { ...content, indicators, productId: ofProduct }

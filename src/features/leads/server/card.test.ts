@@ -64,7 +64,7 @@ it('a number that is nobody’s is a lead by the card beside it; without a card 
 it('refuses another exhibitor’s photo at its field, and keeps nothing of the request', async () => {
   const before = (await leads()).length
   const answer = await scan([card(await uploaded()), card(await uploaded(other))])
-  expect([answer.code, answer.errors[0]?.field]).toEqual([300, 'photo'])
+  expect([answer.code, answer.errors[0]?.field]).toEqual([300, 'list.1.photo'])
   expect(await leads()).toHaveLength(before)
 })
 

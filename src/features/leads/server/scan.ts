@@ -55,9 +55,15 @@ const CARD: Subject = {
   who: { visitorName: '', companyName: '', mobile: '', email: '', identity: '', consentFlag: 1 },
 }
 
-async function keepPhoto(ctx: Ctx, { id: leadId, exhibitorId }: LeadRow, fileName: string, at: Date): Promise<void> {
-  await claimFiles(ctx, exhibitorId, [{ field: 'photo', fileName, limit: CARD_LIMIT }], READERS)
-  await ctx.db.insert(leadPhoto).values({ leadId, fileName, at }).onConflictDoNothing()
+async function keepPhoto(
+  ctx: Ctx,
+  { id: leadId, exhibitorId }: LeadRow,
+  photo: { field: string; fileName: string },
+  at: Date,
+): Promise<void> {
+  const place = () => ({ label: 'features/leads:photos' }) as const
+  await claimFiles(ctx, exhibitorId, [{ ...photo, limit: CARD_LIMIT }], READERS, place)
+  await ctx.db.insert(leadPhoto).values({ leadId, fileName: photo.fileName, at }).onConflictDoNothing()
 }
 
 /** The lead this person became when read before; null when there is none any more. */
@@ -107,7 +113,11 @@ async function answered(ctx: Ctx, clientId: string): Promise<ScanAnswer | null> 
   return { ...UNKNOWN, ...(found.row ? told(found.row) : {}), clientId, outcome: found.outcome }
 }
 
-async function readOne(ctx: Ctx, { clientId, code, ago, grade, note, tags, photo }: Read): Promise<ScanAnswer> {
+async function readOne(
+  ctx: Ctx,
+  { clientId, code, ago, grade, note, tags, photo }: Read,
+  path: string,
+): Promise<ScanAnswer> {
   const before = await answered(ctx, clientId)
   if (before) return before
   const subject = (await subjectOf(ctx, code ?? '')) ?? (photo ? CARD : null)
@@ -126,7 +136,7 @@ async function readOne(ctx: Ctx, { clientId, code, ago, grade, note, tags, photo
     known: await leadOf(ctx, subject),
   })
   if (merged) await giveToReader(ctx, row)
-  if (photo) await keepPhoto(ctx, row, photo, at)
+  if (photo) await keepPhoto(ctx, row, { field: `${path}.photo`, fileName: photo }, at)
   const outcome = row.consentFlag !== 1 || row.withdrawTime ? 'NO_CONSENT' : merged ? 'MERGED' : 'NEW'
   await ctx.db.insert(scans).values({
     exhibitorId: row.exhibitorId,
@@ -149,6 +159,7 @@ export async function scanLeads(ctx: Ctx, list: readonly Read[]): Promise<ScanAn
   const own = and(eq(scans.byId, signedIn(ctx).subjectId), gt(scans.createTime, hour))
   if ((await ctx.db.$count(scans, own)) + list.length > IN_AN_HOUR) throw fail.tooOften(3600)
   const answers: ScanAnswer[] = []
-  for (const one of list.toSorted((a, b) => b.ago - a.ago)) answers.push(await readOne(ctx, one))
+  for (const [at, one] of [...list.entries()].toSorted(([, a], [, b]) => b.ago - a.ago))
+    answers.push(await readOne(ctx, one, `list.${at}`))
   return answers
 }

@@ -2,7 +2,7 @@
 import { checkStruct } from '../../../shared/form/rules.ts'
 import { eq } from 'drizzle-orm'
 import { findCurrency } from '../../company/server/exports.ts'
-import { claimFiles, recordReaders } from '../../files/server/exports.ts'
+import { claimFiles, labelsAt, recordReaders } from '../../files/server/exports.ts'
 import { findEdition, findNumberConfig } from '../../../server/base/parameters.ts'
 import { IP_LONG_IMAGE_LIMIT } from '../../../shared/files/limits.ts'
 import { newShelfState, type ShelfState } from '../../../shared/record/states.ts'
@@ -65,7 +65,7 @@ export const ipArea: RecordArea<IpStored, ContentOf<typeof licensingIp, (typeof 
       { field: 'picture', fileName: content.picture },
       { field: 'longPicture', fileName: content.longPicture, limit: IP_LONG_IMAGE_LIMIT, pixels: IP_LONG_IMAGE_LIMIT },
     ]
-    await claimFiles(ctx, exhibitorId, files, recordReaders('ip'))
+    await claimFiles(ctx, exhibitorId, files, recordReaders('ip'), labelsAt('features/licensing:fields.'))
     return content
   },
   async checkRoom(ctx, exhibitorId) {

@@ -24,6 +24,7 @@ export function findVersions(db: Db, manualIds: readonly number[]): Promise<Vers
 const exchange = (ctx: Ctx, before: string, next: string) =>
   exchangeFile(ctx, {
     field: 'fileName',
+    label: 'features/manual-files:fields.fileName',
     kind: 'manual',
     before,
     next,

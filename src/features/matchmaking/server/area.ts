@@ -1,7 +1,7 @@
 /** Registrations for matchmaking as reviewed records: what they hold, how they move, what a save has to know beside them. */
 import { checkStruct } from '../../../shared/form/rules.ts'
 import { findCurrency } from '../../company/server/exports.ts'
-import { claimFiles, recordReaders } from '../../files/server/exports.ts'
+import { claimFiles, labelsAt, recordReaders } from '../../files/server/exports.ts'
 import { findBrandsOnShow } from '../../products/server/exports.ts'
 import { PROPOSAL_IMAGE_LIMIT } from '../../../shared/files/limits.ts'
 import { slotsOf } from '../../../shared/lib/show/meeting-slots.ts'
@@ -102,7 +102,7 @@ export const meetingArea: RecordArea<MeetingStored, Content, MeetingState, Meeti
     refuseFields(found)
     if (!draft && session) await requirePlace(ctx, session, content.brandId, stored?.id ?? 0)
     const images = filesOf('proposalImages', content.proposalImages, PROPOSAL_IMAGE_LIMIT)
-    await claimFiles(ctx, exhibitorId, images, recordReaders('matchmaking'))
+    await claimFiles(ctx, exhibitorId, images, recordReaders('matchmaking'), labelsAt('features/matchmaking:fields.'))
     const { name: brandName = '', enName: enBrandName = '', icon: brandIcon = '' } = own ?? {}
     return { ...content, brandName, enBrandName, brandIcon }
   },

@@ -2,7 +2,7 @@
 import { checkStruct } from '../../../shared/form/rules.ts'
 import { and, eq } from 'drizzle-orm'
 import { findParticipations, type ParticipationRow } from '../../company/server/exports.ts'
-import { claimFiles, recordReaders } from '../../files/server/exports.ts'
+import { claimFiles, labelsAt, recordReaders } from '../../files/server/exports.ts'
 import { findEdition } from '../../../server/base/parameters.ts'
 import { PRINT_LOGO_LIMIT } from '../../../shared/files/limits.ts'
 import { newPublicState, type PublicState } from '../../../shared/record/states.ts'
@@ -59,7 +59,7 @@ export const directoryArea: RecordArea<EntryRow, EntryContent, PublicState> & { 
     if (content.cids.some((cid) => !categories.has(cid))) found.push(refused('cids', 'unknownCategory'))
     refuseFields(found)
     const logo = { field: 'logoFile', fileName: content.logoFile, limit: PRINT_LOGO_LIMIT }
-    await claimFiles(ctx, exhibitorId, [logo], recordReaders('directory'))
+    await claimFiles(ctx, exhibitorId, [logo], recordReaders('directory'), labelsAt('features/newspaper:fields.'))
     return content
   },
   // One per booth: the handler looks before it adds, and the database holds it.

@@ -54,7 +54,10 @@ async function keepPictures(ctx: Ctx, row: Notice): Promise<void> {
   for (const field of CONTENTS)
     for (const { fileName } of picturesIn(field, row[field])) {
       const [file] = await ctx.db.select().from(storedFile).where(eq(storedFile.fileName, fileName))
-      if (file?.ownerKind !== 'backOffice') throw fail.field(field, 'features/files:errors.unknown')
+      if (file?.ownerKind !== 'backOffice') {
+        const place = { label: `features/notices:fields.${field}` } as const
+        throw fail.fields([{ field, msgKey: 'features/files:errors.unknown', place }])
+      }
       await keepFile(ctx, fileName)
     }
 }

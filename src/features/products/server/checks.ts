@@ -2,7 +2,7 @@
 import { checkStruct } from '../../../shared/form/rules.ts'
 import { findCurrency } from '../../company/server/exports.ts'
 import { formatDate } from '../../../shared/lib/time/dates.ts'
-import { claimFiles, recordReaders, type FileReference } from '../../files/server/exports.ts'
+import { claimFiles, labelsAt, recordReaders, type FileReference } from '../../files/server/exports.ts'
 import { findEdition } from '../../../server/base/parameters.ts'
 import { ATTACHMENT_LIMIT, VIDEO_LIMIT } from '../../../shared/files/limits.ts'
 import { isUsable } from '../../../shared/record/states.ts'
@@ -91,6 +91,7 @@ export async function claimProductFiles(
     exhibitorId,
     products.flatMap(productFiles),
     recordReaders('product', 'leads', 'inquiry', 'invitation'),
+    labelsAt('features/products:fields.'),
   )
 }
 
@@ -130,6 +131,6 @@ export async function checkBrand(
     { field: 'icon', fileName: content.icon },
     { field: 'trademarkFile', fileName: content.trademarkFile, limit: ATTACHMENT_LIMIT },
   ]
-  await claimFiles(ctx, exhibitorId, files, recordReaders('brand', 'product'))
+  await claimFiles(ctx, exhibitorId, files, recordReaders('brand', 'product'), labelsAt('features/products:fields.'))
   return content
 }

@@ -2,7 +2,7 @@
 import { checkStruct } from '../../../shared/form/rules.ts'
 import { and, eq, gt, inArray, or, sql, type SQL } from 'drizzle-orm'
 import { findCurrency, stillTakesPart } from '../../company/server/exports.ts'
-import { claimFiles, openToAll, recordReaders } from '../../files/server/exports.ts'
+import { claimFiles, labelsAt, openToAll, recordReaders } from '../../files/server/exports.ts'
 import type { AuditStatus } from '../../../shared/record/states.ts'
 import { formatDateTime } from '../../../shared/lib/time/dates.ts'
 import type { Ctx } from '../../../server/base/http/context.ts'
@@ -109,7 +109,13 @@ export const purchaseArea: RecordArea<PurchaseStored, Content, PurchaseState, Pu
       if (content.unit !== '' && !(await hasEntry(ctx, 'busi_unit', content.unit, stored?.unit)))
         found.push(refused('unit', 'unknownOption'))
       refuseFields(found)
-      await claimFiles(ctx, exhibitorId, filesOf('images', content.images), recordReaders('purchase'))
+      await claimFiles(
+        ctx,
+        exhibitorId,
+        filesOf('images', content.images),
+        recordReaders('purchase'),
+        labelsAt('features/purchases:fields.'),
+      )
       return content
     },
     // Counted with each save: a failed one that comes back takes a place too.

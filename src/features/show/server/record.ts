@@ -1,4 +1,5 @@
 /** The show's record: read from its parameters, stored into them with a version of its own. */
+import { under } from '../../../shared/i18n/keys.ts'
 import { and, desc, eq, inArray, isNull, max, sql } from 'drizzle-orm'
 import { signedIn, type Ctx } from '../../../server/base/http/context.ts'
 import { ARCHIVED_AT, CLOSED_AT, isOpenBy, isOpened, OPENS_AT } from '../../../server/base/opening.ts'
@@ -169,6 +170,7 @@ export async function storeSave(ctx: Ctx, { current, before, changed }: Wanted):
     if (fact.kind === 'picture')
       await exchangeFile(ctx, {
         field: fact.name,
+        label: under('features/show:fields.', fact.name),
         kind: 'image',
         before: before[fact.name] ?? '',
         next: stored,

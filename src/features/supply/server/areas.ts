@@ -2,7 +2,7 @@
 import { checkStruct } from '../../../shared/form/rules.ts'
 import { eq } from 'drizzle-orm'
 import { findCurrency } from '../../company/server/exports.ts'
-import { claimFiles, recordReaders } from '../../files/server/exports.ts'
+import { claimFiles, labelsAt, recordReaders } from '../../files/server/exports.ts'
 import { findEdition, findNumberConfig } from '../../../server/base/parameters.ts'
 import {
   isOnShow,
@@ -85,7 +85,7 @@ async function checkSupply(
     found.push(refused('type', 'unknownOption'))
   refuseFields(found)
   const files = [...filesOf('photos', content.photos), ...filesOf('certificates', content.certificates)]
-  await claimFiles(ctx, exhibitorId, files, recordReaders('supplyChain'))
+  await claimFiles(ctx, exhibitorId, files, recordReaders('supplyChain'), labelsAt('features/supply:fields.'))
   return content
 }
 
@@ -155,7 +155,7 @@ async function checkProduct(
     ...picturesIn('content', content.content),
     ...picturesIn('enContent', content.enContent),
   ]
-  await claimFiles(ctx, exhibitorId, files, recordReaders('supplyChainProduct'))
+  await claimFiles(ctx, exhibitorId, files, recordReaders('supplyChainProduct'), labelsAt('features/supply:fields.'))
   return content
 }
 

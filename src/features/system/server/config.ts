@@ -59,6 +59,7 @@ const fileOf = (row: Row | null): string => (row && kindOf(row.configKey) === 'f
 const exchange = (ctx: Ctx, before: Row | null, after: Row | null) =>
   exchangeFile(ctx, {
     field: 'configValue',
+    label: 'features/system:fields.configValue',
     kind: 'document',
     before: fileOf(before),
     next: fileOf(after),

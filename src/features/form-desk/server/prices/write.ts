@@ -108,7 +108,8 @@ const columnsOf = ({ cny, usd, stock, maxQty, status }: PriceInput) => ({
 async function takePicture(ctx: Ctx, before: string, image: string | null | undefined): Promise<{ image?: string }> {
   if (image === undefined) return {}
   const next = image ?? ''
-  await exchangeFile(ctx, { field: 'image', kind: 'itemPicture', before, next, readers: [] })
+  const label = 'features/form-desk/screens/prices:fields.image'
+  await exchangeFile(ctx, { field: 'image', label, kind: 'itemPicture', before, next, readers: [] })
   return { image: next }
 }
 
