@@ -81,7 +81,8 @@ export type LeadRecord = Infer<typeof leadRecord>
 
 const filters = {
   source: optional(enums([...LEAD_SOURCES, ''])),
-  grade: optional(enums([...LEAD_GRADES, ''])),
+  /** NONE: those that nobody has graded. */
+  grade: optional(enums([...LEAD_GRADES, 'NONE', ''])),
   followStatus: optional(state),
   /** Part of name, company, number, job title, product, and the whole of a mobile or e-mail. */
   keyword: text({ required: false, max: 100 }),

@@ -21,7 +21,7 @@ export const leadFields = {
   /** Of China only, like the city. */
   province: regionId({ required: false }),
   city: regionId({ required: false }),
-  grade: oneOf(LEAD_GRADES),
+  grade: oneOf(LEAD_GRADES, { required: false }),
   tags: list(text({ max: TAG_LENGTH }), { required: false, max: TAGS_MAX }),
   /** The day somebody wants to get in touch again. */
   nextFollowTime: dateOnly({ required: false }),

@@ -162,7 +162,7 @@ export async function counted(
     leads: Object.fromEntries(
       days.map((day) => {
         const those = met.filter((row) => formatDate(row.ariseTime) === day)
-        return [day, ['A', 'B', 'C'].map((grade) => those.filter((row) => row.grade === grade).length)]
+        return [day, ['A', 'B', 'C', ''].map((grade) => those.filter((row) => row.grade === grade).length)]
       }),
     ),
     readiness: {

@@ -160,7 +160,7 @@ describe('a reply', () => {
       source: 'INQUIRY',
       relatedId: id,
       visitorName: '王芳',
-      grade: 'B',
+      grade: '',
       consentFlag: 1,
       kindAndProduct: '柔版印刷机',
       notes: [{ text: expect.stringContaining('请报八色机') }],

@@ -70,7 +70,7 @@ export function leadColumns(t: Translate<'features/leads'>, onOpen: (row: LeadRo
       title: t('fields.grade'),
       width: 'min-w-20',
       sort: 'grade',
-      render: (row) => <DictTag type="busi_lead_grade" value={row.grade} />,
+      render: (row) => (row.grade ? <DictTag type="busi_lead_grade" value={row.grade} /> : t('noGrade')),
     },
     {
       key: 'followStatus',

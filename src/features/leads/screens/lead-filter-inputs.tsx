@@ -20,7 +20,12 @@ export function LeadFilters({ list, owners, tags }: Props) {
   return (
     <>
       <FilterText list={list} name="keyword" label={t('fields.keyword')} />
-      <FilterSelect list={list} name="grade" label={t('fields.grade')} options={grades.choices} />
+      <FilterSelect
+        list={list}
+        name="grade"
+        label={t('fields.grade')}
+        options={[...grades.choices, { value: 'NONE', label: t('noGrade') }]}
+      />
       <FilterSelect list={list} name="followStatus" label={t('fields.followStatus')} options={states.choices} />
       <FilterSelect list={list} name="source" label={t('fields.source')} options={sources.choices} />
       {owners.length > 1 ? (

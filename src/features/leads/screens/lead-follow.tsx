@@ -73,7 +73,7 @@ export function LeadFollow({ record, may, onDone, onStale }: Props) {
             onChange={(grade) => void store({ grade })}
           />
         ) : (
-          <DictTag type="busi_lead_grade" value={record.grade} />
+          <span>{record.grade ? <DictTag type="busi_lead_grade" value={record.grade} /> : t('noGrade')}</span>
         )}
       </div>
       {may && nextFollows(record.followStatus).length > 0 ? (

@@ -58,7 +58,7 @@ export function LeadForm({ record, owners, tags, onClose, onSaved }: Props) {
     record,
     draftKey: `lead:${record?.id ?? 'new'}`,
     values: (stored) => Object.fromEntries(VALUES.map((name) => [name, stored[name]])),
-    ...(record ? {} : { defaults: { grade: 'B', consentFlag: '0' } }),
+    ...(record ? {} : { defaults: { grade: '', consentFlag: '0' } }),
     save: ({ ownerId, note, ...value }, { version, clientToken }) =>
       record
         ? call(leadUpdate, {
@@ -110,7 +110,7 @@ export function LeadForm({ record, owners, tags, onClose, onSaved }: Props) {
         <Checkbox text={t('hints.consent')} />
       </Field>
       <FieldGroup {...field('grade')}>
-        <RadioGroup options={grades.choices} />
+        <RadioGroup options={[{ value: '', label: t('noGrade') }, ...grades.choices]} />
       </FieldGroup>
       <Field {...field('kindAndProduct')} max={200}>
         <TextInput autoComplete="off" />

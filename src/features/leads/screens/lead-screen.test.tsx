@@ -157,7 +157,7 @@ describe('leads', () => {
       expect(sent('/busi/leads/add')).toMatchObject({
         visitorName: '李明',
         mobile: '13900139000',
-        grade: 'B',
+        grade: null,
         consentFlag: 1,
       }),
     )

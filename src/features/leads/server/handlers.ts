@@ -135,7 +135,7 @@ export const leadsHandlers = [
       identity: given.identity ?? '',
       kindAndProduct: given.kindAndProduct ?? '',
       ...placeFor(given),
-      grade: given.grade,
+      ...(given.grade ? { grade: given.grade } : {}),
       tags: given.tags ?? [],
       nextFollowDay: nextFollowTime ?? '',
       consentFlag: given.consentFlag ?? 0,
@@ -155,15 +155,17 @@ export const leadsHandlers = [
       ownerId,
       nextFollowTime,
       consentFlag,
+      grade: sent = row.grade,
       ...given
     } = input
+    const grade = sent ?? ''
     const refusal = followRefusal(row.followStatus, followStatus, note)
     if (refusal === 'invalidNote') throw fail.field('note', 'features/leads:errors.invalidNote')
     if (refusal) throw fail.business('features/leads:errors.followStep')
     const change = {
       ...given,
       ...placeFor(given, row),
-      ...(given.grade && given.grade !== row.grade ? { gradeTime: ctx.clock.showNow() } : {}),
+      ...(grade === row.grade ? {} : { grade, gradeTime: ctx.clock.showNow() }),
       followStatus,
       ...(consentFlag === undefined ? {} : { consentFlag: consentFlag ?? 0 }),
       ...(nextFollowTime === undefined ? {} : { nextFollowDay: nextFollowTime ?? '' }),

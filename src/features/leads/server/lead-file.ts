@@ -54,7 +54,7 @@ export function leadFile(
       place: homeOf(locale, row),
       kindAndProduct: row.kindAndProduct,
       source: words.of('busi_lead_source', row.source),
-      grade: words.of('busi_lead_grade', row.grade),
+      grade: row.grade ? words.of('busi_lead_grade', row.grade) : translate(locale, 'features/leads:noGrade'),
       followStatus: words.of('busi_lead_follow', row.followStatus),
       tags: row.tags.join('; '),
       owner: words.nameOf(row.ownerId),

@@ -134,6 +134,8 @@ describe('the export', () => {
       code: 300,
       data: { errors: [{ field: 'verifyCode' }] },
     })
+    const ungraded = await addLead(given.server, given.owner, { mobile: '13600136000', grade: '' })
+    expect((await given.server.call(leadDetail, { id: ungraded }, as())).data.grade).toBe('')
     const csv = await given.server.call(leadExport, { grade: 'A', format: 'csv', verifyCode }, as())
     const bytes = csv.data
     expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
@@ -159,7 +161,8 @@ describe('the export', () => {
     const xlsx = await given.server.call(leadExport, { verifyCode: await mailed(address) }, { ...as(), english: true })
     const sheets = await readXlsx(xlsx.data)
     const cells = (sheets[0]?.data ?? sheets) as unknown[][]
-    expect(cells).toHaveLength(3)
+    expect(cells).toHaveLength(4)
+    expect(cells.flat()).toContain('No grade')
     expect(cells[0]?.slice(0, 2)).toEqual(['Lead no.', 'Name'])
   })
 

@@ -58,7 +58,7 @@ function chosen(ctx: Ctx, filters: LeadFilters): SQL | undefined {
   return and(
     within(ctx),
     source ? eq(lead.source, source) : undefined,
-    grade ? eq(lead.grade, grade as LeadRow['grade']) : undefined,
+    grade ? eq(lead.grade, grade === 'NONE' ? '' : (grade as LeadRow['grade'])) : undefined,
     followStatus === undefined ? undefined : eq(lead.followStatus, followStatus),
     keyword ? byKeyword(keyword) : undefined,
     ownerId === undefined ? undefined : eq(lead.ownerId, keyOf(ownerId)),

@@ -144,6 +144,20 @@ describe('a number read at the stand', () => {
     for (const tags of faults) expect((await ask([reading(code, tags)])).code).toBe(300)
   })
 
+  it('has no grade until a person sets one, in list, record and filter, and can lose it again', async () => {
+    const code = await register()
+    await scan(reading(code))
+    const { id, grade } = await onlyLead()
+    expect(grade).toBe('')
+    const found = async (of: string) => (await given.server.call(leadList, { grade: of }, given.as(own))).data.list
+    expect([(await found('NONE')).length, (await found('B')).length]).toEqual([1, 0])
+    const change = async (to: string) => {
+      const { version } = await onlyLead()
+      return (await given.server.call(leadUpdate, { id, version, grade: to }, given.as(own))).data.grade
+    }
+    expect([await change('A'), await change('')]).toEqual(['A', ''])
+  })
+
   it('keeps the grade a person set last, though an older reading arrives after it', async () => {
     const code = await register()
     await scan(reading(code, { grade: 'B', ago: 600 }))

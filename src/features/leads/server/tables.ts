@@ -23,7 +23,8 @@ export const lead = pgTable(
     country: text().notNull().default(''),
     province: text().notNull().default(''),
     city: text().notNull().default(''),
-    grade: text().$type<'A' | 'B' | 'C'>().notNull().default('B'),
+    /** '' until a person sets one. */
+    grade: text().$type<'A' | 'B' | 'C' | ''>().notNull().default(''),
     /** When a person set the grade last; null while nobody has. */
     gradeTime: instant(),
     /** busi_lead_follow. */

@@ -22,7 +22,7 @@ export function ScanPile({ scans }: { scans: ReturnType<typeof useScans> }) {
     const lines = rows.map((one) => [
       shownCode(one.code) || t('card'),
       formatDateTime(new Date(one.at)),
-      one.grade ?? '',
+      one.grade ? t(`grades.${one.grade}`) : t('gradeNone'),
       one.note,
       (one.tags ?? []).join('; '),
     ])

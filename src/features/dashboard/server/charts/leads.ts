@@ -8,7 +8,7 @@ export const leads: Chart = {
   kind: 'days',
   words: 'features/dashboard:charts.leads.',
   permissions: { exhibitor: ['busi:leads:all'], backOffice: ['busi:show:edit'] },
-  series: ['hot', 'warm', 'cold'],
+  series: ['hot', 'warm', 'cold', 'notRated'],
   async find({ db, seen, from, to }) {
     const day = dayOf(lead.ariseTime)
     const rows = await db
@@ -17,10 +17,11 @@ export const leads: Chart = {
         hot: count(eq(lead.grade, 'A')),
         warm: count(eq(lead.grade, 'B')),
         cold: count(eq(lead.grade, 'C')),
+        notRated: count(eq(lead.grade, '')),
       })
       .from(lead)
       .where(and(eq(lead.delFlag, 0), gte(lead.ariseTime, from), lt(lead.ariseTime, to), seen(lead.exhibitorId)))
       .groupBy(day)
-    return rows.map(({ key, hot, warm, cold }) => ({ key, values: [hot, warm, cold] }))
+    return rows.map(({ key, hot, warm, cold, notRated }) => ({ key, values: [hot, warm, cold, notRated] }))
   },
 }
