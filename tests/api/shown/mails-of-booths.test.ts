@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { MailTemplate } from '../../../src/server/base/mail/render-mail.ts'
 import { wordMail } from '../../../src/server/base/mail/render-mail.ts'
 import { reviewApprove } from '../../../src/features/review/contract.ts'
+import { translate } from '../../../src/server/base/i18n.ts'
 import { LOCALES } from '../../../src/shared/lib/locale.ts'
 import { addBadge } from '../../helpers/samples/badges.ts'
 import { addBooking, decideBooking } from '../../helpers/samples/hotel.ts'
@@ -46,6 +47,14 @@ describe('a mail about a thing of one booth', () => {
       expect(subject, locale).toContain('N9 9Z99')
       expect(intro, locale).toContain('N9 9Z99')
     }
+  })
+
+  it.each(LOCALES)('names it for a thing that the show moved, in %s', (locale) => {
+    const thing = translate(locale, 'server/base/mail:showMoved.thingOfBooth', { kind: 'K', what: 'W', booth: '9Z99' })
+    expect(thing).toMatch(/(?:展位 |booth )9Z99/)
+    for (const key of ['item', 'anew', 'stays', 'stay'] as const)
+      expect(translate(locale, `server/base/mail:showMoved.${key}`, { thing, was: '', now: '' })).toContain(thing)
+    expect(wordMail('rearrangeSettled', locale, { item: thing }).subject).toContain('9Z99')
   })
 
   it('names it for hotel bookings and badges as they are told', async () => {

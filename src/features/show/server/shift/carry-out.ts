@@ -12,7 +12,7 @@ import type { Locale } from '../../../../shared/lib/locale.ts'
 import { fromTo, shiftDays } from '../../../../shared/lib/time/shift.ts'
 import { showZone } from '../../../../shared/lib/time/zone.ts'
 import { findInvolved, movesPeople } from './involved.ts'
-import { findMarks, markOf, type Kind } from './plan.ts'
+import { findMarks, findThingWords, markOf, type Kind } from './plan.ts'
 
 /** What is wanted of a thing: so many days later, or that its exhibitor chooses anew; whether it is told where it stays as it is. */
 export interface Wish extends Wanted {
@@ -148,6 +148,7 @@ const wordOf = ({ kind, open, moved }: NewItem) =>
 /** One message for each company, with all that is its own. Other hours of build-up concern only who filed something for them. */
 async function tellAll(ctx: Ctx, items: readonly NewItem[], facts: ChangedFacts, undone: boolean): Promise<number> {
   const words = await findShowWords(ctx.db)
+  const thingIn = await findThingWords(ctx, items)
   const companies = grouped(items, ({ exhibitorId }) => String(exhibitorId))
   for (const id of movesPeople(facts) ? await findInvolved(ctx.db) : [])
     if (!companies.has(String(id))) companies.set(String(id), [])
@@ -169,8 +170,7 @@ async function tellAll(ctx: Ctx, items: readonly NewItem[], facts: ChangedFacts,
             .toSorted((a, b) => b.open - a.open)
             .map((item) => ({
               text: translate(locale, `server/base/mail:showMoved.${wordOf(item)}`, {
-                kind: translate(locale, `shared/record/rearrange:dated.${item.kind as 'vehicle'}`),
-                what: item.what[locale],
+                thing: thingIn(locale, item),
                 was: item.was,
                 now: item.now,
               }),

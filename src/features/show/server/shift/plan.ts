@@ -13,6 +13,7 @@ import { OPEN, shiftItem } from '../../../../server/base/dated/tables.ts'
 import type { Db } from '../../../../server/base/db/client.ts'
 import type { Ctx } from '../../../../server/base/http/context.ts'
 import { translate } from '../../../../server/base/i18n.ts'
+import { under } from '../../../../shared/i18n/keys.ts'
 import type { Locale } from '../../../../shared/lib/locale.ts'
 import { MOVE_KEYS } from '../../../../shared/lib/time/moves.ts'
 import { shiftOf } from '../../../../shared/lib/time/shift.ts'
@@ -129,4 +130,17 @@ export async function findOwners({ db }: Ctx, things: readonly Pick<DatedThing, 
     .where(inArray(participation.id, ids('participationId'))))
     booths.set(id, place)
   return { companies, booths }
+}
+
+/** Words a thing for its exhibitor, with its booth where it has one: a company has several. Registrations for matchmaking are a company's. */
+export async function findThingWords(ctx: Ctx, things: readonly Pick<DatedThing, 'exhibitorId' | 'participationId'>[]) {
+  const { booths } = await findOwners(ctx, things)
+  return (
+    locale: Locale,
+    { kind, what, participationId }: Pick<DatedThing, 'what' | 'participationId'> & { kind: string },
+  ) => {
+    const booth = booths.get(participationId)?.boothNo ?? ''
+    const words = { kind: translate(locale, under('shared/record/rearrange:dated.', kind)), what: what[locale], booth }
+    return translate(locale, `server/base/mail:showMoved.${booth ? 'thingOfBooth' : 'thing'}`, words)
+  }
 }

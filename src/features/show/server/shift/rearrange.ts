@@ -10,10 +10,9 @@ import { fail } from '../../../../server/base/http/fail.ts'
 import { translate } from '../../../../server/base/i18n.ts'
 import { logOperation } from '../../../../server/base/oper-log.ts'
 import { keyOf } from '../../../../server/base/records/store.ts'
-import { findShowWords } from '../../../../server/base/show-words.ts'
-import type { Locale } from '../../../../shared/lib/locale.ts'
+import { contactFor, findShowWords } from '../../../../server/base/show-words.ts'
 import { FORM_OF_KIND, type DatedKind, type ToRearrange } from '../../../../shared/record/rearrange-contract.ts'
-import { findOwners, whyOf } from './plan.ts'
+import { findOwners, findThingWords, whyOf } from './plan.ts'
 
 /** Areas of the boards a kind stands on. */
 const BOARDS: Readonly<Record<DatedKind, readonly ('formDesk' | 'vehicle' | 'hotel' | 'meeting')[]>> = {
@@ -74,27 +73,26 @@ export async function closeOne(ctx: Ctx, id: string): Promise<void> {
     .where(eq(shiftItem.id, keyOf(id)))
     .for('update')
   if (!row) throw fail.notFound()
-  const { kind, what, now, exhibitorId, path } = row
+  const { kind, now, exhibitorId, path } = row
   await demandInScope(ctx, exhibitorId)
   if (!may({ session: signedIn(ctx), kind: kind as DatedKind, to: 'edit' })) throw fail.forbidden()
   if (row.open !== OPEN) throw fail.business('features/show:errors.closedAlready')
   await ctx.db.update(shiftItem).set({ open: CLOSED }).where(eq(shiftItem.id, row.id))
-  const itemIn = (locale: Locale) =>
-    `${translate(locale, `shared/record/rearrange:dated.${kind as DatedKind}`)} ${what[locale]}`
+  const thingIn = await findThingWords(ctx, [row])
   await logOperation(ctx, {
     area: 'features/show:title',
     words: 'features/show',
     type: 'edit',
     id: row.id,
-    name: `${itemIn(ctx.locale)} · ${now}`,
+    name: `${thingIn(ctx.locale, row)} · ${now}`,
     before: { rearrange: translate(ctx.locale, 'features/show:shift.rearrange') },
     after: { rearrange: translate(ctx.locale, 'features/show:shift.closed') },
   })
-  const { contact } = await findShowWords(ctx.db)
+  const show = await findShowWords(ctx.db)
   await tell(ctx, {
     exhibitorId,
     template: 'rearrangeSettled',
     path,
-    words: (locale) => ({ item: itemIn(locale), at: now, contact }),
+    words: (locale) => ({ item: thingIn(locale, row), at: now, contact: contactFor(show, locale) }),
   })
 }

@@ -90,7 +90,7 @@ describe('what is kept', () => {
     expect(done.data).toMatchObject({ moved: 0, open: 0, told: 1 })
     const [text] = await news(one)
     expect(text).toContain('以下安排维持不变')
-    expect(text).toContain('车辆 沪A12345：2024-12-01 10:00，维持不变')
+    expect(text).toMatch(/车辆 沪A12345（展位 1A\d+）：2024-12-01 10:00，维持不变/)
   })
 })
 
@@ -174,9 +174,12 @@ describe('the board', () => {
     expect((await close(id, edits)).code).toBe(200)
     expect((await close(id, edits)).code).toBe(500)
     expect(await show.open(reads)).toEqual([])
-    expect((await news(one)).at(-1)).toContain('“车辆 沪A12345”（原定 2024-12-01 10:00）')
+    expect((await news(one)).at(-1)).toMatch(/“车辆 沪A12345（展位 1A\d+）”（原定 2024-12-01 10:00）/)
     const [line] = await server.db.select().from(operLog).orderBy(desc(operLog.id)).limit(1)
-    expect(line).toMatchObject({ area: 'features/show:title', recordName: '车辆 沪A12345 · 2024-12-01 10:00' })
+    expect(line).toMatchObject({
+      area: 'features/show:title',
+      recordName: expect.stringMatching(/^车辆 沪A12345（展位 1A\d+） · 2024-12-01 10:00$/),
+    })
   })
 })
 

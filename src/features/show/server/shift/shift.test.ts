@@ -84,7 +84,7 @@ describe('vehicles', () => {
     expect(history[0]).toMatchObject({ action: 'show' })
     const told = (await toldTo(server, one.exhibitorId)).filter(({ kind }) => kind === 'SHOW_MOVED')
     expect(told).toHaveLength(1)
-    expect(told[0]?.text).toContain('车辆 沪A12345：2024-12-01 10:00 → 2024-12-08 10:00')
+    expect(told[0]?.text).toMatch(/车辆 沪A12345（展位 1A\d+）：2024-12-01 10:00 → 2024-12-08 10:00/)
     expect(await open()).toEqual([])
     const again = await park(one, [van({ slotDate: '2024-12-08', slotTime: '12:00' })], { version: form.version })
     expect(again.code).toBe(200)

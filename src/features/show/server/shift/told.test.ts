@@ -68,5 +68,5 @@ it('a confirmed stay with other nights waits for its hotel again', async () => {
   expect(await stay()).toMatchObject({ status: 2, checkIn: '2024-12-01' })
   expect((await show.apply(WEEK_LATER, { stay: 'MOVE' })).data).toMatchObject({ moved: 1 })
   expect(await stay()).toMatchObject({ status: 1, checkIn: '2024-12-08', confirmNo: '' })
-  expect((await toldTo(server, known.exhibitorId)).at(-1)?.text).toContain('待酒店重新确认')
+  expect((await toldTo(server, known.exhibitorId)).at(-1)?.text).toMatch(/（展位 1A\d+）：.*待酒店重新确认/)
 })
