@@ -70,7 +70,7 @@ import {
   retellWaiting,
 } from '../features/progress/server/exports.ts'
 import { keepAccountNotices, unreadOf } from '../features/messages/server/exports.ts'
-import { reviewDesk } from '../features/review/server/exports.ts'
+import { caseCloser, reviewDesk } from '../features/review/server/exports.ts'
 import { addDatedSources, addOwnTimes, giveVisitorCount } from './base/dated/dated.ts'
 import { giveDeadlineFollower, giveDeadlineRetelling } from './base/dated/follow-deadlines.ts'
 import {
@@ -123,7 +123,8 @@ addWithdrawalClosers(
   seminarCloser,
   productCloser,
 )
-addWithdrawalClosers(voteCloser, ...invitationClosers)
+// Cases last: the others take away those of what ends.
+addWithdrawalClosers(voteCloser, ...invitationClosers, caseCloser)
 giveDeadlineFollower(followMovedDeadlines, countDeadlineConcern)
 giveDeadlineRetelling(retellWaiting)
 giveVisitorCount(countMisled)

@@ -1,5 +1,5 @@
 /** What exhibitor 360 shows. */
-import { and, asc, count, desc, eq, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, sql, gt } from 'drizzle-orm'
 import { exhibitorAccount } from '../../account/server/tables.ts'
 import { findInfoComplete } from '../../company/server/exports.ts'
 import { findSignStates } from '../../newspaper/server/exports.ts'
@@ -61,10 +61,12 @@ async function accountsOf(
 }
 
 async function casesOf(ctx: Ctx, exhibitorId: number): Promise<Pick<calls.Overview, 'counts' | 'cases'>> {
+  // While the exhibitor has withdrawn its open cases rest.
+  const shown = and(eq(reviewCase.exhibitorId, exhibitorId), gt(reviewCase.status, 0))
   const sums = await ctx.db
     .select({ kind: reviewCase.kind, status: reviewCase.status, total: count() })
     .from(reviewCase)
-    .where(eq(reviewCase.exhibitorId, exhibitorId))
+    .where(shown)
     .groupBy(reviewCase.kind, reviewCase.status)
   const of = (kind: string, status: number) =>
     sums.find((one) => one.kind === kind && one.status === status)?.total ?? 0
@@ -72,7 +74,7 @@ async function casesOf(ctx: Ctx, exhibitorId: number): Promise<Pick<calls.Overvi
   const rows = await ctx.db
     .select()
     .from(reviewCase)
-    .where(eq(reviewCase.exhibitorId, exhibitorId))
+    .where(shown)
     .orderBy(
       sql`${reviewCase.status} <> 1`,
       desc(sql`coalesce(${reviewCase.decidedAt}, ${reviewCase.submittedAt})`),

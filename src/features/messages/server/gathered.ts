@@ -1,5 +1,5 @@
 /** A mail that waits to leave, as its messages make it: several of one exhibitor leave as one. */
-import { and, eq, inArray, ne } from 'drizzle-orm'
+import { and, eq, inArray, ne, type SQL } from 'drizzle-orm'
 import { outbox } from '../../../server/base/db/core-tables.ts'
 import type { MailContent } from '../../../server/base/mail/mail.ts'
 import { OUTDATED } from '../../../server/base/mail/reasons.ts'
@@ -100,14 +100,18 @@ export async function rewrite(
  * @param entry file name of its calendar entry, if it has one
  */
 export async function endTold(ctx: Telling, about: string, entry = ''): Promise<void> {
-  if (about === '') return
+  if (about !== '') await takeOut(ctx, and(ne(message.about, ''), eq(message.about, about)), entry)
+}
+
+/** Takes these messages out of mails that still wait. */
+export async function takeOut(ctx: Telling, which: SQL | undefined, entry = ''): Promise<void> {
   const { db } = ctx
   const waiting = await db
     .select({ mailId: outbox.id, messageId: message.id, calendar: outbox.calendar })
     .from(message)
     .innerJoin(messageMail, eq(messageMail.messageId, message.id))
     .innerJoin(outbox, eq(outbox.id, messageMail.mailId))
-    .where(and(ne(message.about, ''), eq(message.about, about), inArray(outbox.state, ['queued', 'kept'])))
+    .where(and(which, inArray(outbox.state, ['queued', 'kept'])))
     .for('update', { of: outbox })
   if (waiting.length === 0) return
   for (const { mailId, messageId } of waiting)

@@ -1,12 +1,12 @@
 /** What was told and still waits to leave is worded anew where it has changed by then: the mail, and the message beside it. */
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, inArray, notInArray } from 'drizzle-orm'
 import type { Locale } from '../../../shared/lib/locale.ts'
 import { outbox } from '../../../server/base/db/core-tables.ts'
 import { findShowWords } from '../../../server/base/show-words.ts'
 import { siteUrl } from '../../../server/base/site-base.ts'
 import { message, messageMail } from './tables.ts'
-import { messagesOf, rewrite } from './gathered.ts'
-import { REMINDERS, type Told } from './tell.ts'
+import { messagesOf, rewrite, takeOut } from './gathered.ts'
+import { REMINDERS, TOLD_STILL, type Told } from './tell.ts'
 import type { MessageTemplate, MessageWords, Telling } from './told-by.ts'
 
 /** How it is told now; null: there is nothing to tell any more; undefined: it stays as it is. */
@@ -49,4 +49,9 @@ export async function retell<T extends MessageTemplate>(
 /** Takes back reminders of an exhibitor that have not left yet: nobody there can do any more what they ask for. */
 export async function endReminders(ctx: Telling, exhibitorId: number): Promise<void> {
   for (const template of REMINDERS) await retell(ctx, template, async (of) => (of === exhibitorId ? null : undefined))
+}
+
+/** Mails of an exhibitor that withdraws do not leave any more, but for what is said of its money and its accounts. The message centre keeps what was said. */
+export async function endWaiting(ctx: Telling, exhibitorId: number): Promise<void> {
+  await takeOut(ctx, and(eq(message.exhibitorId, exhibitorId), notInArray(message.kind, [...TOLD_STILL])))
 }

@@ -112,6 +112,7 @@ async function forget(db: Db, kind: ReviewKind, entityIds: readonly number[]): P
     .where(and(eq(reviewCase.kind, kind), inArray(reviewCase.entityId, [...entityIds])))
 }
 
+export { caseCloser } from './closer.ts'
 export { reviewKinds } from './kinds/registry.ts'
 
 export const reviewDesk: ReviewDesk = { submit, withdraw, forget }

@@ -20,7 +20,7 @@ export const reviewCase = pgTable(
     companyName: text().notNull().default(''),
     enCompanyName: text().notNull().default(''),
     thumbnail: text().notNull().default(''),
-    /** 1 pending, 2 approved, 3 rejected; a draft has no case. */
+    /** 1 pending, 2 approved, 3 rejected; 0 rests while its exhibitor has withdrawn; a draft has no case. */
     status: integer().notNull().default(1),
     reason: text().notNull().default(''),
     submittedAt: instant().notNull().defaultNow(),

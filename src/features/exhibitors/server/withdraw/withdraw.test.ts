@@ -1,6 +1,8 @@
 /** An exhibitor that withdraws (decision 37): nobody logs in for it, nothing reminds it, and it comes back as it was. */
 import { and, eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { addBadge } from '../../../../../tests/helpers/samples/badges.ts'
+import { mailParams } from '../../../../../tests/helpers/samples/mails.ts'
 import { toldTo } from '../../../../../tests/helpers/messages.ts'
 import {
   startTestServer,
@@ -26,6 +28,8 @@ import { refreshProgress } from '../../../progress/server/keep.ts'
 import { sendReminders } from '../../../progress/server/reminders/due.ts'
 import { toldOf } from '../../../progress/server/reminders/moved.ts'
 import { reminder } from '../../../progress/server/tables.ts'
+import { reviewApprove, reviewCounts, reviewList } from '../../../review/contract.ts'
+import { reviewCase } from '../../../review/server/tables.ts'
 import { findInvolved } from '../../../show/server/shift/involved.ts'
 import { countToTell } from '../../../show/server/tell-closing.ts'
 import { exhibitorExport, exhibitorLink, exhibitorList, exhibitorLock } from '../../contract.ts'
@@ -213,6 +217,34 @@ it('takes back what waits: reminders and first links', async () => {
     .where(and(eq(outbox.exhibitorId, one.exhibitorId), inArray(outbox.state, ['queued', 'kept'])))
   expect(waiting.map(({ template }) => template)).not.toContain('exhibitorLogin')
   expect((await toldTo(server, one.exhibitorId)).map(({ template }) => template)).toEqual(['officeLetter'])
+})
+
+it('takes its open cases out of the queue and its counts, and puts them back', async () => {
+  await server.db.delete(reviewCase)
+  const { id: record } = (await addBadge(server, one)).data
+  const open = async () => [
+    (await server.call(reviewList, { kind: 'BADGE' }, as)).data.total,
+    (await server.call(reviewCounts, {}, as)).data.find(({ kind }) => kind === 'BADGE')?.pending,
+  ]
+  expect(await open()).toEqual([1, 1])
+  await withdraw()
+  expect(await open()).toEqual([0, 0])
+  const late = await server.call(reviewApprove, { items: [{ kind: 'BADGE', entityId: record, version: 1 }] }, as)
+  expect(late.data.map(({ done }) => done)).toEqual([0])
+  await reinstate()
+  expect(await open()).toEqual([1, 1])
+})
+
+it('is sent nothing any more that waited to leave, but what is said of its money', async () => {
+  const told = { exhibitorId: one.exhibitorId, path: '/' }
+  await tell(server.services, { ...told, template: 'boothChanged', words: () => mailParams.boothChanged })
+  await tell(server.services, { ...told, template: 'paymentNoted', words: () => mailParams.paymentNoted })
+  await withdraw()
+  const waiting = (await mails())
+    .filter(({ state }) => ['queued', 'kept'].includes(state))
+    .map(({ bodyText }) => bodyText)
+  expect(waiting.join()).not.toContain(mailParams.boothChanged.changes)
+  expect(waiting.join()).toContain(mailParams.paymentNoted.amount)
 })
 
 it('writes to somebody who can log in, in place of a contact whose account is locked', async () => {

@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm'
 import { endSessionsOf } from '../../../account/server/exports.ts'
 import { exhibitorAccount } from '../../../account/server/tables.ts'
 import { exhibitor } from '../../../company/server/tables.ts'
-import { endReminders, tell } from '../../../messages/server/exports.ts'
+import { endReminders, endWaiting, tell } from '../../../messages/server/exports.ts'
 import type { Locale } from '../../../../shared/lib/locale.ts'
 import { signedIn, type Ctx } from '../../../../server/base/http/context.ts'
 import { fail } from '../../../../server/base/http/fail.ts'
@@ -116,12 +116,13 @@ export const withdrawHandlers = [
     const { ends, rests } = await countHeld(ctx, company.id)
     if (accept !== 1) throw fail.consent('features/exhibitors:withdraw.text', questionOf(ctx.locale, ends, rests))
     const now = ctx.clock.showNow()
+    await endReminders(ctx, company.id)
+    await endWaiting(ctx, company.id)
     // Told before it is set: afterwards nothing but its money is told any more.
     await write(ctx, company.id, 'withdrawn', ends, await contactsOf(ctx, company.id))
     await set(ctx, company.id, now, ends)
     for (const closer of withdrawalClosers()) await closer.close?.(ctx, company.id)
     await endAccess(ctx, company.id)
-    await endReminders(ctx, company.id)
     await log(ctx, company, now, ends)
     return reply(ctx, company.id, now, ends)
   }),
