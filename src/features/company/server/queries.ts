@@ -6,6 +6,7 @@ import type { Ctx } from '../../../server/base/http/context.ts'
 import { toLocale, type Locale } from '../../../shared/lib/locale.ts'
 import { missingCompanyFields } from '../rules.ts'
 import { inScope } from './scope.ts'
+import { takesPart } from './taking-part.ts'
 import { exhibitor, participation } from './tables.ts'
 
 export type ExhibitorRow = typeof exhibitor.$inferSelect
@@ -67,7 +68,7 @@ export const infoParameter: ParameterSource = async (db, keys, exhibitorId) => {
   return found
 }
 
-/** Companies that exhibit and are in the caller's scope. */
+/** Companies that take part and are in the caller's scope. */
 export async function findExhibitorCount(ctx: Ctx): Promise<number> {
-  return ctx.db.$count(exhibitor, and(eq(exhibitor.delFlag, 0), await inScope(ctx, exhibitor.id)))
+  return ctx.db.$count(exhibitor, and(takesPart, await inScope(ctx, exhibitor.id)))
 }

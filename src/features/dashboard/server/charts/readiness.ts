@@ -1,4 +1,5 @@
 import { and, eq, exists, gt } from 'drizzle-orm'
+import { takesPart } from '../../../company/server/exports.ts'
 import { exhibitor } from '../../../company/server/tables.ts'
 import { brand, product } from '../../../products/server/tables.ts'
 import { count, stoodAt, type Chart } from './chart.ts'
@@ -29,7 +30,7 @@ export const readiness: Chart = {
         onShelf: count(products(eq(product.status, 1))),
       })
       .from(exhibitor)
-      .where(and(eq(exhibitor.delFlag, 0), seen(exhibitor.id)))
+      .where(and(takesPart, seen(exhibitor.id)))
     return Object.entries(row ?? {}).map(([key, value]) => ({ key, values: [value] }))
   },
   stood({ db, seen, from }) {

@@ -3,6 +3,7 @@ import { and, eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { addBadge } from '../../../../../tests/helpers/samples/badges.ts'
 import { mailParams } from '../../../../../tests/helpers/samples/mails.ts'
+import { organiserCtx } from '../../../../../tests/helpers/samples/products.ts'
 import { toldTo } from '../../../../../tests/helpers/messages.ts'
 import {
   startTestServer,
@@ -17,7 +18,9 @@ import { findShowWords } from '../../../../server/base/show-words.ts'
 import { loginExhibitor } from '../../../account/contract.ts'
 import { exhibitorAccount } from '../../../account/server/tables.ts'
 import { calendarLinkRenew } from '../../../calendar/contract.ts'
+import { findExhibitorCount } from '../../../company/server/exports.ts'
 import { exhibitor } from '../../../company/server/tables.ts'
+import { readiness } from '../../../dashboard/server/charts/readiness.ts'
 import { REMINDERS, tell, TOLD_STILL } from '../../../messages/server/tell.ts'
 import { KIND_OF, type MessageTemplate } from '../../../messages/server/told-by.ts'
 import { message } from '../../../messages/server/tables.ts'
@@ -233,6 +236,26 @@ it('takes its open cases out of the queue and its counts, and puts them back', a
   expect(late.data.map(({ done }) => done)).toEqual([0])
   await reinstate()
   expect(await open()).toEqual([1, 1])
+})
+
+it('is not counted among the exhibitors of the show, on Welcome and in the chart of readiness', async () => {
+  const { db } = server
+  const ranges = {
+    from: new Date(0),
+    to: new Date(),
+    seen: () => undefined,
+    kept: null,
+    days: [],
+    now: new Date(),
+    locale: 'zh-CN' as const,
+  }
+  const counted = async () => [
+    await findExhibitorCount(organiserCtx(server)),
+    (await readiness.find({ db, ...ranges })).find(({ key }) => key === 'all'),
+  ]
+  expect(await counted()).toEqual([1, { key: 'all', values: [1] }])
+  await withdraw()
+  expect(await counted()).toEqual([0, { key: 'all', values: [0] }])
 })
 
 it('is sent nothing any more that waited to leave, but what is said of its money', async () => {
