@@ -39,6 +39,8 @@ const deskRow = type({
   hall: string(),
   boothNo: string(),
   boothType: number(),
+  /** Who looks after the exhibitor; '' for nobody. */
+  keeperName: string(),
   must: flag,
   currency: enums(['CNY', 'USD']),
   /** Null: nothing stored. */

@@ -1,6 +1,16 @@
 /** The organiser's answers to bookings (business-entities 3.9). */
 import { enums, object, optional, string, type, type Infer } from 'superstruct'
-import { clientToken, data, defineCall, id, listRequest, page, state, version } from '../../shared/api/contract.ts'
+import {
+  clientToken,
+  data,
+  defineCall,
+  flag,
+  id,
+  listRequest,
+  page,
+  state,
+  version,
+} from '../../shared/api/contract.ts'
 import { price } from '../../shared/form/rules/numbers.ts'
 import { text } from '../../shared/form/rules/text.ts'
 import { bookingPart, ORGANISER_LIST, ORGANISER_EDIT } from './contract.ts'
@@ -18,6 +28,10 @@ const bookingFilters = {
   keyword: text({ required: false, max: 100 }),
   status: optional(state),
   hotelId: optional(id),
+  /** The booking's booth stands in this hall, however it is written. */
+  hall: text({ required: false, max: 20 }),
+  /** 1: of exhibitors whom the caller looks after. */
+  mine: optional(flag),
 }
 
 export const organiserBookingList = defineCall(

@@ -42,6 +42,8 @@ export const progressFilters = {
   /** Part of a company's name or of a booth number. */
   keyword: text({ required: false, max: 100 }),
   hall: text({ required: false, max: 20 }),
+  /** 1: exhibitors whom the caller looks after by name. */
+  mine: optional(flag),
   boothType: optional(state),
   /** 1: something is past its deadline. */
   late: optional(flag),

@@ -74,7 +74,13 @@ const head = {
 }
 
 /** A line of the queue. */
-export const reviewRow = type({ id: string(), ...head })
+export const reviewRow = type({
+  id: string(),
+  ...head,
+  /** Hall and number of the exhibitor's first booth, and who looks after it; '' for none. */
+  booth: string(),
+  keeperName: string(),
+})
 export type ReviewRow = Infer<typeof reviewRow>
 
 /** One field as submitted and as approved before. Several values make an array. */

@@ -8,6 +8,11 @@ import { reviewCase } from '../../../src/features/review/server/tables.ts'
 import { boothForm } from '../../../src/features/booth-forms/server/tables.ts'
 import { exhibitor } from '../../../src/features/company/server/tables.ts'
 import { eq } from 'drizzle-orm'
+import { runList } from '../../../src/features/badges/run-contract.ts'
+import { bookingAdd } from '../../../src/features/hotel/contract.ts'
+import { progressList } from '../../../src/features/progress/contract.ts'
+import { addBadge } from '../../helpers/samples/badges.ts'
+import { addRoomType, bookingInput } from '../../helpers/samples/hotel.ts'
 import { startTestServer, type TestServer } from '../../helpers/server.ts'
 
 let server: TestServer
@@ -30,6 +35,7 @@ beforeAll(async () => {
     await server.db.update(exhibitor).set({ keeperId }).where(eq(exhibitor.id, one.exhibitorId))
     const day = new Date(`2024-10-0${3 - at}T02:00:00Z`)
     const { exhibitorId, participationId } = one
+    await addBadge(server, one)
     await server.db
       .insert(boothForm)
       .values({ exhibitorId, participationId, form: 'h2', status: 1, content: {}, validContent: {}, submittedAt: day })
@@ -51,6 +57,8 @@ it.each([
   ['companyName', [ALPHA, NORTH, CHINA]],
   ['boothNo', [NORTH, ALPHA, CHINA]],
   ['submittedAt', [NORTH, ALPHA, CHINA]],
+  // Nobody looks after the last one.
+  ['keeper', [ALPHA, CHINA, NORTH]],
 ])('sorts the desk of forms by %s, both ways', async (orderByColumn, wanted) => {
   const names = async (isAsc: 'asc' | 'desc') =>
     (await server.call(deskList, { form: 'h2', orderByColumn, isAsc }, { as })).data.list.map((row) => row.companyName)
@@ -74,6 +82,8 @@ it('sorts exhibitors by who looks after them', async () => {
 it.each([
   ['company', [ALPHA, NORTH, CHINA]],
   ['submitted', [NORTH, ALPHA, CHINA]],
+  ['booth', [NORTH, ALPHA, CHINA]],
+  ['keeper', [ALPHA, CHINA, NORTH]],
   // Nothing else is sorted by: the queue keeps its own order.
   ['__proto__', [NORTH, ALPHA, CHINA]],
   ['title; drop table review_case', [NORTH, ALPHA, CHINA]],
@@ -85,4 +95,31 @@ it.each([
 it.each(['company', 'booth', 'stay', 'nothing'])('sorts bookings by %s', async (orderByColumn) => {
   const answer = await server.call(organiserBookingList, { orderByColumn, isAsc: 'desc' }, { as })
   expect([answer.code, answer.data.total]).toEqual([200, 0])
+})
+
+it.each([
+  ['companyName', [ALPHA, NORTH, CHINA]],
+  ['boothNo', [NORTH, ALPHA, CHINA]],
+])('sorts badges to print by %s, both ways', async (orderByColumn, wanted) => {
+  const names = async (isAsc: 'asc' | 'desc') =>
+    (await server.call(runList, { orderByColumn, isAsc }, { as })).data.list.map((row) => row.companyName)
+  expect(await names('asc')).toEqual(wanted)
+  expect(await names('desc')).toEqual(wanted.toReversed())
+})
+
+it('narrows bookings and progress to a hall and to exhibitors that the caller looks after', async () => {
+  const one = await server.addExhibitor({ company: { companyName: '我的' }, booth: { hall: '5', boothNo: 'E01' } })
+  const other = await server.addExhibitor({ company: { companyName: '别人的' }, booth: { hall: '6', boothNo: 'F01' } })
+  const roomTypeId = await addRoomType(server.db)
+  for (const who of [one, other])
+    expect((await server.call(bookingAdd, bookingInput(roomTypeId), { as: who.token })).code).toBe(200)
+  const keeper = await server.addUser(['admin'])
+  await server.db.update(exhibitor).set({ keeperId: keeper.userId }).where(eq(exhibitor.id, one.exhibitorId))
+  const names = async (call: typeof organiserBookingList | typeof progressList, filters: object) =>
+    (await server.call(call, filters, { as: keeper.token })).data.list.map((row) => row.companyName)
+  for (const call of [organiserBookingList, progressList]) {
+    expect(await names(call, { mine: 1 })).toEqual(['我的'])
+    expect(await names(call, { hall: '6' })).toEqual(['别人的'])
+    expect(await names(call, { hall: '6', mine: 1 })).toEqual([])
+  }
 })

@@ -25,6 +25,8 @@ export function reviewDeskScreen() {
     lock: null,
   }
   const row = (entityId: string, title: string, over: Partial<ReviewRow> = {}): ReviewRow => ({
+    booth: '',
+    keeperName: '',
     id: `9${entityId}`,
     entityId,
     title,

@@ -1,10 +1,11 @@
 /** The organiser's print run: badges of all booths by hall and booth, their labels, and what came out of the printer. */
 import { and, asc, eq, inArray, ne, or, sql, type SQL } from 'drizzle-orm'
-import type { RequestOf } from '../../../shared/api/contract.ts'
-import { scopeCondition, stillTakesPart } from '../../company/server/exports.ts'
+import type { PageQuery, RequestOf } from '../../../shared/api/contract.ts'
+import { byBooth, scopeCondition, stillTakesPart } from '../../company/server/exports.ts'
 import { exhibitor, participation } from '../../company/server/tables.ts'
+import { byName } from '../../../server/base/names/sorted-names.ts'
 import { contains } from '../../../server/base/db/contains.ts'
-import { IN_A_FILE, offsetOf, pagingOf, type Paging } from '../../../server/base/db/paging.ts'
+import { IN_A_FILE, offsetOf, orderOf, pagingOf, type Paging } from '../../../server/base/db/paging.ts'
 import type { Ctx } from '../../../server/base/http/context.ts'
 import { fail } from '../../../server/base/http/fail.ts'
 import { handle } from '../../../server/base/http/handler.ts'
@@ -52,7 +53,7 @@ const joined = ({ db }: Ctx) =>
 type Found = Awaited<ReturnType<typeof joined>>[number]
 
 /** Hall 2 before hall 10. */
-const ORDER = [sql`length(${participation.hall})`, asc(participation.hall), asc(participation.boothNo), asc(badge.id)]
+const ORDER = [sql`length(${participation.hall})`, asc(participation.hall), asc(participation.boothNo)]
 
 async function filterOf(ctx: Ctx, { keyword, hall }: Omit<Filters, 'stage'>): Promise<SQL | undefined> {
   return and(
@@ -107,13 +108,18 @@ const rowOf = (found: Found): calls.RunRow => ({
   onSite: found.row.onSite,
 })
 
-async function findRun(ctx: Ctx, filters: Filters, at: Paging) {
+const SORTS = {
+  boothNo: byBooth,
+  companyName: byName(exhibitor.companyName, exhibitor.enCompanyName),
+}
+
+async function findRun(ctx: Ctx, filters: Filters & PageQuery, at: Paging) {
   const fits = await filterOf(ctx, filters)
   const counts = await countStages(ctx, fits)
   const { stage } = filters
   const list = await joined(ctx)
     .where(and(fits, stage && STAGE[stage]))
-    .orderBy(...ORDER)
+    .orderBy(...(await orderOf(ctx, filters, SORTS, ORDER, badge.id)))
     .limit(at.pageSize)
     .offset(offsetOf(at))
   const total = stage ? counts[stage] : Object.values(counts).reduce((sum, one) => sum + one, 0)
@@ -128,7 +134,7 @@ async function findLabels(
   const where = and(await filterOf(ctx, ids ? {} : filters), PRINTABLE, chosen)
   const list = await joined(ctx)
     .where(where)
-    .orderBy(...ORDER)
+    .orderBy(...ORDER, asc(badge.id))
     .limit(calls.RUN_MAX)
   const counts = await countStages(ctx, where)
   return {

@@ -1,7 +1,8 @@
 /** Orders that lists of several areas share: by booth, by keeper, by the company's name. */
-import { sql, type SQL } from 'drizzle-orm'
+import { eq, sql, type SQL } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Db } from '../../../server/base/db/client.ts'
+import { isOneOf } from '../../../server/base/db/one-of.ts'
 import { byName, nameOrder } from '../../../server/base/names/sorted-names.ts'
 import type { Locale } from '../../../shared/lib/locale.ts'
 import { sysUser } from '../../system/server/tables.ts'
@@ -22,6 +23,27 @@ export const byFirstBooth = (exhibitorId: AnyPgColumn): SQL =>
 /** Name of whoever looks after the exhibitor of a row that is joined to its company. */
 export const byKeeper = async (reader: Reader): Promise<SQL> =>
   sql`(select ${await nameOrder(reader, byName(sysUser.nickName))} from ${sysUser} where ${sysUser.userId} = ${exhibitor.keeperId})`
+
+/** As `byKeeper`, of a row that names its exhibitor in a column. */
+export const byKeeperOf = async (reader: Reader, exhibitorId: AnyPgColumn): Promise<SQL> =>
+  sql`(select ${await nameOrder(reader, byName(sysUser.nickName))} from ${sysUser} where ${sysUser.userId} = (select own.keeper_id from exhibitor own where own.id = ${exhibitorId}))`
+
+/** First booth (hall and number) and keeper of these exhibitors, '' for none of either. */
+export async function findPlaces(
+  db: Db,
+  exhibitorIds: readonly number[],
+): Promise<Map<number, { booth: string; keeperName: string }>> {
+  const rows = await db
+    .select({
+      id: exhibitor.id,
+      booth: sql<string | null>`${byFirstBooth(exhibitor.id)}`,
+      keeperName: sysUser.nickName,
+    })
+    .from(exhibitor)
+    .leftJoin(sysUser, eq(sysUser.userId, exhibitor.keeperId))
+    .where(isOneOf(exhibitor.id, [...new Set(exhibitorIds)]))
+  return new Map(rows.map(({ id, booth, keeperName }) => [id, { booth: booth ?? '', keeperName: keeperName ?? '' }]))
+}
 
 /** Name of the company that a column refers to, or a text that stands for it. */
 export const byCompany = async (reader: Reader, exhibitorId: AnyPgColumn, otherwise: AnyPgColumn): Promise<SQL> =>

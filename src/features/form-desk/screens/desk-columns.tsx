@@ -42,6 +42,13 @@ export function deskColumns(
       render: (row) => t(under('boothType.', row.boothType)),
     },
     {
+      key: 'keeper',
+      title: t('fields.mine'),
+      sort: 'keeper',
+      width: 'min-w-24',
+      render: (row) => row.keeperName || '—',
+    },
+    {
       key: 'status',
       title: t('fields.status'),
       width: 'min-w-36',

@@ -11,6 +11,7 @@ import { DeskScreen } from './desk-screen.tsx'
 import { useDecide } from './use-decide.ts'
 
 const row = (id: number): DeskRow => ({
+  keeperName: '',
   participationId: String(id),
   exhibitorId: '1',
   companyName: `公司${id}`,

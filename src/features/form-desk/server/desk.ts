@@ -3,6 +3,7 @@ import { findRentalOffers, moveForm, mustOf, ownWordsOf } from '../../booth-form
 import { and, asc, eq, getTableColumns, inArray, isNull, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import { exhibitor, participation } from '../../company/server/tables.ts'
 import { byBooth, demandInScope, type ParticipationRow } from '../../company/server/exports.ts'
+import { sysUser } from '../../system/server/tables.ts'
 import { findConfigs } from '../../../server/base/parameters.ts'
 import { currencyOf, toDecimal } from '../../../shared/lib/money.ts'
 import type { PageQuery } from '../../../shared/api/contract.ts'
@@ -62,15 +63,17 @@ const joined = (db: Db, form: FormCode) =>
       booth: participation,
       companyName: exhibitor.companyName,
       enCompanyName: exhibitor.enCompanyName,
+      keeperName: sysUser.nickName,
       stored: { status, lateFlag, locked, recheckDue, version, payable, submittedAt, reason },
     })
     .from(participation)
     .innerJoin(exhibitor, eq(exhibitor.id, participation.exhibitorId))
+    .leftJoin(sysUser, eq(sysUser.userId, exhibitor.keeperId))
     .leftJoin(boothForm, ofForm(form))
 
 type Joined = Awaited<ReturnType<typeof joined>>[number]
 
-function deskRow(form: FormCode, { booth, companyName, enCompanyName, stored }: Joined): DeskRow {
+function deskRow(form: FormCode, { booth, companyName, enCompanyName, keeperName, stored }: Joined): DeskRow {
   return {
     participationId: String(booth.id),
     exhibitorId: String(booth.exhibitorId),
@@ -79,6 +82,7 @@ function deskRow(form: FormCode, { booth, companyName, enCompanyName, stored }: 
     hall: booth.hall,
     boothNo: booth.boothNo,
     boothType: booth.boothType,
+    keeperName: keeperName ?? '',
     must: mustOf(form, booth.boothType) === 'M' ? 1 : 0,
     currency: currencyOf(booth.settleCurrency),
     status: stored?.status ?? null,
@@ -104,6 +108,7 @@ export async function findDesk(ctx: Ctx, input: DeskFilters & PageQuery) {
     companyName: byName(exhibitor.companyName, exhibitor.enCompanyName),
     boothNo: byBooth,
     submittedAt: boothForm.submittedAt,
+    keeper: byName(sysUser.nickName),
   }
   const own = [waitingFirst, asc(participation.hall), asc(participation.boothNo)]
   const found = await joined(ctx.db, input.form)

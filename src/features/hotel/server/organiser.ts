@@ -5,8 +5,9 @@ import { showSheet } from '../../../server/base/tabular/show-sheet.ts'
 import type { XlsxCell } from '../../../server/base/tabular/write-xlsx.ts'
 import { grouped } from '../../../server/base/dated/grouped.ts'
 import { daysBetween } from '../../../shared/lib/time/dates.ts'
+import { hallCode } from '../../../shared/lib/halls.ts'
 import { contains } from '../../../server/base/db/contains.ts'
-import { byBooth, demandInScope, inScope } from '../../company/server/exports.ts'
+import { byBooth, demandInScope, inScope, narrowedTo } from '../../company/server/exports.ts'
 import { exhibitor, participation } from '../../company/server/tables.ts'
 import { byName } from '../../../server/base/names/sorted-names.ts'
 import { offsetOf, orderOf, pagingOf } from '../../../server/base/db/paging.ts'
@@ -27,16 +28,20 @@ import { hotelReservation } from './tables.ts'
 import type { KeyIn } from '../../../shared/i18n/keys.ts'
 
 interface Filters {
+  hall?: string | undefined
+  mine?: 0 | 1 | undefined
   keyword?: string | undefined
   status?: number | undefined
   hotelId?: string | undefined
 }
 
-async function conditionOf(ctx: Ctx, { keyword, status, hotelId }: Filters): Promise<SQL | undefined> {
+async function conditionOf(ctx: Ctx, { keyword, status, hotelId, hall, mine }: Filters): Promise<SQL | undefined> {
   const named = keyword ? keyOfBookingNo(keyword) : null
   return and(
     eq(hotelReservation.delFlag, 0),
     await inScope(ctx, hotelReservation.exhibitorId),
+    narrowedTo(ctx, { mine }, hotelReservation.exhibitorId),
+    hall ? eq(participation.hall, hallCode(hall)) : undefined,
     status === undefined ? undefined : eq(hotelReservation.status, status),
     hotelId === undefined ? undefined : eq(hotelReservation.hotelId, keyOf(hotelId)),
     keyword

@@ -1,5 +1,14 @@
 /** Filters of the matrix as they stand in the address, and as the call takes them. */
-export const PROGRESS_FILTERS = { keyword: '', hall: '', boothType: '', due: '', thing: '', never: '', by: '' }
+export const PROGRESS_FILTERS = {
+  keyword: '',
+  hall: '',
+  mine: '',
+  boothType: '',
+  due: '',
+  thing: '',
+  never: '',
+  by: '',
+}
 
 /** `late`, or within how many days something is due. */
 export const DUE_CHOICES = ['late', '3', '7', '14', '30'] as const

@@ -143,6 +143,12 @@ export const ProgressScreen = island(function ProgressScreen() {
             />
             <FilterSelect
               list={list}
+              name="mine"
+              label={t('filters.mine')}
+              options={[{ value: '1', label: t('filters.me') }]}
+            />
+            <FilterSelect
+              list={list}
               name="boothType"
               label={t('filters.boothType')}
               options={(['1', '2', '3'] as const).map((value) => ({ value, label: t(`boothTypes.${value}`) }))}

@@ -2,7 +2,7 @@
 import { byName, nameOrder } from '../../../server/base/names/sorted-names.ts'
 import { and, asc, desc, eq, inArray, isNotNull, notInArray, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import { exhibitorAccount } from '../../account/server/tables.ts'
-import { inScope, takesPart } from '../../company/server/exports.ts'
+import { inScope, narrowedTo, takesPart } from '../../company/server/exports.ts'
 import { exhibitor, participation } from '../../company/server/tables.ts'
 import { isPast } from '../../calendar/server/exports.ts'
 import { progressOf } from '../../home/server/exports.ts'
@@ -22,7 +22,7 @@ import { progress, reminder } from './tables.ts'
 export type ProgressFilters = RequestOf<typeof progressExport>
 
 async function conditionOf(ctx: Ctx, filters: ProgressFilters, due: DueTimes): Promise<SQL | undefined> {
-  const { keyword, hall, boothType, late, within, never, thing, by } = filters
+  const { keyword, hall, mine, boothType, late, within, never, thing, by } = filters
   const openIn = by === 'booth' ? openAtBooth : openAmong
   const now = ctx.clock.showNow()
   const ofBooths = (...where: (SQL | undefined)[]) =>
@@ -43,6 +43,7 @@ async function conditionOf(ctx: Ctx, filters: ProgressFilters, due: DueTimes): P
   return and(
     takesPart,
     await inScope(ctx, exhibitor.id),
+    narrowedTo(ctx, { mine }, exhibitor.id),
     hall || boothType
       ? ofBooths(
           hall ? eq(participation.hall, hall) : undefined,

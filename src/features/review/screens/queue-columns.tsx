@@ -92,6 +92,20 @@ export function queueColumns({ t, locale, status, icon, hrefOf, onOpen }: Column
     width: 'min-w-48',
     render: (row) => <TwoLines lines={companyOf(row, locale)} />,
   }
+  const booth: Column<ReviewRow> = {
+    key: 'booth',
+    title: t('fields.booth'),
+    sort: 'booth',
+    width: 'min-w-24 whitespace-nowrap tabular-nums',
+    render: (row) => row.booth || '—',
+  }
+  const keeper: Column<ReviewRow> = {
+    key: 'keeper',
+    title: t('fields.mine'),
+    sort: 'keeper',
+    width: 'min-w-24',
+    render: (row) => row.keeperName || '—',
+  }
   const when = (
     key: 'submitted' | 'decided',
     at: (row: ReviewRow) => string,
@@ -117,6 +131,8 @@ export function queueColumns({ t, locale, status, icon, hrefOf, onOpen }: Column
     return [
       record,
       company,
+      booth,
+      keeper,
       submitted,
       {
         key: 'lock',
@@ -142,5 +158,7 @@ export function queueColumns({ t, locale, status, icon, hrefOf, onOpen }: Column
     width: 'min-w-48 max-w-80',
     render: (row) => <span className="whitespace-pre-line break-words">{row.reason || '—'}</span>,
   }
-  return status === '3' ? [record, company, submitted, decided, reason] : [record, company, submitted, decided]
+  return status === '3'
+    ? [record, company, booth, keeper, submitted, decided, reason]
+    : [record, company, booth, keeper, submitted, decided]
 }

@@ -1,5 +1,5 @@
 import { and } from 'drizzle-orm'
-import { demandInScope, inScope, narrowedTo } from '../../company/server/exports.ts'
+import { demandInScope, findPlaces, inScope, narrowedTo } from '../../company/server/exports.ts'
 import { findEdition } from '../../../server/base/parameters.ts'
 import { formatDateTime } from '../../../shared/lib/time/dates.ts'
 import { IN_A_FILE, pagingOf } from '../../../server/base/db/paging.ts'
@@ -108,7 +108,16 @@ export const reviewHandlers = [
     const at = pagingOf(input)
     const queue = queueOf(input.kind ?? 'PRODUCT', input, await casesInScope(ctx, input))
     const { list, total } = await findCases(ctx.db, queue, at, await askedOrder(ctx, input))
-    return { data: { list: list.map((row) => ({ id: String(row.id), ...headOf(ctx, row) })), total, ...at } }
+    const places = await findPlaces(
+      ctx.db,
+      list.map(({ exhibitorId }) => exhibitorId),
+    )
+    const told = list.map((row) => ({
+      id: String(row.id),
+      ...headOf(ctx, row),
+      ...(places.get(row.exhibitorId) ?? { booth: '', keeperName: '' }),
+    }))
+    return { data: { list: told, total, ...at } }
   }),
   handle(calls.reviewExport, async (ctx, input) => {
     const kind = input.kind ?? 'PRODUCT'

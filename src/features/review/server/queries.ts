@@ -1,7 +1,7 @@
 /** What the desk asks of the queue. */
 import { and, asc, count, desc, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import { containsIndexed } from '../../../server/base/db/contains.ts'
-import { byCompany } from '../../company/server/exports.ts'
+import { byCompany, byFirstBooth, byKeeperOf } from '../../company/server/exports.ts'
 import { between, offsetOf, orderOf as listOrder, type Found, type Paging } from '../../../server/base/db/paging.ts'
 import type { Db } from '../../../server/base/db/client.ts'
 import type { Ctx } from '../../../server/base/http/context.ts'
@@ -99,6 +99,8 @@ const columns = {
 export async function askedOrder(ctx: Ctx, query: PageQuery): Promise<SQL[] | undefined> {
   const sorts = {
     company: await byCompany(ctx, reviewCase.exhibitorId, reviewCase.companyName),
+    booth: byFirstBooth(reviewCase.exhibitorId),
+    keeper: await byKeeperOf(ctx, reviewCase.exhibitorId),
     submitted: reviewCase.submittedAt,
     decided: reviewCase.decidedAt,
   }

@@ -34,12 +34,14 @@ export function runColumns(t: Translate<'features/badges'>, locale: Locale, mayO
     {
       key: 'boothNo',
       title: t('run.fields.boothNo'),
+      sort: 'boothNo',
       width: 'min-w-28 whitespace-nowrap tabular-nums',
       render: (row) => boothPlace(row),
     },
     {
       key: 'companyName',
       title: t('run.fields.company'),
+      sort: 'companyName',
       width: 'min-w-52 max-w-80 break-words',
       render: (row) => {
         const name = either(row.companyName, row.enCompanyName)

@@ -36,7 +36,10 @@ export function OrganiserBookings() {
   const t = useT('features/hotel')
   const locale = useLocale()
   const may = useMay()(organiserBookingDecide)
-  const list = useList({ call: organiserBookingList, filters: { keyword: '', status: '', hotelId: '' } })
+  const list = useList({
+    call: organiserBookingList,
+    filters: { keyword: '', status: '', hotelId: '', hall: '', mine: '' },
+  })
   const [hotels] = useLoad((signal) => call(stockList, {}, { signal, quiet: true }).then((reply) => reply.data.list))
   const [shown, setShown] = useState<OrganiserBooking | null>(null)
   const [opened, open, close] = useOpened('confirm')
@@ -110,6 +113,13 @@ export function OrganiserBookings() {
                 value: one.id,
                 label: ownName(locale, one.name, one.enName),
               }))}
+            />
+            <FilterText list={list} name="hall" label={t('organiser.hall')} />
+            <FilterSelect
+              list={list}
+              name="mine"
+              label={t('organiser.mine')}
+              options={[{ value: '1', label: t('organiser.me') }]}
             />
           </>
         }
