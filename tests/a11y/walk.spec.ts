@@ -15,6 +15,7 @@ import { tabThrough } from './keyboard.ts'
 import { rotate, type Chain, type Run } from './rotation.ts'
 import { SCREENS } from './screens.ts'
 import { answerNothing, REQUIRED } from './states.ts'
+import { expectNothingSideways } from './widths.ts'
 
 /** Each page is given it before its own scripts. */
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
@@ -168,13 +169,6 @@ async function look(page: Page, seen: string, picture: string, goesOn: boolean):
   expect(await violationsOf(page, goesOn ? FRAME : []), seen).toEqual([])
   expect(await measureContrast(page), `${seen}: contrast`).toEqual([])
   looked++
-}
-
-/** A page takes a moment to be laid out in a new width. */
-async function expectNothingSideways(page: Page, seen: string): Promise<void> {
-  const sideways = () =>
-    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-  await expect.poll(sideways, `${seen}: nothing scrolls sideways`).toBeLessThanOrEqual(0)
 }
 
 const CHAINS = SCREENS.flatMap(({ route, states }): Chain[] => {

@@ -15,14 +15,16 @@ const windows = new Map<string, { page: Page; all: readonly string[] }>()
 /**
  * A window in which an account is logged in (none: nobody), emptied (`clear`) if it was used before.
  * @param begin done once, before its first page
+ * @param purpose windows for another purpose have begun otherwise and are not shared
  */
 export async function windowOf(
   browser: Browser,
   portal: Portal,
   account?: Account,
   begin?: (page: Page) => Promise<unknown>,
+  purpose = '',
 ): Promise<Window> {
-  const key = typeof account === 'object' ? account.loginAcc : (account ?? '')
+  const key = `${typeof account === 'object' ? account.loginAcc : (account ?? '')} ${purpose}`
   const kept = windows.get(key) ?? (await open())
   const before = kept.all.length
   await clear(kept.page, portal)

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { useT } from '../i18n/use-t.tsx'
 import { isDateText } from '../lib/time/dates.ts'
 import { DayInput } from '../ui/inputs/day-input.tsx'
@@ -21,6 +21,15 @@ export function DateRangeInput({
   const id = useId()
   const [wrong, setWrong] = useState<{ begin?: string | undefined; end?: string | undefined }>({})
   const [begin, end] = value
+  /** The range as told last: of a page as built both ends are told before the list has drawn the first. */
+  const told = useRef(value)
+  useEffect(() => {
+    told.current = value
+  })
+  function tell(change: (range: DayRange) => DayRange) {
+    told.current = change(told.current)
+    onChange(told.current)
+  }
   const crossed = begin !== '' && end !== '' && begin > end
   const message = crossed ? t('range.crossed') : (wrong.begin ?? wrong.end)
   const describedBy = message ? `${id}-error` : undefined
@@ -34,7 +43,7 @@ export function DateRangeInput({
           max={end || undefined}
           invalid={crossed || wrong.begin !== undefined}
           describedBy={describedBy}
-          onChange={(day) => onChange([day, end])}
+          onChange={(day) => tell(([, last]) => [day, last])}
           onWrong={(found) => setWrong((now) => ({ ...now, begin: found }))}
         />
         <span aria-hidden="true" className="text-ink-faint">
@@ -46,7 +55,7 @@ export function DateRangeInput({
           min={begin || undefined}
           invalid={crossed || wrong.end !== undefined}
           describedBy={describedBy}
-          onChange={(day) => onChange([begin, day])}
+          onChange={(day) => tell(([first]) => [first, day])}
           onWrong={(found) => setWrong((now) => ({ ...now, end: found }))}
         />
       </div>

@@ -78,7 +78,10 @@ export function WelcomeNotices({ page }: { page: WelcomeData }) {
                 onClick={() => setOpen(notice)}
               >
                 <span className="flex flex-wrap items-center gap-x-2 gap-y-0.5">
-                  <span lang={title.lang} className={notice.readFlag === 1 ? 'text-ink-soft' : 'font-semibold'}>
+                  <span
+                    lang={title.lang}
+                    className={`break-words ${notice.readFlag === 1 ? 'text-ink-soft' : 'font-semibold'}`}
+                  >
                     {title.text}
                   </span>
                   {notice.pinned === 1 ? <StatusBadge tone="info">{t('notices.pinned')}</StatusBadge> : null}

@@ -34,14 +34,15 @@ it('days and choices of the page as built are taken over by its script and stand
     Object.assign(field, { typedEarly: value })
   }
   early(screen.getByRole('textbox', { name: '创建时间开始日期' }), '2024-10-01')
+  early(screen.getByRole('textbox', { name: '创建时间结束日期' }), '2024-10-31')
   early(screen.getByRole('combobox', { name: '排名' }), 'VISIT')
   await act(async () => hydrateRoot(place, <Filters />))
-  expect(place.querySelector('output')?.textContent).toBe('2024-10-01  VISIT')
+  expect(place.querySelector('output')?.textContent).toBe('2024-10-01 2024-10-31 VISIT')
   const begin = screen.getByRole<HTMLInputElement>('textbox', { name: '创建时间开始日期' })
   expect(begin.value).toBe('2024-10-01')
   expect(screen.getByRole<HTMLSelectElement>('combobox', { name: '排名' }).value).toBe('VISIT')
   fireEvent.change(begin, { target: { value: '' } })
-  expect(place.querySelector('output')?.textContent).toBe('  VISIT')
+  expect(place.querySelector('output')?.textContent).toBe(' 2024-10-31 VISIT')
 })
 
 function Tab() {
