@@ -27,7 +27,7 @@ it('takes images of a registration for matchmaking under 2 MB', async () => {
   const one = await addRegistrant(server)
   const sent = async (size: number) => one.register({ meetingId, proposalImages: await drawing(one, size) })
   expect(fieldsOf(await sent(2 * MB))).toEqual(['proposalImages.0'])
-  expect((await sent(2 * MB)).msg).toBe('上传文件大小不能超过 2 MB!')
+  expect((await sent(2 * MB)).msg).toBe('方案图片：上传文件大小不能超过 2 MB!')
   expect((await sent(2 * MB - 1)).code).toBe(200)
 })
 

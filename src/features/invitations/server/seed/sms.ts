@@ -86,7 +86,7 @@ export async function insertSms(
     const mobile = sampleMobile(random)
     const createTime = minutesBefore(60 * 24 * (FATES.length - at) - 60)
     const token = newToken()
-    const [link = ''] = await makeShortLinks({ db, ...services }, [linkOf(services, 'zh-CN', token)])
+    const [link = ''] = await makeShortLinks({ ...services, db }, [linkOf(services, 'zh-CN', token)])
     const values = { companyName: shortCompany(companyName), boothNo, link }
     const { body, segments } = writeSms(template, values)
     const left = ['delivered', 'failed', 'sent'].includes(state)
