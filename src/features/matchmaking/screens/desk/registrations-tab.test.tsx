@@ -104,7 +104,7 @@ describe('the tab of registrations', () => {
     const dialog = await screen.findByRole('dialog')
     expect(await within(dialog).findByText('请先选择展商')).toBeTruthy()
     await userEvent.click(within(dialog).getByRole('combobox', { name: /^展商/ }))
-    await userEvent.click(await screen.findByRole('option', { name: '柏源印刷 · 1 1A01' }))
+    await userEvent.click(await screen.findByRole('option', { name: '柏源印刷 · 1 1A01' }, { timeout: 5000 }))
     await userEvent.selectOptions(await within(dialog).findByRole('combobox', { name: /^场次/ }), '7')
     for (const name of ['10:00', '11:30', '打印机'])
       await userEvent.click(within(dialog).getByRole('checkbox', { name }))
