@@ -45,7 +45,8 @@ export function EnterRegistration({ onSaved, onClose }: { onSaved: () => void; o
         <RemoteSelect list={(query) => call(deskMeetingExhibitors, query, { quiet: true })} choice={choiceOf} />
       </Field>
       {exhibitorId === '' ? (
-        <p className="m-0 text-ink-soft">{t('office.pickExhibitor')}</p>
+        // Room for the choices of the field above.
+        <p className="m-0 min-h-72 text-ink-soft">{t('office.pickExhibitor')}</p>
       ) : (
         <OfExhibitor key={exhibitorId} id={exhibitorId} form={form} onStart={setStart} />
       )}

@@ -11,7 +11,7 @@ const row = (over: Partial<DeskMeetingRow> = {}): DeskMeetingRow => ({
   exhibitorId: '4',
   companyName: '柏源印刷',
   enCompanyName: '',
-  booth: '1 1A01',
+  booth: '1A01',
   sessionName: '海外买家专场',
   enSessionName: '',
   date: '2024-12-03',
@@ -66,7 +66,7 @@ beforeEach(() => {
   const list = (of: readonly object[]) => ({ data: { list: of, total: of.length, pageNum: 1, pageSize: 20 } })
   asked = routeFetch({
     '/busi/organiser/meetingRegistration/list': () => list(rows),
-    '/busi/organiser/meetingRegistration/exhibitors': () => list([{ id: '4', name: '柏源印刷', booth: '1 1A01' }]),
+    '/busi/organiser/meetingRegistration/exhibitors': () => list([{ id: '4', name: '柏源印刷', booth: '1A01' }]),
     '/busi/organiser/meetingRegistration/start': () => ({
       data: {
         sessions: [session],
@@ -104,7 +104,7 @@ describe('the tab of registrations', () => {
     const dialog = await screen.findByRole('dialog')
     expect(await within(dialog).findByText('请先选择展商')).toBeTruthy()
     await userEvent.click(within(dialog).getByRole('combobox', { name: /^展商/ }))
-    await userEvent.click(await screen.findByRole('option', { name: '柏源印刷 · 1 1A01' }, { timeout: 5000 }))
+    await userEvent.click(await screen.findByRole('option', { name: '柏源印刷 · 1A01' }, { timeout: 5000 }))
     await userEvent.selectOptions(await within(dialog).findByRole('combobox', { name: /^场次/ }), '7')
     for (const name of ['10:00', '11:30', '打印机'])
       await userEvent.click(within(dialog).getByRole('checkbox', { name }))

@@ -63,7 +63,7 @@ export const deskHandlers = [
       .map(({ id, companyName, enCompanyName, booths }) => ({
         id: String(id),
         name: shownName({ name: companyName, enName: enCompanyName }, ctx.locale),
-        booth: booths.map(({ hall, boothNo }) => `${hall} ${boothNo}`).join(' · '),
+        booth: booths.map(({ boothNo }) => boothNo).join(' · '),
       }))
     const from = offsetOf(at)
     return { data: { list: found.slice(from, from + at.pageSize), total: found.length, ...at } }

@@ -70,7 +70,7 @@ export async function deskRows(ctx: Ctx, rows: readonly MeetingStored[]): Promis
       exhibitorId: String(exhibitorId),
       companyName,
       enCompanyName,
-      booth: booth ? `${booth.hall} ${booth.boothNo}` : '',
+      booth: booth?.boothNo ?? '',
     }
   })
 }
