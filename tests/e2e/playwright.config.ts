@@ -41,8 +41,10 @@ const once = [
   'e2e/forms/forms-kept.spec.ts',
   'world/**',
 ]
-/** Every form of the portal opened twice takes as long as all other screens together. */
-const inFull = full ? [] : ['world/browsers/forms.spec.ts']
+/** Conditions that open every form or every screen again and again take as long as all other tests together. */
+const inFull = full
+  ? []
+  : ['forms', 'missing-part', 'storage', 'translated'].map((one) => `world/browsers/${one}.spec.ts`)
 const passedOver: Record<string, string[]> = {
   'zh-desktop': [...mainJob, ...inFull],
   'en-desktop': [...otherJobs, ...once],
