@@ -93,7 +93,7 @@ async function tabOnce(page: Page): Promise<Found> {
     return controls.length + undrawn
   })
   // Parts that come late bring stops of their own.
-  const most = Math.min(2 * count + 40, FAR_ENOUGH)
+  const most = Math.min(2 * count + 80, FAR_ENOUGH)
   const isOver = () => page.evaluate(() => window.tabWalk.left.size === 0)
   // Keys keep their order, so a handful is sent before the first is answered.
   for (let pressed = 0; pressed < most && !(pressed > 0 && (await isOver())); pressed += HANDFUL)
