@@ -137,7 +137,7 @@ describe.each(FIELDS.filter(({ key }) => key in MAKE))('$key', ({ key, call, pat
         const sent = structuredClone(body)
         put(sent, path, fileName)
         const { code, errors, data, msg } = await server.call(call, sent, { as: owner.token })
-        // What does not belong to the other answers, as the passport of who needs no visa, is not kept.
+        // A file that the other answers rule out is not kept: the passport of a person who needs no visa.
         if (code === 200) {
           expect(JSON.stringify(data)).not.toContain(fileName)
           continue

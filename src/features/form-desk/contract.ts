@@ -39,7 +39,7 @@ const deskRow = type({
   hall: string(),
   boothNo: string(),
   boothType: number(),
-  /** Who looks after the exhibitor; '' for nobody. */
+  /** Name of the colleague who looks after the exhibitor; '' for nobody. */
   keeperName: string(),
   must: flag,
   currency: enums(['CNY', 'USD']),

@@ -74,7 +74,7 @@ export function requiredMeetingFields(
   ]
 }
 
-/** What the office enters in an exhibitor's name: everything but images, which are the exhibitor's own uploads. */
+/** The office's entry in an exhibitor's name: every field but images, which only the exhibitor uploads. */
 function deskFields() {
   const { proposalImages: _, ...fields } = meetingFields(false)
   return { exhibitorId: requiredSelect(label('exhibitorId')), ...fields }

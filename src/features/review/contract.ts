@@ -77,7 +77,7 @@ const head = {
 export const reviewRow = type({
   id: string(),
   ...head,
-  /** Hall and number of the exhibitor's first booth, and who looks after it; '' for none. */
+  /** Number of the exhibitor's first booth, and the name of the colleague who looks after it; '' for none. */
   booth: string(),
   keeperName: string(),
 })

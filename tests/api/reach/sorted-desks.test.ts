@@ -25,9 +25,10 @@ beforeAll(async () => {
     await server.addUser(['organiser_review'], '安二'),
   ]
   const companies = [
-    ['中华标签', '2', 'A02'],
-    ['阿尔法', '1', 'B10'],
-    ['北方', '1', 'B09'],
+    // Hall 2 comes before hall 10.
+    ['中华标签', '10', 'A02'],
+    ['阿尔法', '2', 'B10'],
+    ['北方', '2', 'B09'],
   ] as const
   for (const [at, [companyName, hall, boothNo]] of companies.entries()) {
     const one = await server.addExhibitor({ company: { companyName, enCompanyName: '' }, booth: { hall, boothNo } })

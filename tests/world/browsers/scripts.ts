@@ -5,7 +5,7 @@ import type { Page } from 'playwright/test'
 
 const CODE = fileURLToPath(new URL('../../../dist/_astro', import.meta.url))
 
-/** How a script is answered. */
+/** The answer that a script gets. */
 export type How = 'as it is' | 'held' | 'not at all' | 'with a page'
 
 const NAMES = new Set(readdirSync(CODE).filter((name) => name.endsWith('.js')))

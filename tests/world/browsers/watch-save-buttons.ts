@@ -20,7 +20,7 @@ export const watchSaveButtons = (page: Page) =>
     requestAnimationFrame(look)
   })
 
-/** Where the buttons of forms with an upload have stood, in px, where that was more than one place. */
+/** Places in px of each save button that moved, in forms with an upload. */
 export const movedSaveButtons = (page: Page): Promise<number[][]> =>
   page.evaluate(() =>
     [...window.saveButtons]

@@ -13,12 +13,12 @@ interface Reader {
   locale: Locale
 }
 
-/** Hall, then booth number, of a row that has a booth. */
-export const byBooth: SQL = sql`(${participation.hall} || ' ' || ${participation.boothNo}) collate "C"`
+/** Hall, then booth number, of a row that has a booth. Hall 2 comes before hall 10. */
+export const byBooth: SQL = sql`(lpad(${participation.hall}, 20) || ' ' || ${participation.boothNo}) collate "C"`
 
-/** Hall and number of an exhibitor's first booth; rows without one come last. */
+/** Hall and number of an exhibitor's first booth, in the order of `byBooth`; rows without one come last. */
 export const byFirstBooth = (exhibitorId: AnyPgColumn): SQL =>
-  sql`(select min((own.hall || ' ' || own.booth_no) collate "C") from participation own where own.exhibitor_id = ${exhibitorId} and own.del_flag = 0)`
+  sql`(select min((lpad(own.hall, 20) || ' ' || own.booth_no) collate "C") from participation own where own.exhibitor_id = ${exhibitorId} and own.del_flag = 0)`
 
 /** Name of whoever looks after the exhibitor of a row that is joined to its company. */
 export const byKeeper = async (reader: Reader): Promise<SQL> =>
@@ -28,7 +28,7 @@ export const byKeeper = async (reader: Reader): Promise<SQL> =>
 export const byKeeperOf = async (reader: Reader, exhibitorId: AnyPgColumn): Promise<SQL> =>
   sql`(select ${await nameOrder(reader, byName(sysUser.nickName))} from ${sysUser} where ${sysUser.userId} = (select own.keeper_id from exhibitor own where own.id = ${exhibitorId}))`
 
-/** First booth (hall and number) and keeper of these exhibitors, '' for none of either. */
+/** Number of the first booth and name of the keeper of these exhibitors, '' for none of either. */
 export async function findPlaces(
   db: Db,
   exhibitorIds: readonly number[],
@@ -36,7 +36,9 @@ export async function findPlaces(
   const rows = await db
     .select({
       id: exhibitor.id,
-      booth: sql<string | null>`${byFirstBooth(exhibitor.id)}`,
+      booth: sql<
+        string | null
+      >`(select own.booth_no from participation own where own.exhibitor_id = ${exhibitor.id} and own.del_flag = 0 order by lpad(own.hall, 20) collate "C", own.booth_no collate "C" limit 1)`,
       keeperName: sysUser.nickName,
     })
     .from(exhibitor)

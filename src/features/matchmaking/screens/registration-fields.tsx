@@ -30,7 +30,7 @@ const withGone = (choices: readonly Choice[], held: readonly unknown[], label: (
     .map((value) => ({ value, label: label(value) })),
 ]
 
-/** What a registration is made from. */
+/** The brands, sessions and products that a registration chooses from. */
 interface Choices {
   brands: readonly { id: string; name: string; enName: string }[]
   sessions: readonly MeetingSession[]

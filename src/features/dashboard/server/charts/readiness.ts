@@ -34,6 +34,6 @@ export const readiness: Chart = {
     return Object.entries(row ?? {}).map(([key, value]) => ({ key, values: [value] }))
   },
   stood({ db, seen, from }) {
-    return stoodAt(db, exhibitor, from, seen(exhibitor.id))
+    return stoodAt(db, exhibitor, from, and(takesPart, seen(exhibitor.id)))
   },
 }

@@ -46,7 +46,7 @@ const ImportRegistrations = late(() =>
 const FILTERS = { keyword: '', sessionId: '', auditStatus: '', dataStatus: '', hall: '', mine: '' }
 const numbered = (name: string, value: string) => (value === '' ? {} : { [name]: Number(value) })
 
-/** What is chosen, as the calls take it. */
+/** Filters as the calls take them. */
 const request = ({ keyword, sessionId, auditStatus, dataStatus, hall, mine }: typeof FILTERS) => ({
   ...Object.fromEntries(Object.entries({ keyword, sessionId, hall }).filter(([, value]) => value !== '')),
   ...numbered('auditStatus', auditStatus),

@@ -39,7 +39,7 @@ const listed = (cell: string): string[] =>
     .map((one) => one.trim())
     .filter(Boolean)
 
-/** What is found by a name, unless several have it. */
+/** Returns a search by name; it answers null where several entries have the name. */
 function nameFinder<T>(all: readonly T[], namesOf: (one: T) => readonly string[]): (cell: string) => T | null {
   const byName = new Map<string, T | null>()
   for (const one of all)
@@ -140,7 +140,7 @@ async function findStored(ctx: Ctx, exhibitorIds: readonly number[]): Promise<Re
   )
 }
 
-/** What a refused check says of the row. */
+/** Puts the faults of a refused check to the columns of its row. */
 function problemsOf(error: unknown): FieldProblem[] {
   if (!(error instanceof DomainError)) throw error
   if (error.fields.length > 0) return error.fields.map(({ field, msgKey, params = {} }) => ({ field, msgKey, params }))
