@@ -52,8 +52,7 @@ const joined = ({ db }: Ctx) =>
     .innerJoin(exhibitor, eq(exhibitor.id, badge.exhibitorId))
 type Found = Awaited<ReturnType<typeof joined>>[number]
 
-/** Hall 2 before hall 10. */
-const ORDER = [sql`length(${participation.hall})`, asc(participation.hall), asc(participation.boothNo)]
+const ORDER = [asc(byBooth)]
 
 async function filterOf(ctx: Ctx, { keyword, hall }: Omit<Filters, 'stage'>): Promise<SQL | undefined> {
   return and(

@@ -1,5 +1,5 @@
 /** Orders that lists of several areas share: by booth, by keeper, by the company's name. */
-import { eq, sql, type SQL } from 'drizzle-orm'
+import { eq, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Db } from '../../../server/base/db/client.ts'
 import { isOneOf } from '../../../server/base/db/one-of.ts'
@@ -13,8 +13,12 @@ interface Reader {
   locale: Locale
 }
 
-/** Hall, then booth number, of a row that has a booth. Hall 2 comes before hall 10. */
-export const byBooth: SQL = sql`(lpad(${participation.hall}, 20) || ' ' || ${participation.boothNo}) collate "C"`
+/** Hall, then booth number, of these columns. Hall 2 comes before hall 10. */
+export const byBoothOf = ({ hall, boothNo }: Record<'hall' | 'boothNo', SQLWrapper>): SQL =>
+  sql`(lpad(${hall}, 20) || ' ' || ${boothNo}) collate "C"`
+
+/** As `byBoothOf`, of a row that has a booth. */
+export const byBooth: SQL = byBoothOf(participation)
 
 /** Hall and number of an exhibitor's first booth, in the order of `byBooth`; rows without one come last. */
 export const byFirstBooth = (exhibitorId: AnyPgColumn): SQL =>

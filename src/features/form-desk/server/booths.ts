@@ -1,7 +1,7 @@
 /** The booth forms of one exhibitor at a glance. */
 import { findBoothMoney, findForms, formsOf, mustOf, wireDeposit } from '../../booth-forms/server/exports.ts'
 import { and, asc, eq } from 'drizzle-orm'
-import { inScope } from '../../company/server/exports.ts'
+import { byBooth, inScope } from '../../company/server/exports.ts'
 import { participation } from '../../company/server/tables.ts'
 import { currencyOf, toDecimal } from '../../../shared/lib/money.ts'
 import { signedIn, type Ctx } from '../../../server/base/http/context.ts'
@@ -23,7 +23,7 @@ export async function findBoothForms(ctx: Ctx, exhibitorId: string): Promise<Des
         await inScope(ctx, participation.exhibitorId),
       ),
     )
-    .orderBy(asc(participation.hall), asc(participation.boothNo))
+    .orderBy(asc(byBooth))
   const readsMoney = mayCall(signedIn(ctx), BILL_READERS)
   const found: DeskBooth[] = []
   for (const booth of booths) {

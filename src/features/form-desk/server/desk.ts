@@ -110,7 +110,7 @@ export async function findDesk(ctx: Ctx, input: DeskFilters & PageQuery) {
     submittedAt: boothForm.submittedAt,
     keeper: byName(sysUser.nickName),
   }
-  const own = [waitingFirst, asc(participation.hall), asc(participation.boothNo)]
+  const own = [waitingFirst, asc(byBooth)]
   const found = await joined(ctx.db, input.form)
     .where(where)
     .orderBy(...(await orderOf(ctx, input, sorts, own, participation.id)))
@@ -147,7 +147,7 @@ export const findAll = async (ctx: Ctx, input: DeskFilters, booths?: readonly nu
     .innerJoin(exhibitor, eq(exhibitor.id, participation.exhibitorId))
     .leftJoin(boothForm, ofForm(input.form))
     .where(and(await whereOf(ctx, input), booths && inArray(participation.id, [...booths])))
-    .orderBy(asc(participation.hall), asc(participation.boothNo))
+    .orderBy(asc(byBooth))
 
 export type DeskFound = Awaited<ReturnType<typeof findAll>>[number]
 

@@ -10,7 +10,7 @@ import type { RequestOf } from '../../../shared/api/contract.ts'
 import { boothPlace } from '../../../shared/lib/booth-place.ts'
 import { formatDateTime } from '../../../shared/lib/time/dates.ts'
 import { exhibitorAccount as account } from '../../account/server/tables.ts'
-import { inScope, stillTakesPart } from '../../company/server/exports.ts'
+import { byBooth, inScope, stillTakesPart } from '../../company/server/exports.ts'
 import { exhibitor, participation } from '../../company/server/tables.ts'
 import type { noticeReaders, noticeReach } from '../admin-contract.ts'
 import { isFor, ofEdition } from './audience.ts'
@@ -165,7 +165,7 @@ async function boothsOf(ctx: Ctx, exhibitorIds: number[]): Promise<Map<number, s
         eq(participation.contractActive, 1),
       ),
     )
-    .orderBy(asc(participation.hall), asc(participation.boothNo))
+    .orderBy(asc(byBooth))
   for (const row of rows) found.set(row.exhibitorId, [...(found.get(row.exhibitorId) ?? []), boothPlace(row)])
   return found
 }

@@ -2,7 +2,7 @@
 import { byName, nameOrder } from '../../../server/base/names/sorted-names.ts'
 import { and, asc, desc, eq, inArray, isNotNull, notInArray, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import { exhibitorAccount } from '../../account/server/tables.ts'
-import { inScope, narrowedTo, takesPart } from '../../company/server/exports.ts'
+import { byBooth as boothOrder, inScope, narrowedTo, takesPart } from '../../company/server/exports.ts'
 import { exhibitor, participation } from '../../company/server/tables.ts'
 import { isPast } from '../../calendar/server/exports.ts'
 import { progressOf } from '../../home/server/exports.ts'
@@ -135,7 +135,7 @@ export async function findRows(
     .where(where)
     .orderBy(
       ...(await orderOf(ctx, filters, late, logins.at)),
-      ...(byBooth ? [asc(participation.hall), asc(participation.boothNo), asc(participation.id)] : []),
+      ...(byBooth ? [asc(boothOrder), asc(participation.id)] : []),
     )
     .limit(at.pageSize)
     .offset(offsetOf(at))

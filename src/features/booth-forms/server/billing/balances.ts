@@ -1,5 +1,6 @@
 /** What every booth owes and has paid, in one statement however many there are. Minor units, as `findBoothMoney` reckons for one. */
 import { and, asc, eq, inArray, or, sql, type SQL } from 'drizzle-orm'
+import { byBoothOf } from '../../../company/server/exports.ts'
 import { exhibitor, participation } from '../../../company/server/tables.ts'
 import type { Currency } from '../../../../shared/lib/money.ts'
 import { contains } from '../../../../server/base/db/contains.ts'
@@ -92,7 +93,7 @@ export function findBalances(
     .select()
     .from(one)
     .where(filters.everybody ? undefined : STATES[filters.state ?? 'all'](one))
-    .orderBy(asc(one.hall), asc(one.boothNo))
+    .orderBy(asc(byBoothOf(one)))
     .$dynamic()
   return at ? found.limit(at.pageSize).offset(offsetOf(at)) : found
 }
