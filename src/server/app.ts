@@ -17,6 +17,7 @@ import { createRateLimiter } from './base/http/rate-limit.ts'
 import { createBodyReader } from './base/http/request-body.ts'
 import { translate } from './base/i18n.ts'
 import { takeCall } from './base/limits/calls.ts'
+import { writeMetrics } from './base/metrics/write-metrics.ts'
 import { findTarget, SHORT_LINK_CALLS, SHORT_PATH } from './base/sms/short-links.ts'
 import { openApiDocument } from './openapi/document.ts'
 import { HTTPS_ONLY, SECURITY } from './site/static-site.ts'
@@ -57,6 +58,11 @@ export function createApp({ services, handlers = allHandlers, site, ready }: App
     c.set('ctx', contextOf(c, services))
     const started = performance.now()
     await next()
+    const ctx = c.get('ctx')
+    const seconds = (performance.now() - started) / 1000
+    // Health checks and the site's files are no calls.
+    if (ctx.call ?? ctx.failure)
+      services.metrics?.noteCall({ call: ctx.call ?? '', code: ctx.failure ?? CODE.ok, seconds })
     const { headers } = c.res
     headers.set('X-Content-Type-Options', 'nosniff')
     if (services.settings.publicUrl.startsWith('https:')) headers.set(...HTTPS_ONLY)
@@ -64,7 +70,6 @@ export function createApp({ services, handlers = allHandlers, site, ready }: App
     if (headers.get('Content-Type')?.startsWith('text/html'))
       for (const [name, value] of Object.entries(SECURITY)) if (!headers.has(name)) headers.set(name, value)
     if (services.settings.log === 'off' || !c.req.path.startsWith(API_PREFIX)) return
-    const ctx = c.get('ctx')
     // Path without query, no body, no address, no names: the log holds no personal data.
     services.log({
       at: new Date().toISOString(),
@@ -72,7 +77,7 @@ export function createApp({ services, handlers = allHandlers, site, ready }: App
       path: loggedPath(c.req.path),
       status: c.res.status,
       ...refusalOf(ctx),
-      ms: Math.round(performance.now() - started),
+      ms: Math.round(seconds * 1000),
       traceId: ctx.traceId,
     })
   })
@@ -96,6 +101,8 @@ export function createApp({ services, handlers = allHandlers, site, ready }: App
     const up = ready ? await ready() : true
     return c.json({ code: up ? CODE.ok : CODE.business, msg: up ? 'ready' : 'not ready' }, up ? 200 : 503)
   })
+
+  app.get(`${API_PREFIX}/metrics`, (c) => writeMetrics(c, services))
 
   // Made at the first question: most servers are never asked.
   const apiDocs: Partial<Record<Locale, string>> = {}

@@ -18,6 +18,7 @@ import { createApp } from './app.ts'
 import type { Database } from './base/db/client.ts'
 import { applyClockSetting } from './base/services.ts'
 import { joinProcesses, leaveProcesses, SEEN_EVERY_MS, staySeen } from './base/processes/processes.ts'
+import { countMessages } from './base/metrics/count-messages.ts'
 import { startTurns } from './base/turns.ts'
 import { startOutbox } from './base/mail/outbox-worker.ts'
 import { startSms } from './base/sms/worker.ts'
@@ -76,6 +77,11 @@ export async function listen(options: {
   server.keepAliveTimeout = KEEP_ALIVE_MS
   await open(server, services.settings.port, services.settings.host)
   await joinProcesses(services, database.engine === 'pglite')
+  services.metrics?.lookUp({
+    connections: () => database.connections(),
+    processes: () => services.process.living,
+    messages: () => countMessages(services),
+  })
   const seen = startTurns(services, 'process', async (own) => (await staySeen(own), 0), SEEN_EVERY_MS)
   const outbox = startOutbox(services)
   const outdated = startTurns(services, 'outdated mails', async (own) => (await setOutdated(own), 0))

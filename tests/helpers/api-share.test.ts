@@ -8,7 +8,7 @@ it('gives every file to an engine, about half to each, and what happens at once 
   const [embedded, postgres] = [shareOf('embedded', ALL, root), shareOf('postgres', ALL, root)]
   const both = embedded.filter((path) => postgres.includes(path))
   expect(both).toContain('tests/api/idempotency.test.ts')
-  expect(both).toContain('tests/api/start.test.ts')
+  expect(both).toContain('tests/api/operating/start.test.ts')
   expect(both.length).toBeLessThan(80)
   expect(Math.abs(embedded.length - postgres.length)).toBeLessThan(40)
 })

@@ -9,6 +9,7 @@ import { usePasswordCost } from './auth/passwords.ts'
 import { createSealer, readSealKey } from './auth/sealer.ts'
 import type { Db } from './db/client.ts'
 import type { Services } from './http/context.ts'
+import { createMetrics } from './metrics/metrics.ts'
 import type { Settings } from './settings.ts'
 import { openStore } from './storage/open-store.ts'
 import type { ObjectStore } from './storage/object-store.ts'
@@ -29,6 +30,7 @@ export async function createServices(options: {
     sealer: createSealer(readSealKey(options.settings)),
     process: { id: randomUUID(), living: 1 },
     wakeOutbox: () => {},
+    metrics: options.settings.metricsToken ? await createMetrics() : null,
     log: (entry) => {
       if (options.settings.log !== 'off') process.stdout.write(`${JSON.stringify(entry)}\n`)
     },

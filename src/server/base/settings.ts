@@ -37,6 +37,8 @@ export interface Settings {
   bounceAddress: string
   /** What mail servers and providers prove themselves with when they report; empty: no reports are taken. */
   mailReportsSecret: string
+  /** What Prometheus proves itself with to read `/mm-label/metrics`; empty: the address does not exist. */
+  metricsToken: string
   /** Gateway of text messages (server/base/sms/open-gateway.ts); empty: they stay in the outbox. */
   smsUrl: string
   /** Proxies in front whose X-Forwarded-For is trusted; 0: none. */
@@ -78,7 +80,8 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
     smtpUrl: env.SMTP_URL ?? '',
     mailFrom: env.MAIL_FROM ?? 'Exhibitor Interaction Centre <no-reply@localhost>',
     bounceAddress: readBounceAddress(env.BOUNCE_ADDRESS),
-    mailReportsSecret: readReportsSecret(env.MAIL_REPORTS_SECRET),
+    mailReportsSecret: readSecret('MAIL_REPORTS_SECRET', env.MAIL_REPORTS_SECRET),
+    metricsToken: readSecret('METRICS_TOKEN', env.METRICS_TOKEN),
     smsUrl: env.SMS_URL ?? '',
     trustProxy: readHops(env.TRUST_PROXY),
     rateLimit: Number(env.RATE_LIMIT ?? 30_000),
@@ -100,9 +103,9 @@ function readBounceAddress(given = ''): string {
 }
 
 /** Long enough not to be guessed. */
-function readReportsSecret(given = ''): string {
+function readSecret(name: string, given = ''): string {
   if (given !== '' && !/^[\w-]{24,200}$/.test(given))
-    throw new SettingsError('MAIL_REPORTS_SECRET must be 24 to 200 letters, digits, dashes and underscores.')
+    throw new SettingsError(`${name} must be 24 to 200 letters, digits, dashes and underscores.`)
   return given
 }
 

@@ -16,10 +16,7 @@ export function startTurns(
   const look = () => {
     if (busy) return
     busy = true
-    running = work(services).then(
-      (done) => void (done > 0 && services.log({ level: 'info', event: `${name} queued`, sent: done })),
-      (error: unknown) => services.log({ level: 'error', event: `${name} failed`, error: loggedError(error) }),
-    )
+    running = round(services, name, work)
     void running.finally(() => (busy = false))
   }
   look()
@@ -30,5 +27,20 @@ export function startTurns(
       clearInterval(timer)
       await running
     },
+  }
+}
+
+/** One round; one that fails is logged, and the next begins as if nothing had been. */
+async function round(services: Services, name: string, work: (services: Services) => Promise<number>): Promise<void> {
+  const started = performance.now()
+  const note = (outcome: 'done' | 'failed') =>
+    services.metrics?.noteRound(name, outcome, (performance.now() - started) / 1000)
+  try {
+    const queued = await work(services)
+    note('done')
+    if (queued > 0) services.log({ level: 'info', event: `${name} queued`, sent: queued })
+  } catch (error) {
+    note('failed')
+    services.log({ level: 'error', event: `${name} failed`, error: loggedError(error) })
   }
 }

@@ -27,6 +27,8 @@ export interface Database {
   close(): Promise<void>
   /** Runs the work while no other process of this database runs such work: one prepares the database, the others wait for it. */
   alone<Result>(work: () => Promise<Result>): Promise<Result>
+  /** Connections of the pool: all, idle ones, and requests that wait for one; null on the embedded database. */
+  connections(): { total: number; idle: number; waiting: number } | null
   /** The embedded database as a file, to restore tests from; null on PostgreSQL. */
   dump(): Promise<Blob | null>
 }
@@ -69,6 +71,7 @@ async function openPglite(options: OpenOptions): Promise<Database> {
     },
     // The folder belongs to this process.
     alone: (work) => work(),
+    connections: () => null,
     dump: () => lite.dumpDataDir('none'),
   }
 }
@@ -99,5 +102,6 @@ async function openPostgres(databaseUrl: string, poolSize: number): Promise<Data
   }
   const db = drizzlePg(pool, config)
   await alone(() => migratePg(db, { migrationsFolder }))
-  return { db, engine: 'postgres', close: () => pool.end(), alone, dump: () => Promise.resolve(null) }
+  const connections = () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount })
+  return { db, engine: 'postgres', close: () => pool.end(), alone, connections, dump: () => Promise.resolve(null) }
 }

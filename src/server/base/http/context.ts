@@ -3,6 +3,7 @@ import type { Locale } from '../../../shared/lib/locale.ts'
 import type { Clock } from '../clock.ts'
 import type { Sealer } from '../auth/sealer.ts'
 import type { Db } from '../db/client.ts'
+import type { Metrics } from '../metrics/metrics.ts'
 import type { ServerProcess } from '../processes/processes.ts'
 import type { ObjectStore } from '../storage/object-store.ts'
 import type { Settings } from '../settings.ts'
@@ -20,6 +21,8 @@ export interface Services {
   /** Asks the outbox worker to look at once instead of at its next turn. */
   wakeOutbox: () => void
   log: (entry: Record<string, unknown>) => void
+  /** Figures for Prometheus; null without METRICS_TOKEN. */
+  metrics: Metrics | null
 }
 
 /** Who is signed in. */
@@ -54,6 +57,8 @@ export interface Ctx extends Services {
   deviceToken?: string
   /** A demo show is being filled: what is told is kept, and mailed to nobody. */
   unmailed?: true
+  /** Path of the call in the contract; absent where the address has none. */
+  call?: string
   /** The code of the failure that was answered; absent of a success. */
   failure?: number
   /** Set-Cookie lines of the answer. */

@@ -76,8 +76,9 @@ export function contextOf(c: Context, services: Services): Ctx {
 /** Answers one known call. Every outcome is HTTP 200 with a code, except those of decisions 1 and 503. */
 export async function dispatch(c: Context, handler: Handler, dispatcher: Dispatcher): Promise<Response> {
   const ctx = c.get('ctx') as Ctx
+  const { call, options } = handler
+  ctx.call = call.path
   try {
-    const { call, options } = handler
     await takeCall(ctx, dispatcher.limiter, call.path, options.limit)
     const token = tokenOf(c, handler)
     if (token && call.token !== 'none') ctx.session = await dispatcher.findSession(token)
@@ -249,6 +250,7 @@ export function writeFailure(c: Context, asked: Ctx, error: unknown): Response {
       error: loggedError(error),
     })
     if (away) return writeFailure(c, ctx, fail.unavailable())
+    ctx.metrics?.noteFailure(ctx.call ?? '')
     const msg = translate(ctx.locale, 'shared/api:errors.default')
     return opened ? failurePage(c, ctx, msg, CODE.business) : c.json({ code: CODE.business, msg })
   }

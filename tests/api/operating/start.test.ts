@@ -5,13 +5,13 @@ import { connect, createServer, type AddressInfo, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { findPasswordLink } from '../../src/features/account/server/password-links.ts'
-import { sysUser } from '../../src/features/system/server/tables.ts'
-import { outbox } from '../../src/server/base/db/core-tables.ts'
-import { openDatabase } from '../../src/server/base/db/client.ts'
-import { listen } from '../../src/server/listen.ts'
-import { bundled } from '../helpers/child-server.ts'
-import { startTestServer, type TestServer } from '../helpers/server.ts'
+import { findPasswordLink } from '../../../src/features/account/server/password-links.ts'
+import { sysUser } from '../../../src/features/system/server/tables.ts'
+import { outbox } from '../../../src/server/base/db/core-tables.ts'
+import { openDatabase } from '../../../src/server/base/db/client.ts'
+import { listen } from '../../../src/server/listen.ts'
+import { bundled } from '../../helpers/child-server.ts'
+import { startTestServer, type TestServer } from '../../helpers/server.ts'
 
 interface Ended {
   code: number | null
@@ -95,6 +95,7 @@ describe('a running server', () => {
         engine: server.engine,
         close: async () => {},
         alone: (work) => work(),
+        connections: () => null,
         dump: async () => null,
       },
       dist: null,

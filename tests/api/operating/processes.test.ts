@@ -1,17 +1,17 @@
 /** Several processes share one database: who is alive, who sends which mail, and how many calls all of them allow. */
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { outbox } from '../../src/server/base/db/core-tables.ts'
-import { takeCall } from '../../src/server/base/limits/calls.ts'
-import type { Ctx, Services } from '../../src/server/base/http/context.ts'
-import { createRateLimiter } from '../../src/server/base/http/rate-limit.ts'
-import { markInterrupted, sendNext } from '../../src/server/base/mail/outbox-worker.ts'
-import type { Mail, MailTransport } from '../../src/server/base/mail/mail.ts'
-import { joinProcesses, leaveProcesses, staySeen } from '../../src/server/base/processes/processes.ts'
-import { serverProcess } from '../../src/server/base/processes/tables.ts'
-import { markSmsInterrupted } from '../../src/server/base/sms/worker.ts'
-import { smsOutbox } from '../../src/server/base/sms/tables.ts'
-import { startTestServer, type TestServer } from '../helpers/server.ts'
+import { outbox } from '../../../src/server/base/db/core-tables.ts'
+import { takeCall } from '../../../src/server/base/limits/calls.ts'
+import type { Ctx, Services } from '../../../src/server/base/http/context.ts'
+import { createRateLimiter } from '../../../src/server/base/http/rate-limit.ts'
+import { markInterrupted, sendNext } from '../../../src/server/base/mail/outbox-worker.ts'
+import type { Mail, MailTransport } from '../../../src/server/base/mail/mail.ts'
+import { joinProcesses, leaveProcesses, staySeen } from '../../../src/server/base/processes/processes.ts'
+import { serverProcess } from '../../../src/server/base/processes/tables.ts'
+import { markSmsInterrupted } from '../../../src/server/base/sms/worker.ts'
+import { smsOutbox } from '../../../src/server/base/sms/tables.ts'
+import { startTestServer, type TestServer } from '../../helpers/server.ts'
 
 let server: TestServer
 beforeAll(async () => {
