@@ -34,7 +34,7 @@ interface Reply {
     ok: number
     batchId: string
     rows: unknown[]
-    list: { participationId: string }[]
+    list: { participationId: string; payable: string }[]
     form: Record<'id' | 'version' | 'contactName' | 'contactMobile' | 'contactEmail' | 'lines', unknown>
   }
 }
@@ -102,7 +102,7 @@ export async function measureForms(
     TIMES,
     () => kept(reportCalls(h9).get, heavy),
   )
-  await take(
+  await take<{ participationId: string; seen: string }[]>(
     'organiser: confirm 50 forms of H12',
     IMPORT,
     (at, items) => send(desk.deskDecide, organiser, { form: 'h12', action: at % 2 === 0 ? 'lock' : 'unlock', items }),
@@ -113,7 +113,7 @@ export async function measureForms(
         pageNum: 1 + Math.floor(at / 2),
         pageSize: 50,
       })
-      return data.list.map(({ participationId: one }) => ({ participationId: one }))
+      return data.list.map(({ participationId, payable }) => ({ participationId, seen: payable }))
     },
   )
   await take(

@@ -1,8 +1,15 @@
 /** Calls of freight beyond get and save (specification §7, booth-forms 3.5). */
-import { number, object, string, type } from 'superstruct'
-import { data, defineCall, id, version } from '../../shared/api/contract.ts'
+import { number, object, optional, string, type } from 'superstruct'
+import { data, defineCall, flag, id, version } from '../../shared/api/contract.ts'
 
-const request = object({ id, lineId: string(), version })
+const request = object({
+  id,
+  lineId: string(),
+  version,
+  /** Of a form that is filed, payable without the box as the page shows it; another sum now is answered with 463, and so is a higher one after the deadline. */
+  expectedPayable: optional(string()),
+  acceptSurcharge: optional(flag),
+})
 const reply = data(
   type({
     version: number(),

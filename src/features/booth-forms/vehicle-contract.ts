@@ -25,6 +25,7 @@ import {
   page,
   version,
 } from '../../shared/api/contract.ts'
+import { price } from '../../shared/form/rules/numbers.ts'
 import { formReply } from './contract.ts'
 import { gateTerms, newGateCode } from './gate-fields.ts'
 import { GATE_CODE } from '../../shared/lib/halls.ts'
@@ -41,7 +42,15 @@ export const cancelPass = defineCall(
     permission: ['busi:form:edit'],
   },
   () => ({
-    request: object({ boothId: optional(id), version, lineId: string(), clientToken }),
+    request: object({
+      boothId: optional(id),
+      version,
+      lineId: string(),
+      /** Payable without the pass as the page shows it; another sum now is answered with 463. */
+      expectedPayable: price({ max: '99999999.99' }),
+      acceptSurcharge: optional(flag),
+      clientToken,
+    }),
     reply: data(formReply),
   }),
 )

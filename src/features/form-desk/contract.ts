@@ -51,6 +51,8 @@ const deskRow = type({
   recheck: flag,
   version: number(),
   payable: string(),
+  /** Payable once it is confirmed: another sum where the booth has changed since it was filed. */
+  payableAnew: string(),
   submittedAt: string(),
   reason: string(),
 })
@@ -119,6 +121,9 @@ export const deskDetail = defineCall(
         inForce: sections,
         /** The label of each attachment of both versions, by its field (`speakers.0.photo`). */
         fileLabels: record(string(), string()),
+        /** As in the table. */
+        payable: string(),
+        payableAnew: string(),
         /** Of what the organiser keeps about the form (`reply.form.facts`): grows with each change, and with each new set of drawings. */
         factsVersion: number(),
         /** Ledger entries with a surcharge, which may be waived. */
@@ -154,7 +159,12 @@ export const deskDecide = defineCall(
       action: enums(DESK_ACTIONS),
       /** Why a form is rejected: 1 to 200 characters, shown to the exhibitor. */
       reason: optional(text({ max: NOTE_MAX, multiline: true, required: false })),
-      items: size(array(object({ participationId: id, version: optional(version) })), 1, DESK_BULK_MAX),
+      /** `seen`: `payableAnew` of a form that is confirmed, `payable` of any other, as the page showed it; another sum now leaves the form undecided. */
+      items: size(
+        array(object({ participationId: id, version: optional(version), seen: price({ max: '99999999.99' }) })),
+        1,
+        DESK_BULK_MAX,
+      ),
       clientToken,
     }),
     reply: data(array(type({ participationId: string(), done: flag, msg: string() }))),

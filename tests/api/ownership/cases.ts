@@ -199,7 +199,7 @@ export const OWN_CASES: Record<string, Case> = {
   'POST /busi/boothForm/move boothId': of('booth', () => ({ form: 'h12', version: 0, action: 'withdraw' })),
   'POST /busi/reportH9/deleteReportH9Freight id': of('freightIn', (owner) => aBox(owner, inbound)),
   'POST /busi/reportH10/deleteReportH10Freight id': of('freightOut', (owner) => aBox(owner, outbound)),
-  'POST /busi/reportH11/cancelPass boothId': of('booth', () => ({ lineId: '1', version: 0 })),
+  'POST /busi/reportH11/cancelPass boothId': of('booth', () => ({ lineId: '1', version: 0, expectedPayable: '0.00' })),
   'POST /busi/boothForm/checklist boothId': of('booth'),
   'POST /busi/exhibitionRecord/getReportInfo boothId': of('booth'),
   'POST /busi/hotelReservation/add participationId': of('booth', async (owner) =>

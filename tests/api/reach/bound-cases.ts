@@ -73,7 +73,7 @@ export const CASES: Record<string, () => object> = {
   'POST /busi/organiser/boothForm/decide': () => ({
     form: 'h2',
     action: 'confirm',
-    items: [{ participationId: of('fascia').id, version: of('fascia').version }],
+    items: [{ participationId: of('fascia').id, version: of('fascia').version, seen: '0.00' }],
   }),
   'POST /busi/organiser/boothForm/facts': () => ({
     form: 'h3',

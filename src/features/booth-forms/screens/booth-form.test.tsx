@@ -91,6 +91,44 @@ describe('a late order', () => {
   })
 })
 
+describe('a form whose prices changed while the page stood', () => {
+  it('is sent with the sum of the page, shows the new sum, keeps what was typed, and is taken with the new sum', async () => {
+    const reads = [100, 120].map((day) => {
+      const { pricing, ...reply } = replyOf(1)
+      return { ...reply, pricing: { ...pricing, prices: { LABOUR: { cny: day * 100, usd: day * 20 } } } }
+    })
+    const answers = [dearer('960.00'), { data: replyOf(2) }]
+    const asked = routeFetch({
+      '/busi/reportH12/getReportH12': () => ({ data: reads.length > 1 ? reads.shift() : reads[0] }),
+      '/busi/reportH12/saveReportH12': () => answers.shift() as Record<string, unknown>,
+      '/busi/region/world': { data: [] },
+    })
+    renderScreen(<H12Screen locale="en-US" />, 'en-US')
+    await userEvent.click(await screen.findByLabelText(/^I have read the rules/))
+    const [name] = screen.getAllByDisplayValue<HTMLInputElement>('王芳')
+    if (!name) throw new Error('no contact')
+    await userEvent.clear(name)
+    await userEvent.type(name, 'Li Ming')
+    const shown = async () => (await screen.findByText('Payable')).parentElement?.textContent
+    const before = await shown()
+    await userEvent.click(screen.getByRole('button', { name: 'Submit' }))
+    const question = await screen.findByRole('alertdialog')
+    await userEvent.click(within(question).getByRole('button', { name: 'Back to the form' }))
+    await waitFor(async () => expect(await shown()).not.toBe(before))
+    expect(name.value).toBe('Li Ming')
+    await waitFor(
+      async () => {
+        await userEvent.click(screen.getByRole('button', { name: 'Submit' }))
+        expect(asked.filter(({ path }) => path.includes('save'))).toHaveLength(2)
+      },
+      { interval: 300 },
+    )
+    const [first, second] = asked.filter(({ path }) => path.includes('save')).map(({ body }) => body['expectedPayable'])
+    expect([before, await shown()]).toEqual([expect.stringContaining(String(first)), expect.anything()])
+    expect(Number(second)).toBeCloseTo(Number(first) * 1.2)
+  })
+})
+
 describe('a form somebody else saved meanwhile', () => {
   it('compares what both mean, not that the rules were accepted, and submits with them accepted', async () => {
     const theirs = { ...replyOf(5).form, contactName: 'Zhao' }

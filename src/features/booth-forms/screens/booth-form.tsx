@@ -1,5 +1,7 @@
 import { Suspense, useMemo, useRef, useState } from 'react'
 import { late } from '../../../shared/ui/loading/late.tsx'
+import { attempt } from '../../../shared/api/attempt.ts'
+import { call } from '../../../shared/api/client.ts'
 import { useMay } from '../../../shared/auth/use-may.ts'
 import { FormShell } from '../../../shared/form/form-shell.tsx'
 import { useForm } from '../../../shared/form/use-form.ts'
@@ -108,7 +110,10 @@ export function BoothForm({ definition, parts, reply, calls, onReply, arrived, o
     // A draft goes before its rules are accepted: a box that was never ticked says nothing else.
     const body = { ...sent, ...meta, ruleAck: sent['ruleAck'] === 1 ? 1 : 0 }
     const next = await sendForm(calls.save, body, submitFlag === 1 ? shown : null, agreed, shared)
-    return next ? keep(next, submitFlag) : false
+    if (next) return keep(next, submitFlag)
+    // The prices of the day take the place of those the page showed; what is typed stays.
+    await attempt(async () => onReply((await call(calls.get, { boothId: booth.boothId }, { quiet: true })).data))
+    return false
   }
   /** The form takes the record; the rest of the answer stands beside it. */
   function keep(next: FormReply, submitFlag: 0 | 1) {

@@ -1,4 +1,5 @@
-import { call, needsConsent } from '../../../shared/api/client.ts'
+import { call, needsConsent, type AnyCall } from '../../../shared/api/client.ts'
+import type { ReplyOf, RequestOf } from '../../../shared/api/contract.ts'
 import type { Translate } from '../../../shared/i18n/keys.ts'
 import { toDecimal } from '../../../shared/lib/money.ts'
 import type { FormReply, reportCalls } from '../contract.ts'
@@ -41,5 +42,27 @@ export async function sendForm(
     terms = await askConsent(answer, t)
     if (terms === null) return null
     agreed.current = { clientToken, terms }
+  }
+}
+
+/**
+ * Makes a call that changes what a filed form costs, as often as its price has to be agreed to (code 463: nothing was stored).
+ * @param expectedPayable what the page shows once the change is made; null where nothing is filed that costs anything
+ * @returns the answer; null when the price was not agreed to
+ */
+export async function callPriced<C extends AnyCall>(
+  change: C,
+  body: Omit<RequestOf<C>, 'expectedPayable' | 'acceptSurcharge'>,
+  expectedPayable: string | null,
+  t: Translate<'features/booth-forms'>,
+): Promise<ReplyOf<C> | null> {
+  let terms: object = expectedPayable === null ? {} : { expectedPayable }
+  for (;;) {
+    const answer = await call(change, { ...body, ...terms } as RequestOf<C>)
+    if (!needsConsent(answer)) return answer
+    const { askConsent } = await import('./ask-consent.ts')
+    const agreed = await askConsent(answer, t)
+    if (agreed === null) return null
+    terms = agreed
   }
 }

@@ -12,7 +12,7 @@ import { wireDeposit } from './billing/bill.ts'
 import { findBoothMoney } from './billing/payments.ts'
 import { moveForm, saveForm } from './save.ts'
 
-export { recheckForms } from './booth-change/booth-change.ts'
+export { findSumAnew, recheckForms } from './booth-change/booth-change.ts'
 export { changeCurrency } from './billing/currency.ts'
 
 /** Paths of the forms the chosen booth files; none while no booth is chosen. */

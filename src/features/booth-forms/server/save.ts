@@ -1,7 +1,6 @@
 /** How a form is saved, submitted and decided (booth-forms 3.4 to 3.6). Every step locks the form, moves it by the life cycle and is written down. */
 import { eq } from 'drizzle-orm'
 import type { ParticipationRow } from '../../company/server/exports.ts'
-import { formatMoney, parseMoney, toDecimal } from '../../../shared/lib/money.ts'
 import type { Ctx } from '../../../server/base/http/context.ts'
 import { holdShow } from '../../../server/base/dated/show-lock.ts'
 import { fail } from '../../../server/base/http/fail.ts'
@@ -11,20 +10,16 @@ import type { FormDefinition } from '../definition/definition.ts'
 import type { FormReply } from '../contract.ts'
 import { move, receiptNo, type FormAction, type Move } from '../lifecycle.ts'
 import { STATUS, type Content } from '../model.ts'
-import { charged, totals } from '../pricing/ledger.ts'
 import { mustOf } from './applies.ts'
-import { billOf } from './billing/bill.ts'
+import { askConsent, demandSum } from './billing/ask-consent.ts'
 import { takeBooth } from './booth-change/booth-change.ts'
 import { tellExhibitor } from './booth-change/booth-change-mail.ts'
 import { partOf } from './parts.ts'
-import { orderedWords } from './rental/items.ts'
-import { findBoothMoney } from './billing/payments.ts'
 import { checkContent, recordFaults, sentContent, takeFiles, type SaveInput } from './sent-content.ts'
 import {
   dropLedger,
   findForm,
   findLedger,
-  findLedgerInForce,
   findVersion,
   lockForm,
   logStep,
@@ -33,7 +28,6 @@ import {
   stateOf,
   storeSettlement,
   type FormRow,
-  type StoredEntry,
 } from './store.ts'
 import { boothForm } from './tables.ts'
 import type { TermsBasis } from './terms.ts'
@@ -155,48 +149,6 @@ export async function saveForm(
   return replyOf(ctx, { ...desk, row: stored, view: { ...view, ...(facts ? { facts } : {}) } }, ledger)
 }
 
-/** A higher amount after the deadline needs consent, and an amount other than the page showed is said before it is stored. */
-async function askConsent(
-  ctx: Ctx,
-  desk: FormDesk,
-  content: Content,
-  quote: ReturnType<typeof quoteOf>,
-  ledger: readonly StoredEntry[],
-  next: Pick<Move, 'status'>,
-  input: SaveInput,
-): Promise<void> {
-  const { terms, view, definition, row } = desk
-  const before = totals(ledger)
-  const after = totals(quote.ledger)
-  const { payable } = after
-  const rises = terms.late && payable > before.payable
-  const differs = input.expectedPayable !== undefined && input.expectedPayable !== toDecimal(payable)
-  if (!differs && (!rises || input.acceptSurcharge === 1)) return
-  const booth = await findBoothMoney(ctx.db, Number(view.booth.boothId))
-  // A change that waits is due once it is confirmed.
-  const inForce = next.status === STATUS.changed ? ((row && (await findLedgerInForce(ctx.db, row))) ?? ledger) : null
-  const bill = billOf(
-    view.booth.settleCurrency,
-    [{ form: definition.code, ledger: quote.ledger, inForce, wanted: quote.wanted, words: orderedWords(content) }],
-    terms.nextChange,
-    definition.quotePending?.(content, view) ?? [],
-    {
-      ...booth,
-      payable: inForce ? booth.payable : booth.payable - charged(before) + charged(after),
-      confirmedAt: row?.confirmedAt ?? null,
-    },
-  )
-  const money = (minor: number) => formatMoney(minor, view.booth.settleCurrency, ctx.locale)
-  const params = {
-    before: money(before.payable),
-    payable: money(payable),
-    rate: terms.rate,
-    shown: money(parseMoney(input.expectedPayable ?? '') ?? 0),
-  }
-  const reason = differs ? (terms.late ? 'differsLate' : 'differs') : terms.rate > 0 ? 'surcharge' : 'dearer'
-  throw fail.consent(`features/booth-forms:consent.${reason}`, params, { bill, reason })
-}
-
 async function conflictOf(ctx: Ctx, desk: FormDesk) {
   return (await replyOf(ctx, desk)).form
 }
@@ -223,29 +175,32 @@ async function updateForm(ctx: Ctx, row: FormRow, values: Partial<typeof boothFo
  * Withdraws, opens again, confirms, rejects, locks or unlocks a form.
  * @param participation the form's booth
  * @param note why, where somebody is told
+ * @param seen what it costs once it is confirmed, or what is taken back, as the page showed it; another sum now is refused
  */
 export async function moveForm(
   ctx: Ctx,
   definition: FormDefinition,
   participation: ParticipationRow,
   action: FormAction,
-  { version, note = '' }: { version?: number; note?: string } = {},
+  { version, note = '', seen }: { version?: number; note?: string; seen?: string } = {},
 ): Promise<FormDesk> {
   await lockForm(ctx.db, participation.id, definition.code)
   const row = await findForm(ctx.db, participation.id, definition.code, true)
   if (!row) throw fail.business('features/booth-forms:refused.notSubmitted')
   const desk = await deskOf(ctx, definition, participation, row)
+  const amountBefore = payableOf(await findLedger(ctx.db, [row.id]))
+  const anew = action.type === 'confirm' && row.recheckDue === 1
+  if (seen !== undefined && !anew) demandSum(ctx, desk, seen, amountBefore)
   if (version !== undefined && version !== row.version) throw fail.conflict(await conflictOf(ctx, desk))
   const next = moveAfter(desk, action, ctx)
   const part = partOf(definition.code)
 
   const now = ctx.clock.showNow()
-  const amountBefore = payableOf(await findLedger(ctx.db, [row.id]))
   const raised = row.version + 1
   const values: Partial<typeof boothForm.$inferInsert> = columnsOf(next)
   if (action.type === 'confirm') {
     Object.assign(values, { confirmedAt: now, validContent: row.content, reason: '', recheck: null, recheckDue: 0 })
-    if (row.recheckDue === 1 && (await takeBooth(ctx, desk, row, raised)))
+    if (anew && (await takeBooth(ctx, desk, row, raised)))
       Object.assign(values, { version: raised, validVersion: raised })
     await part.confirmable?.(ctx, row)
   }
@@ -280,6 +235,7 @@ export async function moveForm(
   }
   if (action.type === 'reopen') Object.assign(values, { version: raised })
   const amountAfter = payableOf(await findLedger(ctx.db, [row.id]))
+  if (seen !== undefined && anew) demandSum(ctx, desk, seen, amountAfter)
   const stored = await updateForm(ctx, row, { ...values, payable: amountAfter })
   await logStep(ctx, {
     formId: row.id,

@@ -68,7 +68,12 @@ export function deskColumns(
       key: 'payable',
       title: t('fields.payable'),
       width: 'w-32 whitespace-nowrap tabular-nums text-right',
-      render: (row) => (toMinor(row.payable) === 0 ? '—' : formatMoney(toMinor(row.payable), row.currency, locale)),
+      render: ({ payable, payableAnew, currency }) => {
+        const money = (text: string) => formatMoney(toMinor(text), currency, locale)
+        // The booth has changed since: what was filed, and what it comes to once it is confirmed.
+        if (payableAnew !== payable) return `${money(payable)} → ${money(payableAnew)}`
+        return toMinor(payable) === 0 ? '—' : money(payable)
+      },
     },
     {
       key: 'submittedAt',

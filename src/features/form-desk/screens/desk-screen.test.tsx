@@ -27,6 +27,7 @@ const row = (id: number): DeskRow => ({
   recheck: 0,
   version: 2,
   payable: '0.00',
+  payableAnew: '0.00',
   submittedAt: '',
   reason: '',
 })
@@ -97,6 +98,38 @@ describe('the desk of the booth forms', () => {
     await userEvent.click(question.getByRole('button', { name: 'Confirm' }))
     expect(await screen.findByText('1 B1 — Somebody was quicker')).toBeDefined()
     expect(decided()).toHaveLength(1)
+  })
+
+  it('sends the sum that it shows, keeps the reason of a refused rejection, and sends the new sum then', async () => {
+    let payable = '700.00'
+    asked = routeFetch({
+      '/busi/organiser/boothForm/counts': { data: [{ form: 'h7', pending: 0 }] },
+      '/busi/organiser/boothForm/list': () => ({
+        data: { list: [{ ...row(1), payable, payableAnew: payable }], total: 1, pageNum: 1, pageSize: 20 },
+      }),
+      '/busi/organiser/boothForm/decide': ({ items }) => {
+        const [{ seen = '' } = {}] = items as { seen?: string }[]
+        payable = '1400.00'
+        const done = Number(seen === payable)
+        return { data: [{ participationId: '1', done, msg: done === 1 ? '' : 'It is ¥1,400.00 now' }] }
+      },
+    })
+    show()
+    const reject = async () => {
+      await userEvent.click(await screen.findByRole('checkbox', { name: /1 B1/ }))
+      await say('Reject')
+      return within(await screen.findByRole('alertdialog'))
+    }
+    const first = await reject()
+    await userEvent.type(first.getByRole('textbox'), 'No guards left')
+    await userEvent.click(first.getByRole('button', { name: 'Reject' }))
+    expect(await screen.findByText('1 B1 — It is ¥1,400.00 now')).toBeDefined()
+    expect(await screen.findByText('¥1,400.00')).toBeDefined()
+    const again = await reject()
+    expect(again.getByRole<HTMLTextAreaElement>('textbox').value).toBe('No guards left')
+    await userEvent.click(again.getByRole('button', { name: 'Reject' }))
+    await waitFor(() => expect(decided()).toHaveLength(2))
+    expect(decided().flat()).toMatchObject([{ seen: '700.00' }, { seen: '1400.00' }])
   })
 
   it('decides all that are chosen, a hundred a call', async () => {

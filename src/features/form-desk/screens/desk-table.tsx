@@ -252,7 +252,7 @@ export function DeskTable({ form, onDecided }: { form: FormCode; onDecided: () =
             key={`${form}-${opened.participationId}`}
             form={form}
             row={opened}
-            onDecide={mayDecide ? (action) => void run([opened], action) : undefined}
+            onDecide={mayDecide ? (action, row) => void run([row], action) : undefined}
             actions={ACTIONS.filter((action) => possible(opened, action))}
             onClose={() => (close(), list.reload())}
           />

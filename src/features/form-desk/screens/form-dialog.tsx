@@ -33,7 +33,7 @@ interface Props {
   row: DeskRow
   actions: readonly DeskAction[]
   /** Absent: who reads may not decide. */
-  onDecide: ((action: DeskAction) => void) | undefined
+  onDecide: ((action: DeskAction, row: DeskRow) => void) | undefined
   onClose: () => void
 }
 
@@ -52,6 +52,16 @@ export function FormDialog({ form, row, actions, onDecide, onClose }: Props) {
     for (const ask of Object.values(asks.current)) if (!(await ask())) return
     then()
   }
+  // The dialog is decided by what it shows: it may be newer than the table, and a waiver in it changes the sum.
+  const shown: DeskRow =
+    found.state === 'ready'
+      ? {
+          ...row,
+          version: found.data.reply.form.version,
+          payable: found.data.payable,
+          payableAnew: found.data.payableAnew,
+        }
+      : row
   const kept = factParts(form, row.status, may)
   const onTyping = (form: string) => (ask: Ask) => void (asks.current[form] = ask)
   const name = locale === 'en-US' ? row.enCompanyName || row.companyName : row.companyName
@@ -68,7 +78,7 @@ export function FormDialog({ form, row, actions, onDecide, onClose }: Props) {
               <Button
                 key={action}
                 variant={action === 'confirm' ? 'primary' : undefined}
-                onClick={() => void leaving(() => onDecide(action))()}
+                onClick={() => void leaving(() => onDecide(action, shown))()}
               >
                 {t(`actions.${action}`)}
               </Button>

@@ -11,6 +11,7 @@ import * as desk from '../contract.ts'
 import * as money from '../money-contract.ts'
 import { h7 } from '../../booth-forms/forms/h7/definition.ts'
 import { h12 } from '../../booth-forms/forms/h12/definition.ts'
+import { decideAtDesk } from '../../../../tests/helpers/samples/desk-decisions.ts'
 import { formDeskServer } from '../../../../tests/helpers/servers/form-desk.ts'
 
 const given = formDeskServer()
@@ -53,21 +54,18 @@ describe('the organiser’s table of a form', () => {
   it('confirms and rejects in bulk; what cannot be decided is told and leaves the others done', async () => {
     const [one, two] = [await given.server.addExhibitor(), await given.server.addExhibitor()]
     await hire(one, 1)
-    const items = [one, two].map((each) => ({ participationId: String(each.participationId) }))
-    const answer = await given.server.call(
-      desk.deskDecide,
-      { form: 'h12', action: 'confirm', items },
-      as(given.reviewer),
-    )
+    const answer = await decideAtDesk(given.server, given.reviewer, { form: 'h12', action: 'confirm' }, one, two)
     expect(answer.data).toMatchObject([
       { participationId: String(one.participationId), done: 1 },
       { participationId: String(two.participationId), done: 0 },
     ])
     expect(answer.data[1]?.msg).not.toBe('')
-    const rejected = { form: 'h12', action: 'reject', items: items.slice(0, 1) }
-    expect(await given.server.call(desk.deskDecide, rejected, as(given.reviewer))).toMatchObject({ code: 300 })
+    const rejected = { form: 'h12', action: 'reject' } as const
+    expect(await decideAtDesk(given.server, given.reviewer, { ...rejected, reason: '' }, one)).toMatchObject({
+      code: 300,
+    })
     await hire(one, 2, 1)
-    await given.server.call(desk.deskDecide, { ...rejected, reason: '没有名额' }, as(given.reviewer))
+    await decideAtDesk(given.server, given.reviewer, { ...rejected, reason: '没有名额' }, one)
     const { data } = await given.server.call(reportCalls(h12).get, {}, { as: one.token })
     expect(data).toMatchObject({
       form: { status: 2, reason: '没有名额', lines: [{ qty: 1 }] },
@@ -75,8 +73,28 @@ describe('the organiser’s table of a form', () => {
     })
   })
 
+  it('leaves undecided what costs another sum by now, says both sums, and takes the new one', async () => {
+    const one = await given.server.addExhibitor()
+    await hire(one, 1)
+    const booth = { participationId: String(one.participationId), version: 1 }
+    const decide = (action: string, item: object) =>
+      given.server
+        .call(desk.deskDecide, { form: 'h12', action, reason: '没有名额', items: [item] }, as(given.reviewer))
+        .then(({ data }) => data[0])
+    // The exhibitor orders more while the page of the organiser stands.
+    await hire(one, 2, 1)
+    const told = '页面显示应付 ¥700.00，现为 ¥1,400.00。本表未处理，请按新金额核对后再操作。'
+    for (const action of ['confirm', 'reject'])
+      expect(await decide(action, { ...booth, seen: '700.00' })).toMatchObject({ done: 0, msg: told })
+    // The same sum of another version is a change all the same.
+    expect(await decide('confirm', { ...booth, seen: '1400.00' })).toMatchObject({ done: 0 })
+    const { data } = await given.server.call(reportCalls(h12).get, {}, { as: one.token })
+    expect(data.form).toMatchObject({ status: 1, version: 2 })
+    expect(await decide('confirm', { ...booth, version: 2, seen: '1400.00' })).toMatchObject({ done: 1, msg: '' })
+  })
+
   it('tells that a booth is not there', async () => {
-    const decide = { form: 'h12', action: 'lock', items: [{ participationId: '99999999' }] }
+    const decide = { form: 'h12', action: 'lock', items: [{ participationId: '99999999', seen: '0.00' }] }
     expect(await given.server.call(desk.deskDecide, decide, as(given.reviewer))).toMatchObject({
       code: 200,
       data: [{ participationId: '99999999', done: 0 }],
@@ -84,7 +102,7 @@ describe('the organiser’s table of a form', () => {
   })
 
   it('is decided by review only, waived by finance only, and read by the contractor where it concerns him', async () => {
-    const decide = { form: 'h12', action: 'lock', items: [{ participationId: '1' }] }
+    const decide = { form: 'h12', action: 'lock', items: [{ participationId: '1', seen: '0.00' }] }
     expect(await given.server.call(desk.deskDecide, decide, as(given.finance))).toMatchObject({ code: 403 })
     expect(
       await given.server.call(
@@ -137,11 +155,7 @@ describe('the organiser’s table of a form', () => {
     const booth = { form: 'h12', participationId: String(one.participationId) }
     const detail = async () => (await given.server.call(desk.deskDetail, booth, as(given.reviewer))).data
     expect(await detail()).toMatchObject({ reply: { change: null }, inForce: [] })
-    await given.server.call(
-      desk.deskDecide,
-      { form: 'h12', action: 'confirm', items: [booth].map(({ participationId }) => ({ participationId })) },
-      as(given.reviewer),
-    )
+    await decideAtDesk(given.server, given.reviewer, { form: 'h12', action: 'confirm' }, one)
     await hire(one, 3, 1)
     const { reply, inForce, sections } = await detail()
     expect(reply.change?.difference).toMatchObject({ pairs: [], files: [], tables: [{ rows: [{}] }] })
@@ -178,8 +192,7 @@ describe('the organiser’s table of a form', () => {
     expect(await text()).not.toContain('待定机械')
     expect(await text({ state: '0' })).toContain('待定机械')
     await hire(one, 3, 1)
-    const decided = { form: 'h12', action: 'confirm', items: [{ participationId: String(one.participationId) }] }
-    await given.server.call(desk.deskDecide, decided, as(given.reviewer))
+    await decideAtDesk(given.server, given.reviewer, { form: 'h12', action: 'confirm' }, one)
     await hire(one, 9, 2)
     expect(await text()).toMatch(/,3,/)
     expect(await text()).not.toMatch(/,9,/)

@@ -1,5 +1,5 @@
-/** The organiser's table of a form: every booth that files it, decided one by one or in bulk, exported and added up (beyond-peers O16). */
-import { findRentalOffers, moveForm, mustOf, ownWordsOf } from '../../booth-forms/server/exports.ts'
+/** The organiser's table of a form: every booth that files it, exported and added up (beyond-peers O16). */
+import { findForm, findRentalOffers, findSumAnew, mustOf, ownWordsOf } from '../../booth-forms/server/exports.ts'
 import { and, asc, eq, getTableColumns, inArray, isNull, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import { exhibitor, participation } from '../../company/server/tables.ts'
 import { byBooth, demandInScope, type ParticipationRow } from '../../company/server/exports.ts'
@@ -10,15 +10,14 @@ import type { PageQuery } from '../../../shared/api/contract.ts'
 import { byName } from '../../../server/base/names/sorted-names.ts'
 import { offsetOf, orderOf, pagingOf } from '../../../server/base/db/paging.ts'
 import type { Db } from '../../../server/base/db/client.ts'
-import { noteUnwritten, signedIn, type Ctx } from '../../../server/base/http/context.ts'
-import { DomainError, fail } from '../../../server/base/http/fail.ts'
-import { translate } from '../../../server/base/i18n.ts'
+import { signedIn, type Ctx } from '../../../server/base/http/context.ts'
+import { fail } from '../../../server/base/http/fail.ts'
 import { keyOf } from '../../../server/base/records/store.ts'
 import { timeText } from '../../../server/base/records/words.ts'
 import { CONTRACTOR_ROLE, isContractors } from '../../booth-forms/catalogue/forms.ts'
 import { isSwitchedOn } from '../../../shared/lib/form-codes.ts'
 import { wordsOf } from '../../booth-forms/catalogue/words.ts'
-import type { DeskAction, DeskOutcome, DeskRow } from '../contract.ts'
+import type { DeskRow } from '../contract.ts'
 import type { TotalRow } from '../money-contract.ts'
 import { FORMS, formOf } from '../../booth-forms/forms/registry.ts'
 import type { FormDefinition } from '../../booth-forms/definition/definition.ts'
@@ -73,7 +72,23 @@ const joined = (db: Db, form: FormCode) =>
 
 type Joined = Awaited<ReturnType<typeof joined>>[number]
 
-function deskRow(form: FormCode, { booth, companyName, enCompanyName, keeperName, stored }: Joined): DeskRow {
+/** Returns what a form comes to once it is confirmed, where the booth has changed since it was filed; null for any other. */
+export async function anewOf(
+  ctx: Ctx,
+  code: FormCode,
+  booth: ParticipationRow,
+  stored: { recheckDue: number } | null,
+): Promise<number | null> {
+  const definition = formOf(code)
+  const row = stored?.recheckDue === 1 ? await findForm(ctx.db, booth.id, code) : null
+  return row && definition ? findSumAnew(ctx, definition, booth, row) : null
+}
+
+function deskRow(
+  form: FormCode,
+  { booth, companyName, enCompanyName, keeperName, stored }: Joined,
+  anew: number | null,
+): DeskRow {
   return {
     participationId: String(booth.id),
     exhibitorId: String(booth.exhibitorId),
@@ -91,6 +106,7 @@ function deskRow(form: FormCode, { booth, companyName, enCompanyName, keeperName
     recheck: stored?.recheckDue === 1 ? 1 : 0,
     version: stored?.version ?? 0,
     payable: toDecimal(stored?.payable ?? 0),
+    payableAnew: toDecimal(anew ?? stored?.payable ?? 0),
     submittedAt: timeText(stored?.submittedAt ?? null),
     reason: stored?.reason ?? '',
   }
@@ -116,8 +132,10 @@ export async function findDesk(ctx: Ctx, input: DeskFilters & PageQuery) {
     .orderBy(...(await orderOf(ctx, input, sorts, own, participation.id)))
     .limit(at.pageSize)
     .offset(offsetOf(at))
+  const list: DeskRow[] = []
+  for (const one of found) list.push(deskRow(input.form, one, await anewOf(ctx, input.form, one.booth, one.stored)))
   return {
-    list: found.map((one) => deskRow(input.form, one)),
+    list,
     total: await countDesk(ctx.db, input, where),
     ...at,
   }
@@ -166,52 +184,6 @@ export async function countPending(ctx: Ctx): Promise<{ form: FormCode; pending:
     )
     .groupBy(boothForm.form)
   return shown.map(({ code }) => ({ form: code, pending: found.find((one) => one.form === code)?.pending ?? 0 }))
-}
-
-/** Decides one form in a savepoint of its own. */
-async function decideOne(
-  ctx: Ctx,
-  definition: FormDefinition,
-  action: DeskAction,
-  { participationId, version }: { participationId: string; version?: number | undefined },
-  note: string,
-): Promise<DeskOutcome> {
-  try {
-    await ctx.db.transaction(async (tx) => {
-      const inside = { ...ctx, db: tx }
-      const booth = await anyBooth(inside, participationId)
-      await moveForm(
-        inside,
-        definition,
-        booth,
-        { type: action },
-        { note, ...(version === undefined ? {} : { version }) },
-      )
-    })
-    return { participationId, done: 1, msg: '' }
-  } catch (error) {
-    if (!(error instanceof DomainError)) throw error
-    return { participationId, done: 0, msg: translate(ctx.locale, error.msgKey, error.params) }
-  }
-}
-
-/** Each by itself, in one order whatever was sent, so that two organisers at once wait for each other. */
-export async function decideForms(
-  ctx: Ctx,
-  form: FormCode,
-  action: DeskAction,
-  items: readonly { participationId: string; version?: number | undefined }[],
-  reason: string,
-): Promise<DeskOutcome[]> {
-  if (action === 'reject' && reason === '')
-    throw fail.field('reason', 'shared/form:inputPlaceholder', { name: '@features/form-desk:reason' })
-  const definition = definitionOf(ctx, form)
-  const outcomes: DeskOutcome[] = []
-  for (const item of items.toSorted((a, b) => Number(a.participationId) - Number(b.participationId)))
-    outcomes.push(await decideOne(ctx, definition, action, item, reason))
-  // Booths that are not there belong to no exhibitor whose scope could be asked for.
-  if (outcomes.every((one) => one.done === 0)) noteUnwritten(ctx)
-  return outcomes
 }
 
 /**

@@ -2,12 +2,12 @@
 import { eq } from 'drizzle-orm'
 import readXlsx from 'read-excel-file/node'
 import { describe, expect, it } from 'vitest'
+import { decideAtDesk } from '../../../../tests/helpers/samples/desk-decisions.ts'
 import { formDeskServer } from '../../../../tests/helpers/servers/form-desk.ts'
 import type { TestExhibitor } from '../../../../tests/helpers/server.ts'
 import { reportCalls } from '../../booth-forms/contract.ts'
 import { h2 } from '../../booth-forms/forms/h2/definition.ts'
 import { boothForm } from '../../booth-forms/server/tables.ts'
-import { deskDecide } from '../contract.ts'
 import { fasciaExport, fasciaList } from '../fascia-contract.ts'
 
 const given = formDeskServer()
@@ -50,8 +50,7 @@ describe('the fascia list', () => {
     const one = await given.server.addExhibitor({ company, booth: { hall: '9', openSides: 1 } })
     const boards = [{ side: 'N', textMode: 'BOTH' }]
     await file(one, { boards })
-    const items = [{ participationId: String(one.participationId) }]
-    await given.server.call(deskDecide, { form: 'h2', action: 'confirm', items }, as(given.reviewer))
+    await decideAtDesk(given.server, given.reviewer, { form: 'h2', action: 'confirm' }, one)
     await file(one, { boards: [{ side: 'N', textMode: 'CN' }] }, 1)
     expect((await list('9')).boards).toMatchObject([{ textMode: 'BOTH', source: 'CONFIRMED', waits: 1, recheck: 0 }])
     const { participationId } = one

@@ -26,7 +26,8 @@ import * as money from '../money-contract.ts'
 import * as prices from '../prices-contract.ts'
 import type { FormDefinition } from '../../booth-forms/definition/definition.ts'
 import type { Content } from '../../booth-forms/model.ts'
-import { anyBooth, countPending, decideForms, definitionOf, findDesk, findTotals } from './desk.ts'
+import { decideForms } from './decide.ts'
+import { anewOf, anyBooth, countPending, definitionOf, findDesk, findTotals } from './desk.ts'
 import { findBoothForms } from './booths.ts'
 import { exportForm } from './export.ts'
 import { fileLabelsOf, zipFiles } from './files.ts'
@@ -67,6 +68,8 @@ export const deskHandlers: Handler[] = [
       data: {
         reply,
         factsVersion: row?.factsVersion ?? 0,
+        payable: toDecimal(row?.payable ?? 0),
+        payableAnew: toDecimal((await anewOf(ctx, form, booth, row)) ?? row?.payable ?? 0),
         sections: row ? await sectionsOf(ctx, definition, row.content) : [],
         fileLabels: fileLabelsOf(ctx, definition, reply),
         inForce: row?.validContent && reply.change ? await sectionsOf(ctx, definition, row.validContent) : [],

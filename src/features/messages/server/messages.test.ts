@@ -2,6 +2,8 @@ import { payBooth } from '../../../../tests/helpers/samples/money.ts'
 import { asc, eq } from 'drizzle-orm'
 import readXlsx from 'read-excel-file/node'
 import { describe, expect, it } from 'vitest'
+import { decideAtDesk } from '../../../../tests/helpers/samples/desk-decisions.ts'
+import type { FormCode } from '../../../shared/lib/form-codes.ts'
 import { formDeskServer } from '../../../../tests/helpers/servers/form-desk.ts'
 import { addBadge } from '../../../../tests/helpers/samples/badges.ts'
 import { addBooking, decideBooking } from '../../../../tests/helpers/samples/hotel.ts'
@@ -11,7 +13,7 @@ import { findShowWords, logoAddress, signature } from '../../../server/base/show
 import { setParameter } from '../../../server/seeds/system.ts'
 import { outbox } from '../../../server/base/db/core-tables.ts'
 import { getInfo } from '../../../shared/auth/contract.ts'
-import { DESK_ACTIONS, deskDecide, deskDetail } from '../../form-desk/contract.ts'
+import { DESK_ACTIONS, deskDetail, type DeskAction } from '../../form-desk/contract.ts'
 import { deskWaive } from '../../form-desk/money-contract.ts'
 import { exhibitor as exhibitorTable } from '../../company/server/tables.ts'
 import { sysNotice } from '../../notices/server/tables.ts'
@@ -30,17 +32,8 @@ const contacted = async (one: TestExhibitor) =>
   (await mailsTo(one)).filter(({ recipient }) => recipient === 'expo@printer.example')
 const exhibitor = (over: object = {}) =>
   given.server.addExhibitor({ company: { email: 'expo@printer.example' }, ...over })
-const decide = (one: TestExhibitor, action: (typeof DESK_ACTIONS)[number], form = 'h12') =>
-  given.server.call(
-    deskDecide,
-    {
-      form,
-      action,
-      items: [{ participationId: String(one.participationId) }],
-      reason: action === 'reject' ? '人数有误' : '',
-    },
-    as(given.reviewer),
-  )
+const decide = (one: TestExhibitor, action: DeskAction, form: FormCode = 'h12') =>
+  decideAtDesk(given.server, given.reviewer, { form, action, reason: action === 'reject' ? '人数有误' : '' }, one)
 const list = async (one: { token: string }, filters: object = {}): Promise<calls.MessageRow[]> =>
   (await given.server.call(calls.messageList, filters, as(one.token))).data.list
 const templates = async (one: TestExhibitor) =>

@@ -31,6 +31,7 @@ export function BoxList(part: PartProps) {
   const t = useT(WORDS)
   const own = useT(definition.words as 'features/booth-forms/forms/h9' | 'features/booth-forms/forms/h10')
   const yes = useT('shared/form')
+  const shared = useT('features/booth-forms')
   const locale = useLocale()
   const { store, fields, messages } = useFormPart()
   const list = useRef<HTMLDivElement>(null)
@@ -108,7 +109,7 @@ export function BoxList(part: PartProps) {
     const box = store.getValues(`lines.${index}`) as Partial<Box>
     if (box.lineId) {
       const { removeBox } = await import('./screens/remove-box.ts')
-      if (!(await removeBox(part, box, t, () => rows.remove(index)))) return
+      if (!(await removeBox(part, box, t, shared, () => rows.remove(index)))) return
     } else rows.remove(index)
     setFaults([])
     focusCell(Math.max(0, Math.min(index, rows.keys.length - 2)), 'boxNo')

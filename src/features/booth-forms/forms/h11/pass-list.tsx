@@ -41,6 +41,7 @@ export function PassList(part: PartProps) {
 
 function PassItem({ pass, part }: { pass: Pass; part: PartProps }) {
   const t = useT('features/booth-forms/forms/h11')
+  const shared = useT('features/booth-forms')
   const locale = useLocale()
   const [busy, setBusy] = useState(false)
   const { reply, readOnly } = part
@@ -52,7 +53,7 @@ function PassItem({ pass, part }: { pass: Pass; part: PartProps }) {
   async function cancel() {
     setBusy(true)
     const { cancelOne } = await import('./screens/cancel-one.ts')
-    await cancelOne(part, pass, cancelled, t)
+    await cancelOne(part, pass, cancelled, t, shared)
     setBusy(false)
   }
   return (

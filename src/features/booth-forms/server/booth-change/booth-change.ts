@@ -62,6 +62,19 @@ function settleForBooth(
   return { ...settled, kept: [...settled.kept, ...ledger.filter((one) => !follows(one))] }
 }
 
+/** Returns what a form to be checked again comes to once the organiser confirms it for the booth as it is. */
+export async function findSumAnew(
+  ctx: Ctx,
+  definition: FormDefinition,
+  booth: ParticipationRow,
+  row: FormRow,
+): Promise<number> {
+  const desk = await deskOf(ctx, definition, booth, row)
+  const at = ctx.clock.showNow().toISOString()
+  const ledger = await findLedger(ctx.db, [row.id])
+  return payableOf(liveLedger(settleForBooth(desk, row.content, ledger, { at, version: row.version })))
+}
+
 interface Judged {
   problems: FieldFailure[]
   charges: Charge[][]

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { decideAtDesk } from '../../../../../tests/helpers/samples/desk-decisions.ts'
 import { addFiles } from '../../../../../tests/helpers/samples/products.ts'
 import type { TestExhibitor } from '../../../../../tests/helpers/server.ts'
 import { parseDateTime } from '../../../../shared/lib/time/dates.ts'
@@ -30,13 +31,7 @@ const {
 
 const at = (text: string) => given.server.clock.override(parseDateTime(text) as Date)
 const decide = (one: TestExhibitor, form: FormCode, action: desk.DeskAction) =>
-  given.server
-    .call(
-      desk.deskDecide,
-      { form, action, reason: '请修改', items: [{ participationId: String(one.participationId) }] },
-      { as: given.staff },
-    )
-    .then((reply) => reply.data[0])
+  decideAtDesk(given.server, given.staff, { form, action }, one).then((reply) => reply.data[0])
 
 describe('a form to be checked again', () => {
   it('is done once the exhibitor submits it for the booth as it is, and charged for that', async () => {
@@ -62,6 +57,17 @@ describe('a form to be checked again', () => {
     expect(await decide(one, 'h3', 'confirm')).toMatchObject({ done: 0 })
     expect((await listOf(one)).bill.boothPayable).toBe('900.00')
     await change(one, wider, agreed)
+    expect((await listOf(one)).bill.boothPayable).toBe('900.00')
+    expect(await deskRow(one, 'h3', 'recheck')).toMatchObject({ payable: '900.00', payableAnew: '1800.00' })
+    const items = [{ participationId: String(one.participationId), seen: '900.00' }]
+    const asFiled = await given.server.call(
+      desk.deskDecide,
+      { form: 'h3', action: 'confirm', items },
+      { as: given.staff, english: true },
+    )
+    expect(asFiled.data).toMatchObject([
+      { done: 0, msg: expect.stringMatching(/^Your page shows ¥900\.00 payable; it is ¥1,800\.00 now/) },
+    ])
     expect((await listOf(one)).bill.boothPayable).toBe('900.00')
     expect(await decide(one, 'h3', 'confirm')).toMatchObject({ done: 1 })
     expect((await listOf(one)).bill.boothPayable).toBe('1800.00')

@@ -16,6 +16,14 @@ import { boothForm } from '../tables.ts'
 
 const COUNTING: readonly number[] = [STATUS.submitted, STATUS.confirmed, STATUS.changed]
 
+interface RemovedBox {
+  id: string
+  lineId: string
+  version: number
+  expectedPayable?: string | undefined
+  acceptSurcharge?: 0 | 1 | undefined
+}
+
 /**
  * Takes a box off the list. Of a form that is submitted or confirmed this is a change: priced, written down, and for a confirmed one waiting.
  * 404 when the form or the box is not there or not the caller's.
@@ -23,7 +31,7 @@ const COUNTING: readonly number[] = [STATUS.submitted, STATUS.confirmed, STATUS.
 async function deleteBox(
   ctx: Ctx,
   definition: FormDefinition,
-  { id, lineId, version }: { id: string; lineId: string; version: number },
+  { id, lineId, version, ...agreed }: RemovedBox,
 ): Promise<{ version: number; totals: FreightTotals }> {
   const [row] = await ctx.db
     .select()
@@ -36,7 +44,7 @@ async function deleteBox(
     ctx,
     definition,
     booth,
-    { version, submitFlag: COUNTING.includes(row.status) ? 1 : 0, ruleAck: 1 },
+    { version, submitFlag: COUNTING.includes(row.status) ? 1 : 0, ruleAck: 1, ...agreed },
     (content) => ({ ...content, lines: boxesOf(content).filter((box) => box.lineId !== lineId) }),
   )
   return { version: reply.form.version, totals: totalsOf(boxesOf(reply.form)) }

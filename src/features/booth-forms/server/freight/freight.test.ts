@@ -86,7 +86,14 @@ describe('freight', () => {
     const { data } = await save(one, { lines: [small, big] })
     expect(data.bill.payable).toBe('420.00')
     const wanted = { id: data.form.id, lineId: data.form.lines[1].lineId, version: 1 }
-    const gone = await server.call(deleteReportH9Freight, wanted, { as: one.token })
+    const remove = (expectedPayable: string) =>
+      server.call(deleteReportH9Freight, { ...wanted, expectedPayable }, { as: one.token })
+    expect(await remove('210.00')).toMatchObject({
+      code: 463,
+      msg: expect.stringMatching(/¥210\.00.*¥200\.00/),
+      data: { bill: { payable: '200.00' } },
+    })
+    const gone = await remove('200.00')
     expect(gone).toMatchObject({
       code: 200,
       data: { version: 2, totals: { pieces: 1, volume: '0.024', weight: '12.0' } },

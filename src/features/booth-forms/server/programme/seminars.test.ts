@@ -5,7 +5,7 @@ import { setParameter } from '../../../../server/seeds/system.ts'
 import { calendarList } from '../../../calendar/contract.ts'
 import { preUpload } from '../../../../shared/files/contract.ts'
 import { formMove, reportCalls } from '../../contract.ts'
-import { deskDecide } from '../../../form-desk/contract.ts'
+import { decideAtDesk } from '../../../../../tests/helpers/samples/desk-decisions.ts'
 import { h13 } from '../../forms/h13/definition.ts'
 
 let server: TestServer
@@ -89,9 +89,7 @@ describe('the programme', () => {
     }
     const decide = async (one: TestExhibitor) => {
       const review = await server.addUser(['organiser_review'])
-      const items = [{ participationId: String(one.participationId) }]
-      const input = { form: 'h13', action: 'confirm', items, clientToken: crypto.randomUUID() }
-      const answer = await server.call(deskDecide, input, { as: review.token })
+      const answer = await decideAtDesk(server, review.token, { form: 'h13', action: 'confirm' }, one)
       expect(answer.data).toMatchObject([{ done: 1 }])
     }
     const own = await server.addExhibitor({ company: { companyName: '标印', enCompanyName: 'Printworks' } })

@@ -199,7 +199,7 @@ const loggedPass = (
 })
 
 export const vehicleHandlers: Handler[] = [
-  handle(cancelPass, async (ctx, { boothId, version, lineId }) => {
+  handle(cancelPass, async (ctx, { boothId, version, lineId, expectedPayable, acceptSurcharge }) => {
     const booth = await heldBoothOf(ctx, boothId)
     const row = await findForm(ctx.db, booth.id, 'h11')
     const pass = row && passesOf(row.content).find((one) => one.lineId === lineId)
@@ -215,7 +215,8 @@ export const vehicleHandlers: Handler[] = [
     const cancelled = anew.some((one) => one.part === lineId)
       ? CANCELLED.free
       : cancelledAt(slotOf(pass), formatDateTime(ctx.clock.showNow()))
-    const data = await saveForm(ctx, h11, booth, { version, submitFlag: 1, ruleAck: 1 }, (content) => ({
+    const sent = { version, submitFlag: 1 as const, ruleAck: 1 as const, expectedPayable, acceptSurcharge }
+    const data = await saveForm(ctx, h11, booth, sent, (content) => ({
       ...content,
       passes: passesOf(content).map((one) => (one.lineId === lineId ? { ...one, cancelled } : one)),
     }))

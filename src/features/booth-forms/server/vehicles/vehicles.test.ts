@@ -209,11 +209,14 @@ describe('vehicle passes', () => {
     const { data } = await save(one, [van(), van({ plateNo: nextPlate(), slotTime: '15:00' })])
     const [first, second] = data.form.passes
     at('2024-11-30 09:59:59')
-    const cancel = (lineId: string, version: number, as = one.token) =>
-      server.call(cancelPass, { lineId, version }, { as })
+    const cancel = (lineId: string, version: number, expectedPayable = '0.00', as = one.token) =>
+      server.call(cancelPass, { lineId, version, expectedPayable }, { as })
     const stranger = await server.addExhibitor()
-    expect(await cancel(first.lineId, 0, stranger.token)).toMatchObject({ code: 500 })
-    expect(await cancel(first.lineId, 1)).toMatchObject({
+    expect(await cancel(first.lineId, 0, '0.00', stranger.token)).toMatchObject({ code: 500 })
+    const stale = await cancel(first.lineId, 1, '700.00')
+    expect(stale).toMatchObject({ code: 463, data: { reason: 'differsLate', bill: { payable: '350.00' } } })
+    expect(stale.msg).toContain('¥700.00')
+    expect(await cancel(first.lineId, 1, '350.00')).toMatchObject({
       code: 200,
       data: { form: { passes: [{ cancelled: 1 }, { cancelled: 0 }] }, bill: { payable: '350.00' } },
     })
@@ -223,7 +226,7 @@ describe('vehicle passes', () => {
       code: 300,
       data: { errors: [{ field: 'passes' }] },
     })
-    expect(await cancel(second.lineId, 2)).toMatchObject({
+    expect(await cancel(second.lineId, 2, '50.00')).toMatchObject({
       code: 200,
       data: {
         form: { passes: [{}, { cancelled: 2 }] },
@@ -237,13 +240,15 @@ describe('vehicle passes', () => {
     const one = await server.addExhibitor()
     const { data } = await save(one, [van(), van({ plateNo: nextPlate(), slotTime: '10:30' })])
     const [first, second] = data.form.passes
+    const cancel = (lineId: string, version: number) =>
+      server.call(cancelPass, { lineId, version, expectedPayable: '400.00' }, { as: one.token })
     at('2024-12-01 09:59:59')
-    expect(await server.call(cancelPass, { lineId: first.lineId, version: 1 }, { as: one.token })).toMatchObject({
+    expect(await cancel(first.lineId, 1)).toMatchObject({
       code: 200,
       data: { form: { passes: [{ cancelled: 2 }, {}] }, bill: { services: '100.00', deposits: '300.00' } },
     })
     at('2024-12-01 10:30:00')
-    expect(await server.call(cancelPass, { lineId: second.lineId, version: 2 }, { as: one.token })).toMatchObject({
+    expect(await cancel(second.lineId, 2)).toMatchObject({
       code: 200,
       data: { form: { passes: [{}, { cancelled: 3 }] }, bill: { services: '100.00', deposits: '300.00' } },
     })

@@ -4,7 +4,7 @@ import { addBooking, decideBooking } from '../../../../../tests/helpers/samples/
 import { formDeskServer } from '../../../../../tests/helpers/servers/form-desk.ts'
 import type { TestExhibitor } from '../../../../../tests/helpers/server.ts'
 import { outbox } from '../../../../server/base/db/core-tables.ts'
-import { deskDecide } from '../../../form-desk/contract.ts'
+import { decideAtDesk } from '../../../../../tests/helpers/samples/desk-decisions.ts'
 import { outboxList } from '../../../outbox/contract.ts'
 import { exhibitorLock } from '../../contract.ts'
 import { exhibitorHistory, TRAIL_KINDS } from '../../overview-contract.ts'
@@ -22,11 +22,7 @@ describe('the history of an exhibitor', () => {
     const booth = { participationId: String(owner.participationId) }
     await hire(owner, 1)
     given.server.clock.advance(60_000)
-    await given.server.call(
-      deskDecide,
-      { form: 'h12', action: 'reject', reason: '请补图', items: [booth] },
-      as(given.reviewer),
-    )
+    await decideAtDesk(given.server, given.reviewer, { form: 'h12', action: 'reject', reason: '请补图' }, owner)
     given.server.clock.advance(60_000)
     const payment = { ...booth, amount: '100.00', note: '首付款' }
     expect((await payBooth(given.server, given.finance, payment)).code).toBe(200)

@@ -12,7 +12,7 @@ import { h11 } from '../../../booth-forms/forms/h11/definition.ts'
 import { h13 } from '../../../booth-forms/forms/h13/definition.ts'
 import { cancelPass } from '../../../booth-forms/vehicle-contract.ts'
 import { calendarDownload } from '../../../calendar/contract.ts'
-import { deskDecide } from '../../../form-desk/contract.ts'
+import { decideAtDesk } from '../../../../../tests/helpers/samples/desk-decisions.ts'
 import { bookingCancel, bookingDetail } from '../../../hotel/contract.ts'
 
 let server: TestServer
@@ -30,7 +30,7 @@ beforeEach(() => show.reset())
 
 const contact = { contactName: '王芳', contactMobile: '13800138000', ruleAck: 1 }
 const decide = (form: 'h11' | 'h13', one: TestExhibitor, action: 'confirm' | 'lock') =>
-  server.call(deskDecide, { form, items: [{ participationId: String(one.participationId) }], action }, { as: admin })
+  decideAtDesk(server, admin, { form, action }, one)
 
 describe('vehicles', () => {
   const calls = reportCalls(h11)
@@ -63,7 +63,7 @@ describe('vehicles', () => {
     const [pass] = form['passes'] as { lineId: string }[]
     const { data } = await server.call(
       cancelPass,
-      { version: form.version, lineId: pass?.lineId ?? '' },
+      { version: form.version, lineId: pass?.lineId ?? '', expectedPayable: '0.00' },
       { as: one.token },
     )
     expect(data.form).toMatchObject({ passes: [{ cancelled: 1 }] })

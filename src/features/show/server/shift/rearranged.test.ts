@@ -11,7 +11,7 @@ import { boothVehiclePass } from '../../../booth-forms/server/tables.ts'
 import { slotBoard, slotClose } from '../../../booth-forms/vehicle-contract.ts'
 import { rearrangeClose } from '../../../../shared/record/rearrange-contract.ts'
 import { operLog } from '../../../../server/base/db/core-tables.ts'
-import { deskDecide } from '../../../form-desk/contract.ts'
+import { decideAtDesk } from '../../../../../tests/helpers/samples/desk-decisions.ts'
 import { setParameter } from '../../../../server/seeds/system.ts'
 
 let server: TestServer
@@ -31,10 +31,8 @@ const park = (one: TestExhibitor, passes: object[], form: object = {}) =>
 const formOf = async (one: TestExhibitor) => (await server.call(reportCalls(h11).get, {}, { as: one.token })).data.form
 const news = async (one: TestExhibitor) =>
   (await toldTo(server, one.exhibitorId)).filter(({ kind }) => kind === 'SHOW_MOVED').map(({ text }) => text)
-const decide = (one: TestExhibitor, action: 'confirm' | 'reject') => {
-  const items = [{ participationId: String(one.participationId) }]
-  return server.call(deskDecide, { form: 'h11', items, action, reason: '请另选' }, { as: admin })
-}
+const decide = (one: TestExhibitor, action: 'confirm' | 'reject') =>
+  decideAtDesk(server, admin, { form: 'h11', action, reason: '请另选' }, one)
 
 describe('marks', () => {
   it('come back only with the refusal of what was chosen anew, not with a later one', async () => {

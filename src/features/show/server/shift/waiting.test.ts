@@ -7,7 +7,7 @@ import { startTestServer, type TestExhibitor, type TestServer } from '../../../.
 import { reportCalls } from '../../../booth-forms/contract.ts'
 import { h11 } from '../../../booth-forms/forms/h11/definition.ts'
 import { calendarDownload, calendarList } from '../../../calendar/contract.ts'
-import { deskDecide } from '../../../form-desk/contract.ts'
+import { decideAtDesk } from '../../../../../tests/helpers/samples/desk-decisions.ts'
 import { bookingDetail } from '../../../hotel/contract.ts'
 
 let server: TestServer
@@ -27,10 +27,8 @@ const contact = { contactName: '王芳', contactMobile: '13800138000', ruleAck: 
 const read = async (one: TestExhibitor) => (await server.call(calls.get, {}, { as: one.token })).data
 const park = (one: TestExhibitor, passes: object[], version = 0) =>
   server.call(calls.save, { version, submitFlag: 1, ...contact, passes }, { as: one.token })
-const decide = (one: TestExhibitor, action: 'confirm' | 'reject') => {
-  const items = [{ participationId: String(one.participationId) }]
-  return server.call(deskDecide, { form: 'h11', items, action, reason: '请另选' }, { as: admin })
-}
+const decide = (one: TestExhibitor, action: 'confirm' | 'reject') =>
+  decideAtDesk(server, admin, { form: 'h11', action, reason: '请另选' }, one)
 
 /** Issued for the old days, left behind by a show a week later, and chosen anew: the organiser has still to agree. */
 async function chosenAnew(): Promise<TestExhibitor> {
