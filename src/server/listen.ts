@@ -75,8 +75,14 @@ export async function listen(options: {
     hostname: 'localhost',
   }) as Server
   server.keepAliveTimeout = KEEP_ALIVE_MS
-  await open(server, services.settings.port, services.settings.host)
+  // Whatever may still end the start comes before the first answer.
   await joinProcesses(services, database.engine === 'pglite')
+  try {
+    await open(server, services.settings.port, services.settings.host)
+  } catch (error) {
+    await leaveProcesses(services).catch(() => {})
+    throw error
+  }
   services.metrics?.lookUp({
     connections: () => database.connections(),
     processes: () => services.process.living,

@@ -11,7 +11,7 @@ import { openDatabase, type Db } from './base/db/client.ts'
 import { closeOnSignal, failStart, listen } from './listen.ts'
 import { seedSystem } from './seeds/system.ts'
 import { createServices } from './base/services.ts'
-import { findStartGaps } from './start-gaps.ts'
+import { printStartGaps } from './start-gaps.ts'
 import { readSettings, SettingsError } from './base/settings.ts'
 import { DIST } from './site/build-site.ts'
 
@@ -44,7 +44,7 @@ async function serve(): Promise<void> {
   const running = await listen({ services, database, dist: existsSync(DIST) ? DIST : null })
   closeOnSignal(running)
   console.log(`The portal is ready on ${running.url}`)
-  for (const line of await findStartGaps(services)) console.log(line)
+  await printStartGaps(services)
 }
 
 /** Without any administrator the back office could never be entered. */

@@ -4,6 +4,16 @@ import { findOpening } from '../features/show/server/exports.ts'
 import { under } from '../shared/i18n/keys.ts'
 import type { Services } from './base/http/context.ts'
 import { translate } from './base/i18n.ts'
+import { loggedError } from './base/logged-error.ts'
+
+/** Prints these lines, a line each. The server answers already, so a database that goes away meanwhile is logged and ends nothing. */
+export async function printStartGaps(services: Pick<Services, 'db' | 'settings' | 'log'>): Promise<void> {
+  try {
+    for (const line of await findStartGaps(services)) console.log(line)
+  } catch (error) {
+    services.log({ level: 'error', event: 'start gaps failed', error: loggedError(error) })
+  }
+}
 
 /** Plain lines: facts of the show without which exhibitors are not let in, when they are, and the mail server. None when nothing is missing. */
 export async function findStartGaps({ db, settings }: Pick<Services, 'db' | 'settings'>): Promise<string[]> {

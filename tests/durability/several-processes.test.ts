@@ -59,14 +59,14 @@ describe.skipIf(!base)('several processes on one PostgreSQL', () => {
   it('all outlive the end of their connections, idle or in use', async () => {
     const ready = (server: ChildServer) => fetch(`${server.url}/mm-label/ready`)
     for (let round = 0; round < 5; round += 1) {
-      const asked = servers.flatMap((server) => Array.from({ length: 8 }, () => ready(server)))
+      const asked = Promise.allSettled(servers.flatMap((server) => Array.from({ length: 8 }, () => ready(server))))
       await onServer(
         `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}' and pid <> pg_backend_pid()`,
       )
-      await Promise.allSettled(asked)
+      await asked
     }
     await expect
-      .poll(async () => (await Promise.all(servers.map(ready))).map(({ status }) => status))
+      .poll(async () => (await Promise.all(servers.map(ready))).map(({ status }) => status), { timeout: 15_000 })
       .toEqual([200, 200, 200])
     expect(servers.map((server) => server.process.exitCode)).toEqual([null, null, null])
   })

@@ -8,9 +8,11 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { findPasswordLink } from '../../../src/features/account/server/password-links.ts'
 import { sysUser } from '../../../src/features/system/server/tables.ts'
 import { outbox } from '../../../src/server/base/db/core-tables.ts'
-import { openDatabase } from '../../../src/server/base/db/client.ts'
+import { openDatabase, type Database } from '../../../src/server/base/db/client.ts'
+import { serverProcess } from '../../../src/server/base/processes/tables.ts'
 import { listen } from '../../../src/server/listen.ts'
-import { bundled } from '../../helpers/child-server.ts'
+import { printStartGaps } from '../../../src/server/start-gaps.ts'
+import { bundled, freePort } from '../../helpers/child-server.ts'
 import { startTestServer, type TestServer } from '../../helpers/server.ts'
 
 interface Ended {
@@ -87,19 +89,17 @@ describe('a running server', () => {
   })
   afterAll(() => server.close())
   // The tests' database is closed by the tests.
+  const standing = (): Database => ({
+    db: server.db,
+    // Other processes may be entered, as on PostgreSQL.
+    engine: 'postgres',
+    close: async () => {},
+    alone: (work) => work(),
+    connections: () => null,
+    dump: async () => null,
+  })
   const begin = () =>
-    listen({
-      services: server.services,
-      database: {
-        db: server.db,
-        engine: server.engine,
-        close: async () => {},
-        alone: (work) => work(),
-        connections: () => null,
-        dump: async () => null,
-      },
-      dist: null,
-    })
+    listen({ services: server.services, database: { ...standing(), engine: server.engine }, dist: null })
 
   it('keeps a connection open while a form is filled in', async () => {
     const running = await begin()
@@ -107,6 +107,36 @@ describe('a running server', () => {
     expect(answer.status).toBe(200)
     expect(answer.headers.get('keep-alive')).toBe('timeout=75')
     await answer.text()
+    await running.close()
+  })
+  it('answers nothing before it stands among the processes, and outlives a database that goes away after that', async () => {
+    const gone = await openDatabase({})
+    await gone.close()
+    const port = await freePort()
+    const events: unknown[] = []
+    const services = {
+      ...server.services,
+      db: gone.db,
+      settings: { ...server.services.settings, port },
+      log: ({ event }: Record<string, unknown>) => void events.push(event),
+    }
+    await expect(listen({ services, database: gone, dist: null })).rejects.toThrow()
+    await expect(fetch(`http://127.0.0.1:${port}/mm-label/health`)).rejects.toThrow()
+    await printStartGaps(services)
+    expect(events).toEqual(['start gaps failed'])
+  })
+  it('leaves the processes again where its port is taken', async () => {
+    const running = await begin()
+    const processes = () => server.db.$count(serverProcess)
+    const before = await processes()
+    const port = Number(new URL(running.url).port)
+    const services = {
+      ...server.services,
+      process: { id: 'second', living: 1 },
+      settings: { ...server.services.settings, port },
+    }
+    await expect(listen({ services, database: standing(), dist: null })).rejects.toThrow('is in use')
+    expect(await processes()).toBe(before)
     await running.close()
   })
   it('answers a health check of HTTP/1.0, which names no host', async () => {
