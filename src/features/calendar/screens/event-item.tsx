@@ -47,7 +47,7 @@ export function EventItem({ event, now, zone }: { event: CalendarEvent; now: str
             </span>
           ) : null}
         </p>
-        {event.text ? <p className="text-sm text-ink-soft">{event.text}</p> : null}
+        {event.text ? <p className="whitespace-pre-line text-sm text-ink-soft">{event.text}</p> : null}
       </div>
       {event.route === null || over ? null : (
         <a

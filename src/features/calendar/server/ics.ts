@@ -5,6 +5,8 @@ import type { Db } from '../../../server/base/db/client.ts'
 import { translate } from '../../../server/base/i18n.ts'
 import { findConfigs, findEdition } from '../../../server/base/parameters.ts'
 import { siteUrl } from '../../../server/base/site-base.ts'
+import { zoneNote } from '../../../server/base/zone-note.ts'
+import { CONTACT_KEYS, contactIn, dialledAbroad } from '../../../shared/lib/contact-topics.ts'
 import type { Locale } from '../../../shared/lib/locale.ts'
 import type { SourceEvent } from './sources/source.ts'
 
@@ -15,6 +17,12 @@ export interface IcsOptions {
   name: string
   /** Where the show is, said behind the place of an appointment; '' while it is not set. */
   venue: string
+  /** Whom of the organiser to ask about an appointment, in one line; '' while nobody is named. */
+  contact: string
+  /** The line that tells the contact in words. */
+  contactLine: (contact: string) => string
+  /** The line that names the zone of the times in a text; '' for a text without. */
+  zoneOf: (text: string) => string
   /** Which of the two shows it is: `label`. No day of it: an entry keeps its name when the show moves, even into another year. */
   edition: string
   /** How often the calendar was changed by the organiser: programmes take an entry with a greater number in place of the one they know. */
@@ -38,8 +46,12 @@ export function giveShowVersion(find: typeof showVersion): void {
 
 /** What a file of this show's says besides its entries. */
 export async function icsOptions(ctx: Pick<Ctx, 'db' | 'clock' | 'settings'>, locale: Locale): Promise<IcsOptions> {
-  const show = await findConfigs(ctx.db, ['expo.name', 'expo.enName', 'expo.venue', 'expo.enVenue'])
+  const show = await findConfigs(ctx.db, ['expo.name', 'expo.enName', 'expo.venue', 'expo.enVenue', ...CONTACT_KEYS])
+  const contact = contactIn(show, locale === 'en-US')
   return {
+    contact: locale === 'en-US' ? dialledAbroad(contact) : contact,
+    contactLine: (line) => translate(locale, 'features/calendar:file.contact', { contact: line }),
+    zoneOf: (text) => zoneNote(text, locale),
     name: (locale === 'en-US' ? show['expo.enName'] : show['expo.name']) ?? '',
     venue: (locale === 'en-US' ? show['expo.enVenue'] : '') || show['expo.venue'] || '',
     edition: (await findEdition(ctx.db)).toLowerCase(),
@@ -81,23 +93,42 @@ export function writeIcs(
   )
   if (error || !value) throw error ?? new Error('the calendar could not be written')
   // The package quotes what RFC 5545, 3.2.12 has as a word.
-  return foldByOctets(value.replaceAll('PARTSTAT="ACCEPTED"', 'PARTSTAT=ACCEPTED'))
+  const lines = unfolded(value.replaceAll('PARTSTAT="ACCEPTED"', 'PARTSTAT=ACCEPTED'))
+  const contact = options.contact === '' ? [] : [`CONTACT:${escapeText(options.contact)}`]
+  const asked = new Set(events.filter(isAppointment).map((event) => `UID:${uidOf(event, options)}`))
+  // The package knows no CONTACT (RFC 5545, 3.8.4.2).
+  return lines
+    .flatMap((line) => (asked.has(line) ? [line, ...contact] : [line]))
+    .map(foldLine)
+    .join('\r\n')
 }
 
+const isAppointment = ({ kind }: SourceEvent): boolean => kind === 'appointment'
+
+const uidOf = ({ id }: SourceEvent, { edition }: IcsOptions): string => `${id}.${edition}@exhibitor-portal`
+
 /** A place of the show, with the venue behind it for whoever reads the entry on the way there. */
-const placeIn = ({ kind, place = '' }: SourceEvent, venue: string): string =>
-  kind !== 'appointment' || venue === '' || place.includes(venue) ? place : `${place}, ${venue}`
+const placeIn = (event: SourceEvent, venue: string): string => {
+  const { place = '' } = event
+  return !isAppointment(event) || venue === '' || place.includes(venue) ? place : `${place}, ${venue}`
+}
+
+/** Text of an entry. Readers in another zone learn of which zone its times are, and whom to ask. */
+const textIn = (event: SourceEvent, { contact, contactLine, zoneOf }: IcsOptions): string =>
+  isAppointment(event)
+    ? [event.text, zoneOf(event.text), contact && contactLine(contact)].filter(Boolean).join('\n')
+    : event.text
 
 /** The package takes the moment of writing, but its types leave it out. */
 type Attributes = EventAttributes & { timestamp: number }
 
 function attributesOf(event: SourceEvent, options: IcsOptions): Attributes {
-  const { name, venue, edition, sequence, now, urlOf, kindName, mailed } = options
+  const { name, venue, sequence, now, urlOf, kindName, mailed } = options
   const deadline = event.kind === 'deadline'
   return {
-    uid: `${event.id}.${edition}@exhibitor-portal`,
+    uid: uidOf(event, options),
     title: event.title,
-    description: event.text,
+    description: textIn(event, options),
     ...(event.place ? { location: placeIn(event, venue) } : {}),
     ...(mailed
       ? {
@@ -139,15 +170,9 @@ function attributesOf(event: SourceEvent, options: IcsOptions): Attributes {
   } as Attributes
 }
 
-/** Lines of at most 75 octets (RFC 5545, 3.1). The package counts characters, and a Chinese one takes three octets. */
-function foldByOctets(text: string): string {
-  return text
-    .replace(/\r\n[ \t]/g, '')
-    .split('\r\n')
-    .map(foldLine)
-    .join('\r\n')
-}
+const unfolded = (text: string): string[] => text.replace(/\r\n[ \t]/g, '').split('\r\n')
 
+/** Lines of at most 75 octets (RFC 5545, 3.1). The package counts characters, and a Chinese one takes three octets. */
 function foldLine(line: string): string {
   const parts: string[] = []
   let part = ''

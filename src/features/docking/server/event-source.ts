@@ -1,6 +1,6 @@
 /** What docking meetings put into the calendar. */
 import { eq } from 'drizzle-orm'
-import type { EventSource, SourceEvent } from '../../calendar/server/exports.ts'
+import { WALK_MINUTES, type EventSource, type SourceEvent } from '../../calendar/server/exports.ts'
 import { findOutOfPlace } from '../../../server/base/dated/dated.ts'
 import { isAnyOffered } from '../../../server/base/offers.ts'
 import { wordsIn } from '../../../server/base/i18n.ts'
@@ -14,9 +14,6 @@ import { buyerIn, placeOf } from './words.ts'
 
 /** States in which a meeting has a place in the calendar; in the others it is struck out. */
 const STANDING: readonly number[] = [DOCKING.pending, DOCKING.accepted, DOCKING.held, DOCKING.missed]
-
-/** A calendar reminds of a meeting so long before it, in minutes: time to walk there. */
-const ALARM_MINUTES = 15
 
 /** @param reader.comes who comes from the exhibitor. @param reader.exhibitor given: the calendar is the buyer's, and leads nowhere inside the portal */
 export function eventOf(
@@ -42,7 +39,7 @@ export function eventOf(
     ].join('\n'),
     place,
     route: exhibitor ? null : '/matchmaking/application',
-    alarm: ALARM_MINUTES,
+    alarm: WALK_MINUTES,
     start: slot.beginAt,
     end: slot.endAt,
     sequence: row.sequence,

@@ -1,6 +1,6 @@
 /** What matchmaking puts into the calendar. */
 import { and, asc, eq, inArray } from 'drizzle-orm'
-import type { EventSource } from '../../calendar/server/exports.ts'
+import { WALK_MINUTES, type EventSource } from '../../calendar/server/exports.ts'
 import { findOutOfPlace } from '../../../server/base/dated/dated.ts'
 import { isAnyOffered } from '../../../server/base/offers.ts'
 import { wordsIn } from '../../../server/base/i18n.ts'
@@ -30,7 +30,9 @@ export const meetingSource: EventSource = {
         parseDateTime(`${session.date} ${time}:00`),
       )
       if (!start || !end) return []
-      const { id, brandName, enBrandName, preferTimes, auditStatus, dataStatus } = registration
+      const { id, brandName, enBrandName, preferTimes, attendees, auditStatus, dataStatus } = registration
+      const place = shownName({ name: session.place, enName: session.enPlace }, locale)
+      const people = attendees.map(({ name }) => name).filter(Boolean)
       return [
         {
           id: `meeting-${id}`,
@@ -40,11 +42,15 @@ export const meetingSource: EventSource = {
             name: shownName(session, locale),
             brand: shownName({ name: brandName, enName: enBrandName }, locale),
           }),
-          text: words('calendar.text', {
-            place: shownName({ name: session.place, enName: session.enPlace }, locale),
-            times: joinNames(preferTimes, locale),
-          }),
+          text: [
+            words('calendar.text', { place }),
+            words('calendar.times', { times: joinNames(preferTimes, locale) }),
+            ...(people.length > 0 ? [words('calendar.people', { names: joinNames(people, locale) })] : []),
+          ].join('\n'),
+          place,
           route: '/matchmaking/registration',
+          alarm: WALK_MINUTES,
+          sequence: session.version + registration.version,
           start,
           end,
           // Withdrawn, or the show moved away from it.

@@ -13,6 +13,9 @@ export interface Viewer {
   boothTypes: readonly number[]
 }
 
+/** A calendar reminds of a meeting so long before it, in minutes: time to walk there. */
+export const WALK_MINUTES = 15
+
 export interface SourceEvent {
   id: string
   kind: 'deadline' | 'show' | 'appointment'
