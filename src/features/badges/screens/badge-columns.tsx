@@ -13,6 +13,7 @@ export function badgeColumns(t: Translate<'features/badges'>, record: Translate<
     {
       key: 'name',
       title: t('fields.name'),
+      sort: 'name',
       width: 'min-w-40',
       always: true,
       onCard: 'title',

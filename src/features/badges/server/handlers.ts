@@ -3,7 +3,8 @@ import { and, desc, eq, inArray } from 'drizzle-orm'
 import { findExhibitor } from '../../company/server/exports.ts'
 import { boothOf } from '../../newspaper/server/exports.ts'
 import type { RequestOf } from '../../../shared/api/contract.ts'
-import { pagingOf } from '../../../server/base/db/paging.ts'
+import { orderOf, pagingOf } from '../../../server/base/db/paging.ts'
+import { byPerson } from '../../../server/base/names/sorted-names.ts'
 import { exhibitorOf, type Ctx } from '../../../server/base/http/context.ts'
 import { fail } from '../../../server/base/http/fail.ts'
 import { handle } from '../../../server/base/http/handler.ts'
@@ -66,7 +67,8 @@ const recordHandlers = [
     const booth = await boothOf(ctx, input.participationId)
     const at = pagingOf(input)
     const where = and(ofBooth(booth.id), badgeFilter(input))
-    const order = [desc(badge.contactFlag), desc(badge.id)]
+    const sorts = { name: byPerson(badge.surname, badge.firstName) }
+    const order = await orderOf(ctx, input, sorts, [desc(badge.contactFlag), desc(badge.id)], badge.id)
     const { list, total } = await badgeArea.store.page(ctx.db, booth.exhibitorId, where, order, at)
     return {
       data: { list: list.map((row) => rowOf(ctx, row)), total, ...at, ...(await findQuota(ctx, booth)) },

@@ -3,7 +3,7 @@ import { and, asc, eq, inArray, ne, or, sql, type SQL } from 'drizzle-orm'
 import type { PageQuery, RequestOf } from '../../../shared/api/contract.ts'
 import { byBooth, scopeCondition, stillTakesPart } from '../../company/server/exports.ts'
 import { exhibitor, participation } from '../../company/server/tables.ts'
-import { byName } from '../../../server/base/names/sorted-names.ts'
+import { byName, byPerson } from '../../../server/base/names/sorted-names.ts'
 import { contains } from '../../../server/base/db/contains.ts'
 import { IN_A_FILE, offsetOf, orderOf, pagingOf, type Paging } from '../../../server/base/db/paging.ts'
 import type { Ctx } from '../../../server/base/http/context.ts'
@@ -108,6 +108,7 @@ const rowOf = (found: Found): calls.RunRow => ({
 })
 
 const SORTS = {
+  name: byPerson(badge.surname, badge.firstName),
   boothNo: byBooth,
   companyName: byName(exhibitor.companyName, exhibitor.enCompanyName),
 }

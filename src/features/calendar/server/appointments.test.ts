@@ -81,7 +81,7 @@ describe('an appointment with people', () => {
       })
       expect(session.text).toContain('You come with: 王芳')
       expect(session.text).toContain('Preferred times: 10:00, 11:30')
-      expect(session.text).toContain('UTC+8')
+      expect(session.text).toContain('Asia/Shanghai')
       expect(session.text).toContain(`Questions? ${CONTACT}`)
       const meeting = entry(`docking-${ids.meeting}`)
       expect(meeting).toMatchObject({ place: session.place, contact: CONTACT, alarm: session.alarm })

@@ -1,5 +1,5 @@
 /** Nominations in the database: quota, who has nominated whom, lists. */
-import { byName } from '../../../server/base/names/sorted-names.ts'
+import { byName, byPerson } from '../../../server/base/names/sorted-names.ts'
 import { and, desc, eq, inArray, ne, or, sql, type SQL } from 'drizzle-orm'
 import { boothUnits } from '../../booth-forms/server/exports.ts'
 import { findParticipations } from '../../company/server/exports.ts'
@@ -43,11 +43,11 @@ export function nominationFilter({ name, companyName, visitorType, auditStatus }
 
 /** As the request asks, else what was touched last first. */
 export function nominationOrder(ctx: Pick<Ctx, 'db' | 'locale'>, query: PageQuery = {}): Promise<SQL[]> {
-  const { id, lastName, companyName, auditStatus, createTime, updateTime } = nomination
+  const { id, lastName, firstName, companyName, auditStatus, createTime, updateTime } = nomination
   return orderOf(
     ctx,
     query,
-    { lastName: byName(lastName), companyName: byName(companyName), auditStatus, createTime, updateTime },
+    { lastName: byPerson(lastName, firstName), companyName: byName(companyName), auditStatus, createTime, updateTime },
     [desc(updateTime), desc(id)],
     id,
   )

@@ -12,10 +12,18 @@ import { sortKey } from './sort-key.ts'
 /** A name that lists sort by: the Chinese column and, where the record has one, the English. Lists show the other where one is empty. */
 export interface SortedName {
   sortedBy: readonly [name: AnyPgColumn, enName?: AnyPgColumn]
+  /** First names of people, who sort by their surname. */
+  then?: AnyPgColumn
 }
 
 /** @example sort: { name: byName(hotel.name, hotel.enName) } */
 export const byName = (...sortedBy: SortedName['sortedBy']): SortedName => ({ sortedBy })
+
+/** @example sort: { name: byPerson(badge.surname, badge.firstName) } */
+export const byPerson = (surname: AnyPgColumn, firstName: AnyPgColumn): SortedName => ({
+  sortedBy: [surname],
+  then: firstName,
+})
 
 /** Whoever reads a list: a database and the language in which names are shown. */
 interface Reader {
@@ -24,8 +32,13 @@ interface Reader {
 }
 
 /** The expression that orders by what a list shows in the reader's language. Missing keys are computed first. */
-export async function nameOrder({ db, locale }: Reader, { sortedBy: [name, enName] }: SortedName): Promise<SQL> {
+export async function nameOrder({ db, locale }: Reader, { sortedBy: [name, enName], then }: SortedName): Promise<SQL> {
   await fillKeys(db, name)
+  if (then) {
+    await fillKeys(db, then)
+    // A blank stands before every sign of a key, so that a surname comes before longer ones that begin with it.
+    return sql`(${keyOf(name)} || ' ' || ${keyOf(then)}) collate "C"`
+  }
   if (!enName) return sql`${keyOf(name)} collate "C"`
   await fillKeys(db, enName)
   const [first, other] = locale === 'en-US' ? [enName, name] : [name, enName]

@@ -21,6 +21,7 @@ export function runColumns(t: Translate<'features/badges'>, locale: Locale, mayO
     {
       key: 'name',
       title: t('fields.name'),
+      sort: 'name',
       width: 'min-w-36 max-w-64',
       always: true,
       onCard: 'title',
