@@ -74,13 +74,13 @@ describe('putting a built page right', () => {
     const page = document.createElement('div')
     const row = (key: string, when: string) =>
       `<tr><td>${pageOf([[when, key]]).innerHTML}</td><td data-offset>as built</td></tr>`
-    page.innerHTML = `<table data-before="{{days}} days before" data-on-day="Show day {{day}}">
+    page.innerHTML = `<table data-before="{{days}} d before" data-on-day="Show day {{day}}">
       ${row('h7', 'T-21 18:00')}${row('h8', 'T-31 18:00')}${row('catalogue', 'C 15:00')}</table>`
     const told = () => [...page.querySelectorAll('[data-offset]')].map((place) => place.textContent)
     putRight(page, { ...facts, moved: { h7: 'T-20 12:00', h8: '2024-11-22 09:00' } }, momentText, 'en-US')
-    expect(told()).toEqual(['20 days before', '10 days before', 'Show day 3'])
+    expect(told()).toEqual(['20 d before', '10 d before', 'Show day 3'])
     putRight(page, { ...onDays('', ''), moved: {} }, momentText, 'en-US')
-    expect(told(), 'a show without days').toEqual(['20 days before', '10 days before', 'Show day 3'])
+    expect(told(), 'a show without days').toEqual(['20 d before', '10 d before', 'Show day 3'])
   })
 
   it('prints the price periods as they are priced: rates, beginnings and ends, and none that is not used', () => {

@@ -48,6 +48,38 @@ describe.each(LOCALES)('the show’s mails in %s', (locale) => {
   })
 })
 
+/** Names as companies have them, and values that a sentence may not be ready for. */
+const AWKWARD = ['Acme Inc.', 'Müller GmbH & Co.', '杭州柏源（集团）有限公司', 'Ostrava Inks a.s.']
+const NAMED =
+  /^(?:name|companyName|show|showName|by|inviter|hotel|award|brand|product|from|form|item|deposit|title|contact)$/
+
+describe.each(LOCALES)('awkward names in mails in %s', (locale) => {
+  it.each(templates.flatMap((template) => AWKWARD.map((name) => [template, name] as const)))(
+    '%s takes %s',
+    (template, name) => {
+      const given = JSON.parse(JSON.stringify(params[template]), (key, value: unknown) => {
+        if (key === 'count' || key === 'open' || key === 'minutes') return '1'
+        return typeof value === 'string' && NAMED.test(key) ? name : value
+      }) as (typeof params)[typeof template]
+      // The words of the mail alone: values of the sample are in Chinese.
+      const english = JSON.parse(JSON.stringify(given), (key, value: unknown) =>
+        typeof value === 'string' && !/^https?:/.test(value) && !NAMED.test(key)
+          ? value.replace(/\P{ASCII}+/gu, 'x')
+          : value,
+      ) as typeof given
+      const { text, subject } = renderMail(template, locale, locale === 'en-US' ? english : given, [name])
+      for (const part of [subject, text]) {
+        expect(part).not.toMatch(/\.\.(?!\.)/)
+        expect(part).not.toMatch(/\{\{|\bundefined\b/)
+        if (locale === 'zh-CN') continue
+        expect(part.replaceAll(name, '')).not.toMatch(/[：；，。！？（）]/)
+        if (template !== 'verifyCode') expect(part).not.toMatch(/(?<![\d:.-])1 (?:\w+ )?\w+s\b/)
+      }
+      expect(text, 'a plain text has no button').not.toMatch(/按钮|button/)
+    },
+  )
+})
+
 describe.each(LOCALES)('times in mails in %s', (locale) => {
   const zone = locale === 'zh-CN' ? '展会当地时间' : 'local time at the show'
   it.each(templates)('%s says by which clock, once below where its own words do not', (template) => {

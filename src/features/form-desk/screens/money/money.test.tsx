@@ -86,7 +86,7 @@ describe('a bank’s statement', () => {
   it('proposes a booth for each payment, and books only what is confirmed', async () => {
     show()
     await choose()
-    expect(await screen.findByText(/3 payments received: 1 with a booth, 1 without, 1 noted before/)).toBeTruthy()
+    expect(await screen.findByText(/Payments received: 3 \(1 with a booth, 1 without, 1 noted before/)).toBeTruthy()
     const [first, second] = screen.getAllByRole('listitem')
     expect(within(first!).getByDisplayValue(/1A08/)).toBeTruthy()
     expect(first!.textContent).toMatch(/By the payment reference · Overpaid by ¥200\.00/)
@@ -117,7 +117,7 @@ describe('a bank’s statement', () => {
       new File([bytes], 'bank.csv', { type: 'text/csv' }),
     )
     await userEvent.click(await screen.findByRole('button', { name: 'Read as GB18030' }))
-    expect(await screen.findByText(/3 payments received/)).toBeTruthy()
+    expect(await screen.findByText(/Payments received: 3/)).toBeTruthy()
     const [, sent] = wire.upload.mock.lastCall as [unknown, { file: File }]
     expect(await sent.file.text()).toContain('王明')
   })
@@ -228,7 +228,7 @@ describe('a bank’s statement', () => {
     await userEvent.selectOptions(await screen.findByLabelText('Date'), 'When')
     await userEvent.selectOptions(screen.getByLabelText('Amount'), 'How much')
     await userEvent.click(screen.getByRole('button', { name: 'Read' }))
-    expect(await screen.findByText(/3 payments received/)).toBeTruthy()
+    expect(await screen.findByText(/Payments received: 3/)).toBeTruthy()
     expect(wire.upload.mock.lastCall?.[1]).toMatchObject({ currency: 'CNY', columns: '{"date":0,"amount":1}' })
   })
 

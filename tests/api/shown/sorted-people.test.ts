@@ -1,12 +1,12 @@
 /** Badges sort by person, surname first, in the list of the exhibitor and at the badge desk; nominations sort likewise. */
 import { eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { startTestServer, type TestExhibitor, type TestServer } from '../../../../tests/helpers/server.ts'
-import { nominationList } from '../../nominations/contract.ts'
-import { nomination } from '../../nominations/server/tables.ts'
-import { badgeInfo } from '../contract.ts'
-import { runList } from '../run-contract.ts'
-import { badge } from './tables.ts'
+import { startTestServer, type TestExhibitor, type TestServer } from '../../helpers/server.ts'
+import { nominationList } from '../../../src/features/nominations/contract.ts'
+import { nomination } from '../../../src/features/nominations/server/tables.ts'
+import { badgeInfo } from '../../../src/features/badges/contract.ts'
+import { runList } from '../../../src/features/badges/run-contract.ts'
+import { badge } from '../../../src/features/badges/server/tables.ts'
 
 let server: TestServer
 let one: TestExhibitor
@@ -73,7 +73,7 @@ it('puts every list in the order of the names it shows, also after names have ch
   }
   for (const list of LISTS) {
     const shown = async (isAsc: 'asc' | 'desc', english = false) => {
-      const { data } = (await ask(isAsc, english)[list]()) as unknown as { data: { list: { name: string }[] } }
+      const { data }: { data: { list: readonly { name: string }[] } } = await ask(isAsc, english)[list]()
       return data.list.map(({ name }) => name)
     }
     expect(await shown('asc'), list).toEqual(SHOWN)

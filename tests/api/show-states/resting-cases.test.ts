@@ -2,14 +2,14 @@
 import { eq, sql } from 'drizzle-orm'
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { exhibitor } from '../../src/features/company/server/tables.ts'
-import { exhibitorReinstate } from '../../src/features/exhibitors/withdraw-contract.ts'
-import { reviewCounts, reviewList } from '../../src/features/review/contract.ts'
-import { reviewCase } from '../../src/features/review/server/tables.ts'
-import { addBadge } from '../helpers/samples/badges.ts'
-import { startTestServer, type TestServer } from '../helpers/server.ts'
+import { exhibitor } from '../../../src/features/company/server/tables.ts'
+import { exhibitorReinstate } from '../../../src/features/exhibitors/withdraw-contract.ts'
+import { reviewCounts, reviewList } from '../../../src/features/review/contract.ts'
+import { reviewCase } from '../../../src/features/review/server/tables.ts'
+import { addBadge } from '../../helpers/samples/badges.ts'
+import { startTestServer, type TestServer } from '../../helpers/server.ts'
 
-const FILE = new URL('../../src/server/db/migrations/0064_badge_names_and_resting_cases.sql', import.meta.url)
+const FILE = new URL('../../../src/server/db/migrations/0064_badge_names_and_resting_cases.sql', import.meta.url)
 
 let server: TestServer
 beforeAll(async () => {
