@@ -13,7 +13,7 @@ import { sortKey } from './sort-key.ts'
 export interface SortedName {
   sortedBy: readonly [name: AnyPgColumn, enName?: AnyPgColumn]
   /** First names of people, who sort by their surname. */
-  then?: AnyPgColumn
+  firstName?: AnyPgColumn
 }
 
 /** @example sort: { name: byName(hotel.name, hotel.enName) } */
@@ -22,7 +22,7 @@ export const byName = (...sortedBy: SortedName['sortedBy']): SortedName => ({ so
 /** @example sort: { name: byPerson(badge.surname, badge.firstName) } */
 export const byPerson = (surname: AnyPgColumn, firstName: AnyPgColumn): SortedName => ({
   sortedBy: [surname],
-  then: firstName,
+  firstName,
 })
 
 /** Whoever reads a list: a database and the language in which names are shown. */
@@ -32,12 +32,15 @@ interface Reader {
 }
 
 /** The expression that orders by what a list shows in the reader's language. Missing keys are computed first. */
-export async function nameOrder({ db, locale }: Reader, { sortedBy: [name, enName], then }: SortedName): Promise<SQL> {
+export async function nameOrder(
+  { db, locale }: Reader,
+  { sortedBy: [name, enName], firstName }: SortedName,
+): Promise<SQL> {
   await fillKeys(db, name)
-  if (then) {
-    await fillKeys(db, then)
+  if (firstName) {
+    await fillKeys(db, firstName)
     // A blank stands before every sign of a key, so that a surname comes before longer ones that begin with it.
-    return sql`(${keyOf(name)} || ' ' || ${keyOf(then)}) collate "C"`
+    return sql`(${keyOf(name)} || ' ' || ${keyOf(firstName)}) collate "C"`
   }
   if (!enName) return sql`${keyOf(name)} collate "C"`
   await fillKeys(db, enName)
