@@ -12,10 +12,15 @@ import { boundIdentity } from './tables.ts'
 
 const SHOW_NAMES = ['expo.name', 'expo.enName', 'expo.shortName', 'expo.enShortName']
 
-/** Returns a Chinese name's pinyin: whole, and each two syllables that follow each other. */
+/** Returns a Chinese name's pinyin: whole, each two syllables that follow each other, and its first initials, three and more. */
 function spellings(name: string): string[] {
   const syllables = pinyin(name, { toneType: 'none', type: 'array', nonZh: 'removed' })
-  return [syllables.join(''), ...syllables.slice(1).map((second, i) => `${syllables[i]}${second}`)]
+  const initials = syllables.map((syllable) => syllable.charAt(0)).join('')
+  return [
+    syllables.join(''),
+    ...syllables.slice(1).map((second, i) => `${syllables[i]}${second}`),
+    ...syllables.slice(2).map((_, i) => initials.slice(0, i + 3)),
+  ]
 }
 
 /** Returns the names of account, person, company and show. */
