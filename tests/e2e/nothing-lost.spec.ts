@@ -47,6 +47,25 @@ test.describe('what was typed', () => {
     expect(after).toMatchObject({ website: `${WEBSITE}${test.info().project.name}`, version: before.version + 1 })
   })
 
+  test('survives a system that is away for a moment, without a second press', async ({ context, page, portal }) => {
+    const token = await portal.logIn(context, 'demo2')
+    await openCompany(page, portal)
+    const before = await stored(portal, token)
+    const website = `${WEBSITE}away-${test.info().project.name}`
+    await form(page, portal).fill('website', website)
+    let refused = 0
+    await page.route('**/mm-label/busi/customerinfo/update', async (route) => {
+      if (refused++ < 2) await route.fulfill({ status: 503, json: { code: 503, msg: 'away' } })
+      else await route.continue()
+    })
+    await save(page, portal)
+    const notice = page.getByText(portal.t('shared/api:errors.waiting'))
+    await expect(notice).toBeVisible()
+    await expect(notice).toBeHidden({ timeout: 15_000 })
+    await expect.poll(() => stored(portal, token)).toMatchObject({ website, version: before.version + 1 })
+    expect(refused).toBe(3)
+  })
+
   test('survives a reload, a language switch and a login that expired', async ({
     context,
     page,

@@ -11,6 +11,7 @@ import {
   gate,
   language,
   once,
+  patience,
   timeLimit,
   token,
   trace,
@@ -23,7 +24,7 @@ export type AnyCall = Call<AnyStruct, AnyStruct>
 /** The first stands outermost: what fails below it is put into words, and the time of a request begins once it may leave. */
 const api = wretch(API_BASE)
   .options({ credentials: 'include' })
-  .middlewares([failure, gate, timeLimit, once(), trace, early, language, booth, token])
+  .middlewares([failure, gate, once(), patience, timeLimit, trace, early, language, booth, token])
 
 /** A body answered with code 463: nothing was stored, the caller asks for consent and sends again. */
 export interface NeedsConsent {

@@ -97,6 +97,35 @@ export const once = (): ConfiguredMiddleware => {
   }
 }
 
+/** Answers of a server without its database, or of a proxy without its server. */
+const AWAY = [502, 503, 504]
+/** Pauses before a request goes out again, in milliseconds: a minute in all. */
+const PAUSES = [1000, 2000, 4000, 8000, 15_000, 30_000]
+
+/** Is a repeat of this request surely no second deed? Reads are, and writes that the server knows again by their `clientToken`. */
+const mayRepeat = ({ kind }: RequestNotes['call'], body: unknown): boolean =>
+  kind === 'read' || (typeof body === 'string' && body.includes('"clientToken":"'))
+
+/** Sends a request again for a minute while the system is away, and tells so. Each try has the whole time of its call. */
+export const patience: ConfiguredMiddleware = (next) => async (url, options) => {
+  const { call, quiet } = notesOf(options)
+  let answer = await next(url, options)
+  if (!AWAY.includes(answer.status) || !mayRepeat(call, options.body)) return answer
+  if (!quiet) clientHost().wait(true)
+  try {
+    for (const pause of PAUSES) {
+      // Pages that met the same failure do not all come back in the same moment.
+      const passed = new Promise<void>((resolve) => setTimeout(resolve, pause * (0.8 + Math.random() * 0.4)))
+      await Promise.race([passed, ...(options.signal ? [raised(options.signal)] : [])])
+      answer = await next(url, options)
+      if (!AWAY.includes(answer.status)) break
+    }
+  } finally {
+    if (!quiet) clientHost().wait(false)
+  }
+  return answer
+}
+
 /** The trace id of an answer goes back with the next request (specification §7). */
 export const trace: ConfiguredMiddleware = (next) => async (url, options) => {
   const response = await next(url, withHeader(options, 'Trace-Id', lastTrace()))

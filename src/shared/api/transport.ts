@@ -16,6 +16,8 @@ export interface ClientHost {
   /** Words for a key of `shared/api`. */
   words(key: string, params?: Record<string, string | number>): string
   react(reaction: Reaction | 'transport', error: ApiError): void
+  /** A request waits for a system that is away, and will go out again (true), or waits no longer (false). */
+  wait(begins: boolean): void
   /** Holds a call back until the page is known to be one the visitor may open; null lets it go at once. */
   hold(defn: { path: string; kind: 'read' | 'write' }): Promise<void> | null
   /** Does the page still belong to the login that the browser stores (decisions 47)? Nothing is sent otherwise. */
@@ -28,6 +30,7 @@ const silentHost: ClientHost = {
   language: () => 'zh',
   words: (key) => key,
   react: () => {},
+  wait: () => {},
   hold: () => null,
   mayLeave: () => true,
 }

@@ -6,7 +6,7 @@ import { getToken } from '../../shared/auth/token.ts'
 import { stringsOf } from '../../shared/i18n/strings.ts'
 import { fixedT } from '../../shared/i18n/translate.ts'
 import type { Locale } from '../../shared/lib/locale.ts'
-import { notify, toast } from '../../shared/ui/overlay/overlay-store.ts'
+import { dismissToast, notify, toast } from '../../shared/ui/overlay/overlay-store.ts'
 import type { Translate } from '../../shared/i18n/keys.ts'
 
 /** What a page of the frame does when the login has expired; a public page has no login to lose. */
@@ -29,11 +29,18 @@ export function connectClient(
     else if (reaction === 'transport') toast.error(error.message, { duration: TRANSPORT_TOAST_MS })
     else if (reaction === 'notification') notify({ title: words('notification'), body: error.message })
   }
+  let waiting = 0
+  let notice = 0
   setClientHost({
     token: getToken,
     language: () => (locale === 'en-US' ? 'en' : 'zh'),
     words,
     ...lent,
+    wait(begins) {
+      waiting += begins ? 1 : -1
+      if (begins && waiting === 1) notice = toast.info(words('errors.waiting'), { duration: 0 })
+      if (waiting === 0) dismissToast(notice)
+    },
     react(reaction, error) {
       if (reaction === 'sessionDialog') onExpired(words, locale)
       // The caller catches it first, and may show it where it belongs.

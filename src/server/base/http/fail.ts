@@ -57,7 +57,7 @@ export const fail = {
   tooOften: (retryAfter: number, msgKey: AnyMessageKey = 'server/base:errors.tooOften', params: Params = {}) =>
     new DomainError(CODE.tooOften, msgKey, { seconds: retryAfter, ...params }, { retryAfter }),
   malformed: () => new DomainError(CODE.malformed, 'server/base:errors.malformed'),
-  /** 503: what the server needs cannot be reached; nothing was stored. */
-  unavailable: () => new DomainError(CODE.unavailable, 'server/base:errors.unavailable'),
+  /** 503: what the server needs cannot be reached; nothing was stored. `Retry-After` says 2 seconds. */
+  unavailable: () => new DomainError(CODE.unavailable, 'server/base:errors.unavailable', {}, { retryAfter: 2 }),
   tooLarge: () => new DomainError(CODE.tooLarge, 'server/base:errors.tooLarge'),
 }
