@@ -132,6 +132,12 @@ describe('a web address in a name', () => {
     'a1.top 李娜',
     'bit.ly/3abc',
     '中奖.中国',
+    ...['de', 'co', 'me', 'uk', 'eu', 'us', 'ai', 'click', 'page', 'рф', 'email'].map((ending) => `evil.${ending}`),
+    'Evil.De',
+    'win-prize.click',
+    '10.0.0.1',
+    '１０．０．０．１',
+    'Dr.Li evil.de',
   ])('is found in %s', (text) => expect(hasWebAddress(text)).toBe(true))
 
   it.each([
@@ -139,6 +145,10 @@ describe('a web address in a name', () => {
     'J.R. Smith',
     'Dr.Li',
     'St.John',
+    'Mrs.Wu',
+    'Prof.Dr.Ma',
+    'Anna.Lee',
+    'v1.2.3',
     'Jean-Luc Picard Jr.',
     'O’Brien',
     'Maria d.C.',

@@ -56,9 +56,16 @@ export function hasEmoji(text: string): boolean {
 /** A scheme, `www.`, or a dotted name with a port, a path, a query or a fragment. */
 const WRITTEN_ADDRESS =
   /:\/\/|(?:https?|hxxps?):|(?<![\p{L}\p{N}])www\s*\.|[\p{L}\p{N}-]{2,}\.\p{L}{2,}(?:[/?#\\]|:\d)/iu
-/** A name under a common domain; initials such as `J.R.` are none. */
-const BARE_DOMAIN =
-  /[\p{L}\p{N}-]{2,}\.(?:com|cn|net|org|info|biz|top|xyz|vip|club|site|online|shop|store|io|cc|ru|tk|pw|app|dev|link|live|icu|work|win|space|website|pro|mobi|asia|中国|网址|公司)(?![\p{L}\p{N}])/iu
+/** Titles that people write without a space behind their dot: the country ending of `Dr.Li` is a surname. */
+const TITLE = '(?:mrs?|ms|miss|dr|prof|ing|dipl|mag|st|herr|frau|sir|rev|hon)'
+/** Endings of web addresses with three letters and more, by which strangers try. */
+const ENDINGS =
+  'com|net|org|edu|gov|info|biz|name|top|xyz|vip|club|site|online|shop|store|app|dev|page|link|live|icu|work|win|space|website|pro|mobi|asia|click|blog|tech|cloud|email|news|media|world|today|life|group|digital|network|company|design|fun|games?|bet|loans?|men|date|trade|party|stream|download|bid|money|рф|中国|公司|网址|网络|在线|商城|集团'
+/** A name under such an ending or under a country's, or an address in numbers; initials such as `J.R.` are none. */
+const BARE_DOMAIN = new RegExp(
+  `(?<![\\p{L}\\p{N}])(?!${TITLE}\\.[a-z]{2}(?![\\p{L}\\p{N}]))[\\p{L}\\p{N}-]{2,}\\.(?:[a-z]{2}|${ENDINGS})(?![\\p{L}\\p{N}])|(?<![\\d.])\\d{1,3}(?:\\.\\d{1,3}){3}(?![\\d.])`,
+  'iu',
+)
 
 /**
  * Returns whether a text holds a web address, in full width and with an ideographic full stop, too.
