@@ -4,7 +4,19 @@
  */
 
 /** Code pages that Excel writes CSV in, by the region of the computer. */
-const CODE_PAGES = ['gb18030', 'big5', 'windows-1252', 'windows-1251', 'euc-kr', 'shift_jis'] as const
+const CODE_PAGES = [
+  'gb18030',
+  'big5',
+  'windows-1252',
+  'windows-1250',
+  'windows-1254',
+  'windows-1251',
+  'windows-1253',
+  'windows-1255',
+  'windows-1256',
+  'euc-kr',
+  'shift_jis',
+] as const
 export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | (typeof CODE_PAGES)[number]
 
 export interface Reading {
@@ -17,8 +29,8 @@ const LOOKED_AT = 200_000
 /** A reading is taken without a question above this score, where the next best is this much worse. */
 const SURE = 0.9
 const AHEAD = 0.2
-/** A reading below this is nonsense and not offered. */
-const LEAST = 0.3
+/** Readings that are offered at most. */
+const OFFERED = 6
 // oxlint-disable-next-line no-control-regex -- control characters are what tells a wrong reading
 const NONSENSE = /[\u0000-\u0008\u000b\u000e-\u001a\u001c-\u001f\u007f-\u009f\ue000-\uf8ff\ufffd]/
 
@@ -30,13 +42,16 @@ export function readText(bytes: Uint8Array, isHeading: (cell: string) => boolean
   const marked = byMark(bytes) ?? decode(bytes, 'utf-8')
   if (marked) return [marked]
   const possible = CODE_PAGES.flatMap((encoding) => decode(bytes, encoding) ?? [])
-  const headed = possible.filter(({ text }) => foreignHeadings(text, isHeading) > 0)
+  // Where two code pages read the same, there is nothing to choose.
+  const different = possible.filter((one, at) => possible.findIndex(({ text }) => text === one.text) === at)
+  const headed = different.filter(({ text }) => foreignHeadings(text, isHeading) > 0)
   if (headed.length === 1) return headed
-  const scores = new Map(possible.map((one) => [one, scoreOf(bytes.subarray(0, LOOKED_AT), one.encoding)]))
-  const ranked = possible.toSorted((a, b) => (scores.get(b) ?? 0) - (scores.get(a) ?? 0))
-  const [best, next] = ranked.map((one) => scores.get(one) ?? 0)
-  if (best !== undefined && best >= SURE && (next ?? 0) <= best - AHEAD) return ranked.slice(0, 1)
-  return ranked.filter((one) => (scores.get(one) ?? 0) >= LEAST)
+  const scores = new Map(different.map((one) => [one, scoreOf(bytes.subarray(0, LOOKED_AT), one)]))
+  const ranked = different.toSorted((a, b) => (scores.get(b) ?? 0) - (scores.get(a) ?? 0))
+  const [best = 0, next = 0] = ranked.map((one) => scores.get(one) ?? 0)
+  if (best >= SURE && next <= best - AHEAD) return ranked.slice(0, 1)
+  // One reading alone would count as certain.
+  return ranked.filter((one, at) => at < 2 || (scores.get(one) ?? 0) > 0).slice(0, OFFERED)
 }
 
 /** A byte order mark, or the zeros that plain letters have in UTF-16. */
@@ -72,10 +87,12 @@ function foreignHeadings(text: string, isHeading: (cell: string) => boolean): nu
     .length
 }
 
-/** Share of the bytes beyond ASCII that make sense in a code page, 0 to 1. */
-function scoreOf(bytes: Uint8Array, encoding: Encoding): number {
-  if (encoding === 'windows-1252') return latinScore(bytes)
-  if (encoding === 'windows-1251') return cyrillicScore(bytes)
+/** Share of what is beyond ASCII that makes sense in a code page, 0 to 1. */
+function scoreOf(bytes: Uint8Array, { encoding, text }: Reading): number {
+  const start = text.slice(0, LOOKED_AT)
+  if (LATIN.includes(encoding)) return latinScore(start)
+  const alphabet = ALPHABETS[encoding]
+  if (alphabet) return alphabetScore(start, alphabet)
   const usual = USUAL_PAIRS[encoding]
   if (!usual) return 0
   let pairs = 0
@@ -98,47 +115,57 @@ const USUAL_PAIRS: Readonly<Partial<Record<Encoding, (lead: number, trail: numbe
   shift_jis: (lead, trail) => lead >= 0x81 && lead <= 0x97 && trail >= 0x40 && trail <= 0xfc,
 }
 
-const isAsciiLetter = (byte = 0): boolean => (byte >= 0x41 && byte <= 0x5a) || (byte >= 0x61 && byte <= 0x7a)
-const LATIN_SIGNS = new Set([
-  0x80, 0x8a, 0x8c, 0x8e, 0x91, 0x92, 0x93, 0x94, 0x96, 0x97, 0x9a, 0x9c, 0x9e, 0x9f, 0xa0, 0xa3, 0xa9, 0xab, 0xae,
-  0xb0, 0xb4, 0xbb,
-])
-const isLatin = (byte: number): boolean => LATIN_SIGNS.has(byte) || (byte >= 0xc0 && byte !== 0xd7 && byte !== 0xf7)
+/** Code pages of texts in Latin letters: western, central European, Turkish. */
+const LATIN: readonly Encoding[] = ['windows-1252', 'windows-1250', 'windows-1254']
 
-/** Runs of bytes beyond ASCII, by where they begin and end. */
-function highRuns(bytes: Uint8Array): [from: number, to: number][] {
-  const runs: [number, number][] = []
-  for (let at = 0; at < bytes.length; at += 1) {
-    if ((bytes[at] ?? 0) < 0x80) continue
-    const from = at
-    while ((bytes[at] ?? 0) >= 0x80) at += 1
-    runs.push([from, at])
+// oxlint-disable-next-line no-control-regex -- all of ASCII
+const FOREIGN_RUNS = /[^\u0000-\u007f]+/g
+const LATIN_RUN = /^[\p{Script=Latin}’‘“”–—…®™©°«»·]{1,2}$/u
+
+/** In texts of Latin letters those with accents stand alone or by two among plain ones: Größer. A £ within a word is none. */
+function latinScore(text: string): number {
+  let all = 0
+  let good = 0
+  for (const { 0: run, index } of text.matchAll(FOREIGN_RUNS)) {
+    all += run.length
+    const touches = /[a-z]/i.test(`${text[index - 1] ?? ''}${text[index + run.length] ?? ''}`)
+    if (touches && LATIN_RUN.test(run)) good += run.length
   }
-  return runs
+  return all === 0 ? 0 : good / all
 }
 
-const shareOf = (good: readonly [number, number][], all: readonly [number, number][]): number => {
-  const length = (runs: readonly [number, number][]) => runs.reduce((sum, [from, to]) => sum + to - from, 0)
-  return all.length === 0 ? 0 : length(good) / length(all)
+/** Letters of an alphabet in a row, and whether its words read as people write them. */
+interface Alphabet {
+  words: RegExp
+  isNatural?: (words: readonly string[]) => boolean
 }
-
-/** In western texts letters with accents stand alone or by two among plain ones: Größer. */
-function latinScore(bytes: Uint8Array): number {
-  const runs = highRuns(bytes)
-  const good = runs.filter(
-    ([from, to]) =>
-      to - from <= 2 &&
-      bytes.subarray(from, to).every(isLatin) &&
-      (isAsciiLetter(bytes[from - 1]) || isAsciiLetter(bytes[to])),
-  )
-  return shareOf(good, runs)
+const ALPHABETS: Readonly<Partial<Record<Encoding, Alphabet>>> = {
+  'windows-1251': {
+    words: /\p{Script=Cyrillic}{3,}/gu,
+    // Vowels are two letters of five.
+    isNatural(words) {
+      const letters = words.join('')
+      const vowels = letters.match(/[аеёиоуыэюяіїєў]/giu)?.length ?? 0
+      return vowels > letters.length * 0.3 && vowels < letters.length * 0.65
+    },
+  },
+  'windows-1253': {
+    words: /\p{Script=Greek}{3,}/gu,
+    // Nearly every word carries its accent.
+    isNatural: (words) => words.filter((word) => /[άέήίόύώ]/iu.test(word)).length >= words.length / 2,
+  },
+  'windows-1255': { words: /\p{Script=Hebrew}{2,}/gu },
+  'windows-1256': { words: /\p{Script=Arabic}{2,}/gu },
 }
+/** Text of another alphabet has letters in a row in this one as well, so a reading that is not natural is never certain. */
+const DOUBTFUL = 0.6
 
-/** Words of Russian are letters of one block, several in a row. */
-function cyrillicScore(bytes: Uint8Array): number {
-  const runs = highRuns(bytes)
-  const good = runs.filter(([from, to]) => to - from >= 3 && bytes.subarray(from, to).every((byte) => byte >= 0xc0))
-  return shareOf(good, runs)
+/** Words of an alphabet are its letters, several in a row. */
+function alphabetScore(text: string, { words, isNatural }: Alphabet): number {
+  const found = text.match(words) ?? []
+  const all = text.match(FOREIGN_RUNS)?.join('').length ?? 0
+  const share = all === 0 ? 0 : found.join('').length / all
+  return isNatural?.(found) ? share : share * DOUBTFUL
 }
 
 /** The first lines of a text that tell one reading from another, for a person who has to choose. */

@@ -3,6 +3,8 @@ import { saveBlob } from '../../../../shared/api/download.ts'
 import { useFormPart } from '../../../../shared/form/form-context.ts'
 import type { NamedNode } from '../../../../shared/form/fields/use-options.ts'
 import { useT } from '../../../../shared/i18n/use-t.tsx'
+import type { Reading } from '../../../../shared/files/encoding/read-text.ts'
+import { EncodingChoice } from '../../../../shared/list/import/encoding-choice.tsx'
 import { FileButton } from '../../../../shared/list/import/import-parts.tsx'
 import { Alert } from '../../../../shared/ui/alert.tsx'
 import { Button } from '../../../../shared/ui/button.tsx'
@@ -45,15 +47,21 @@ export function BoxTools({ part, columns, countries, lay, faults, onFault }: Box
   const t = useT('features/booth-forms/forms/freight')
   const { store } = useFormPart()
   const [failure, setFailure] = useState<string | null>(null)
+  const [unsure, setUnsure] = useState<{ name: string; readings: Reading[] } | null>(null)
   const label = (name: string) => columns.find((one) => one.name === name)?.label ?? name
   const lines = (content['lines'] ?? []) as Content[]
   const copies = definition.code === 'h10' && content['copied'] !== 1 ? boxesFromH9(view.others.h9, lines) : []
 
   async function importFile(file: File) {
     setFailure(null)
+    setUnsure(null)
     try {
-      const { decodeTable, readBoxFile } = await import('./read-boxes.ts')
-      const found = readBoxFile(decodeTable(await file.arrayBuffer()), placesByName(countries))
+      const { readingsOf, readBoxFile } = await import('./read-boxes.ts')
+      const readings = readingsOf(await file.arrayBuffer())
+      const [reading] = readings
+      if (!reading) return setFailure(t('list.unreadable'))
+      if (readings.length > 1) return setUnsure({ name: file.name, readings })
+      const found = readBoxFile(reading.text, placesByName(countries))
       if (found.missing.length > 0)
         return setFailure(t('list.missing', { columns: found.missing.map(label).join('、') }))
       if (found.rows.length === 0) return setFailure(t('list.empty'))
@@ -104,6 +112,7 @@ export function BoxTools({ part, columns, countries, lay, faults, onFault }: Box
           <span className="hint">{t('list.paste')}</span>
         </div>
       )}
+      {unsure ? <EncodingChoice {...unsure} onFile={(file) => void importFile(file)} /> : null}
       {failure ? (
         <Alert live tone="danger">
           {failure}

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
+import iconv from 'iconv-lite'
 import { describe, expect, it } from 'vitest'
-import { boxTemplate, decodeTable, readBoxFile, readPasted } from './read-boxes.ts'
+import { boxTemplate, readBoxFile, readingsOf, readPasted } from './read-boxes.ts'
 
 const COLUMNS = ['boxNo', 'itemName', 'length', 'width', 'height', 'grossWeight', 'packing', 'remark']
 
@@ -56,10 +57,19 @@ describe('a file of boxes', () => {
     })
   })
 
-  it('may be in UTF-8 or GBK', () => {
-    // "箱号" in GBK.
-    expect(decodeTable(new Uint8Array([0xcf, 0xe4, 0xba, 0xc5]).buffer)).toBe('箱号')
-    expect(decodeTable(new TextEncoder().encode('箱号').buffer as ArrayBuffer)).toBe('箱号')
+  it.each([
+    ['utf-8', '箱号,品名\nA,标签机\n'],
+    ['gbk', '箱号,品名\nA,标签机\n'],
+    ['big5', '毛重,品名\n5,標籤機\n'],
+    ['windows-1252', 'Box no.,Item\nA,Prägemaschine für Öl\n'],
+  ])('is certain in %s', (encoding, text) => {
+    const bytes = new Uint8Array(iconv.encode(text, encoding))
+    expect(readingsOf(bytes.buffer).map((one) => one.text)).toEqual([text])
+  })
+
+  it('has several readings where nothing decides', () => {
+    const bytes = new Uint8Array(iconv.encode('Box no.,Item\nA,Étiqueteuse Lefèvre\n', 'windows-1252'))
+    expect(readingsOf(bytes.buffer).length).toBeGreaterThan(1)
   })
 
   it('finds a country by its name', () => {

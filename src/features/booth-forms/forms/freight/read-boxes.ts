@@ -1,5 +1,6 @@
 /** Boxes out of a pasted piece of a spreadsheet or a CSV file. Pure; loaded when somebody pastes or imports. */
 import { CsvError, parseCsv, stringifyCsv } from '../../../../shared/files/csv.ts'
+import { readText, type Reading } from '../../../../shared/files/encoding/read-text.ts'
 import { PACKINGS } from './lines.ts'
 
 /** Headings a column goes by, beside its name in either language. */
@@ -144,14 +145,9 @@ export function readBoxFile(text: string, placeOf: PlaceOf = () => ''): BoxFile 
   }
 }
 
-/** Text of a file in UTF-8, else in GBK, which Chinese spreadsheets still write. */
-export function decodeTable(bytes: ArrayBuffer): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch {
-    return new TextDecoder('gb18030').decode(bytes)
-  }
-}
+/** The readings of a file of boxes: one where its encoding is certain, for the headings of columns decide; several otherwise, none of no text. */
+export const readingsOf = (bytes: ArrayBuffer): Reading[] =>
+  readText(new Uint8Array(bytes), (cell) => COLUMN_OF.has(plain(cell)))
 
 /** A file to begin with: headings and one box. */
 export const boxTemplate = (headings: readonly string[], example: readonly string[]): string =>
