@@ -1,5 +1,18 @@
 /** The organiser's mirror of the booth forms (beyond-peers O16; booth-forms 3.4, 3.6, 3.7, decisions 15). */
-import { array, enums, nullable, number, object, optional, record, size, string, type, type Infer } from 'superstruct'
+import {
+  array,
+  assign,
+  enums,
+  nullable,
+  number,
+  object,
+  optional,
+  record,
+  size,
+  string,
+  type,
+  type Infer,
+} from 'superstruct'
 import {
   clientToken,
   data,
@@ -14,7 +27,7 @@ import {
 import { integer, price } from '../../shared/form/rules/numbers.ts'
 import { text } from '../../shared/form/rules/text.ts'
 import { formReply } from '../booth-forms/contract.ts'
-import { formCode } from '../booth-forms/bill-contract.ts'
+import { bill, formCode } from '../booth-forms/bill-contract.ts'
 import { fullContacts } from '../../shared/list/contacts/unmask-contract.ts'
 
 /** Most forms decided at once. */
@@ -101,6 +114,18 @@ const sections = array(
   }),
 )
 
+/** The form's answer; payments of the booth are null, and deposits not there, for callers who do not read what booths owe and have paid. */
+const deskReply = assign(
+  formReply,
+  type({
+    bill: assign(
+      bill,
+      type({ boothPayable: nullable(string()), paid: nullable(string()), balance: nullable(string()) }),
+    ),
+  }),
+)
+export type DeskReply = Infer<typeof deskReply>
+
 export const deskDetail = defineCall(
   {
     method: 'POST',
@@ -114,7 +139,7 @@ export const deskDetail = defineCall(
     request: object({ form: formCode, participationId: id }),
     reply: data(
       type({
-        reply: formReply,
+        reply: deskReply,
         /** The form as it was filed last: while a change waits, the change. */
         sections,
         /** While a change waits (`reply.change`): the version in force. Empty while none does. */

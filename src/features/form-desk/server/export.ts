@@ -20,6 +20,7 @@ import type { Content } from '../../booth-forms/model.ts'
 import { definitionOf, findAll, findTotals, type DeskFound } from './desk.ts'
 import type { DeskFilters } from './desk-filters.ts'
 import { totalLines } from './export-totals.ts'
+import { withoutRefund } from './shown.ts'
 import { under } from '../../../shared/i18n/keys.ts'
 
 /** Rows after which the server looks after its other callers. */
@@ -45,7 +46,7 @@ export async function exportForm(
   { format, ...filters }: DeskFilters & { format: 'xlsx' | 'csv' },
   contacts: Contacts,
 ): Promise<BinaryReply> {
-  const definition = definitionOf(ctx, filters.form)
+  const definition = withoutRefund(definitionOf(ctx, filters.form))
   const { words } = definition
   const t = wordsIn(ctx.locale, 'features/booth-forms')
   // A form is exported by its first list, a row a line; what else is listed in it is told in one cell.

@@ -29,6 +29,7 @@ import type { Content } from '../../booth-forms/model.ts'
 import { decideForms } from './decide.ts'
 import { anewOf, anyBooth, countPending, definitionOf, findDesk, findTotals } from './desk.ts'
 import { findBoothForms } from './booths.ts'
+import { replyAtDesk, withoutRefund } from './shown.ts'
 import { exportForm } from './export.ts'
 import { fileLabelsOf, zipFiles } from './files.ts'
 import { fasciaHandlers } from './fascia.ts'
@@ -60,8 +61,8 @@ export const deskHandlers: Handler[] = [
   handle(calls.deskDetail, async (ctx, { form, participationId }) => {
     const booth = await anyBooth(ctx, participationId)
     const row = await findForm(ctx.db, booth.id, form)
-    const definition = definitionOf(ctx, form)
-    const reply = await replyOf(ctx, await deskOf(ctx, definition, booth, row))
+    const definition = withoutRefund(definitionOf(ctx, form))
+    const reply = replyAtDesk(ctx, definition, await replyOf(ctx, await deskOf(ctx, definition, booth, row)))
     const notes = row ? await ctx.db.select().from(boothFormLedger).where(eq(boothFormLedger.formId, row.id)) : []
     const ledger = row ? await findLedger(ctx.db, [row.id]) : []
     return {

@@ -5,7 +5,11 @@ import type { FormReply } from '../../contract.ts'
 import { under } from '../../../../shared/i18n/keys.ts'
 
 /** Who did what when, newest first, with the amounts before and after. */
-export function FormHistory({ reply }: { reply: FormReply }) {
+export function FormHistory({
+  reply,
+}: {
+  reply: Pick<FormReply, 'history'> & { bill: Pick<FormReply['bill'], 'currency'> }
+}) {
   const t = useT('features/booth-forms')
   const locale = useLocale()
   const money = (text: string) => formatMoney(toMinor(text), reply.bill.currency, locale)

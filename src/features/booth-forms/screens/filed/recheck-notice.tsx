@@ -4,7 +4,13 @@ import { Alert } from '../../../../shared/ui/alert.tsx'
 import type { FormReply } from '../../contract.ts'
 
 /** The booth has changed since the form was filed: what changed, what does not fit, what it comes to, and who does what now. */
-export function RecheckNotice({ reply, desk = false }: { reply: FormReply; desk?: boolean }) {
+export function RecheckNotice({
+  reply,
+  desk = false,
+}: {
+  reply: Pick<FormReply, 'recheck' | 'form'> & { bill: Pick<FormReply['bill'], 'currency'> }
+  desk?: boolean
+}) {
   const t = useT('features/booth-forms')
   const locale = useLocale()
   const { recheck, form, bill } = reply
