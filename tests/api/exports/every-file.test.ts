@@ -3,6 +3,12 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { exhibitorAccount } from '../../../src/features/account/server/tables.ts'
 import { insertSession } from '../../../src/features/account/server/sessions.ts'
+import readXlsx from 'read-excel-file/node'
+import { kindOf } from '../../../src/features/booth-forms/definition/field-spec.ts'
+import { formKey } from '../../../src/features/booth-forms/definition/form-words.ts'
+import { FORMS } from '../../../src/features/booth-forms/forms/registry.ts'
+import { deskExport } from '../../../src/features/form-desk/contract.ts'
+import { translate } from '../../../src/server/base/i18n.ts'
 import { setParameter } from '../../../src/server/seeds/system.ts'
 import { callKey, definedCalls } from '../../helpers/calls.ts'
 import { sourceFiles } from '../../helpers/source-files.ts'
@@ -38,6 +44,31 @@ describe('a file', () => {
     const answer = await server.call(call, { ...idsOf(call.path), ...inputs[key] }, { as: admin })
     expect([answer.code, answer.msg]).toEqual([200, ''])
     expect((await faultsOf(answer)).filter((fault) => !AS_TYPED.test(fault))).toEqual([])
+  })
+
+  // The demo has booths that the official contractor builds: what the organiser fills in for them comes from parameters.
+  it.each(FORMS)('of form $code has numbers in every column of numbers', async ({ code, fields, words }) => {
+    const { server, admin } = on
+    const answer = await server.call(deskExport, { form: code, format: 'xlsx' }, { as: admin })
+    if (answer.code !== 200) return expect(answer.msg).toBe('没有可导出的数据')
+    expect(await faultsOf(answer)).toEqual([])
+    const numbers = Object.entries(fields).flatMap(([name, spec]) => [
+      ...(kindOf(spec) === 'number' ? [translate('zh-CN', formKey(words, 'fields.', name))] : []),
+      ...Object.entries(spec.rows?.columns ?? {}).flatMap(([column, one]) =>
+        kindOf(one) === 'number' ? [translate('zh-CN', formKey(words, 'rows.', `${name}.${column}`))] : [],
+      ),
+    ])
+    const [, head = [], ...rows] = (await readXlsx(answer.data as Buffer))[0]?.data ?? []
+    const texts = rows.flatMap((row) =>
+      row.flatMap((cell, at) =>
+        numbers.includes(String(head[at])) && typeof cell === 'string' ? [`${String(head[at])}: ${cell}`] : [],
+      ),
+    )
+    expect(texts).toEqual([])
+    if (code !== 'h3') return
+    const [built, insured] = ['搭建方式', '保额'].map((name) => head.indexOf(name))
+    const official = rows.filter((row) => String(row[built ?? -1]).includes('指定'))
+    expect(official.map((row) => row[insured ?? -1])).toContain(5_000_000)
   })
 
   it.each(ownExports)('of an exhibitor, %s, has a good name and numbers', async (key, call) => {

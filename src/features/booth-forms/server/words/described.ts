@@ -47,6 +47,9 @@ export function valueOf(
       return translate(locale, `shared/form:form.${Number(value) === 1 ? 'yes' : 'no'}`)
     case 'region':
       return placeName(locale, String(value))
+    case 'number':
+      // What the organiser fills in comes from a parameter, which is text.
+      return /^-?\d+(?:\.\d+)?$/.test(String(value)) ? Number(value) : String(value)
     default:
       if (Array.isArray(value)) return value.map(String).join('; ')
       // A number that stands for a state has words of its own.
