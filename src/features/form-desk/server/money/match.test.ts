@@ -83,6 +83,52 @@ describe('whose a line of a bank statement is', () => {
     for (const text of ['1A08-3', 'X1A08', '1A08X', 'Ü1A08', '1A0815', 'CH1A080003'])
       expect(told(text), text).toMatchObject({ participationId: '', by: '' })
   })
+  describe('where one booth’s number stands within another', () => {
+    const inside = indexPayables([
+      booth('7', '1A08', { companyName: '甲印刷有限公司' }),
+      booth('8', '1A08-2', { companyName: '乙包装有限公司' }),
+    ])
+    const told = (text: string, payer = '') => proposeFor(inside, { amount: 100, currency: 'CNY', payer, text })
+    /** Every sign that a keyboard or a bank writes for a hyphen. */
+    const DASHES = [
+      ...Array.from({ length: 0xffff }, (_, code) => String.fromCodePoint(code)).filter((sign) => /\p{Pd}/u.test(sign)),
+      '_',
+      '＿',
+      '\u2212',
+    ]
+    const BLANKS = ['', ' ', '\u00a0', '\u3000', '\u200b']
+
+    it('reads every dash as a hyphen, with and without blanks', () => {
+      expect(DASHES.length).toBeGreaterThan(20)
+      for (const dash of DASHES)
+        for (const before of BLANKS)
+          for (const after of BLANKS) {
+            const joint = `${before}${dash}${after}`
+            for (const text of [
+              `1A08${joint}2`,
+              `展位费1a08${joint}2`,
+              `H-1A08${joint}2-3`,
+              `H${joint}1A08${joint}2${joint}3`,
+            ])
+              expect([text, told(text)]).toMatchObject([text, { participationId: '8', alone: true }])
+            expect([joint, told(`H${joint}1A08${joint}3`)]).toMatchObject([
+              joint,
+              { participationId: '7', alone: true },
+            ])
+          }
+    })
+
+    it('is sure of none where any other sign stands between them, and takes the payer’s word', () => {
+      const SIGNS = ['/', ' / ', ' ', '.', ',', '、', '#', '\\', '|', ':', '+', '~', ' (', '·', '：', '\t']
+      for (const sign of SIGNS)
+        for (const text of [`1A08${sign}2`, `付1A08${sign}2 展费`, `H-1A08${sign}2-3`, `H-1A08${sign}2 3`]) {
+          expect([text, told(text)]).toMatchObject([text, { alone: false }])
+          expect([text, told(text, '乙包装')]).toMatchObject([text, { participationId: '8', alone: true }])
+        }
+      for (const text of ['1A08 300.00', '1A08/2024/10/12', '1A08 2024-10-12', '1A08, 300', '1A08 展位 2'])
+        expect([text, told(text)]).toMatchObject([text, { participationId: '7', alone: true }])
+    })
+  })
   it('is the payer’s where the words fit several booths, and fits none alone where the payer does not say', () => {
     const halls = indexPayables([
       booth('5', 'A08', { companyName: '甲印刷有限公司' }),

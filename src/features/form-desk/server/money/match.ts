@@ -37,7 +37,14 @@ export interface LineToMatch {
   text: string
 }
 
-const upper = (text: string) => text.normalize('NFKC').toUpperCase()
+/** One form of what people and banks write: every dash and the underline are a hyphen, and no blank stands beside a hyphen or a slash. */
+const upper = (text: string) =>
+  text
+    .normalize('NFKC')
+    .toUpperCase()
+    .replace(/\p{Cf}/gu, '')
+    .replace(/[\p{Pd}_\u2212]/gu, '-')
+    .replace(/\s*([-/])\s*/g, '$1')
 const joined = (text: string) => upper(text).replace(/[^\p{L}\p{N}]/gu, '')
 
 /** What stands in every company's name. */
@@ -78,14 +85,31 @@ function longest(found: readonly Payable[]): Payable[] {
   return found.filter((_, at) => lengths[at] === Math.max(...lengths))
 }
 
+/** A part behind a number, with another sign between them than a hyphen: `1A08/2`, `1A08 2`. */
+const LOOSE_PART = /^[^\p{L}\p{N}]{1,3}(\d{1,2}|[A-Z])(?![\p{Script=Latin}\d])/u
+
+/** Booths that are meant as well as the booth of this number, where what stands behind it is a part of theirs: nobody can tell which. */
+function alsoMeant({ byBooth }: Index, number: string, behind: string): Payable[] {
+  const [, part = ''] = LOOSE_PART.exec(behind) ?? []
+  return part === '' ? [] : (byBooth.get(joined(number) + part) ?? [])
+}
+
 /** `H-1A08-3`, `H7-1A08-0003`, and what banks make of them (`H 1A08 3`, `H71A080003`). Of two readings of one reference the longer booth wins. */
-function byReference({ byBooth }: Index, text: string): Payable[] {
+function byReference(index: Index, text: string): Payable[] {
+  const { byBooth } = index
   const found = new Set<Payable>()
   const signs = upper(text)
   const byPlace = new Map<number, Payable[]>()
   const meet = (place: number, booth: string) =>
     byPlace.set(place, [...(byPlace.get(place) ?? []), ...(byBooth.get(joined(booth)) ?? [])])
-  for (const match of REFERENCES.flatMap((sign) => [...signs.matchAll(sign)])) meet(match.index, match[1] ?? '')
+  for (const match of REFERENCES.flatMap((sign) => [...signs.matchAll(sign)])) {
+    const [whole, booth = ''] = match
+    meet(match.index, booth)
+    if (!byBooth.has(joined(booth))) continue
+    // `H 1A08 2 3` is the third bill of `1A08-2`, or the second of `1A08`.
+    const behind = signs.slice(match.index + whole.indexOf(booth) + booth.length)
+    if (!behind.startsWith('-')) for (const one of alsoMeant(index, booth, behind)) found.add(one)
+  }
   for (const match of signs.matchAll(/(?<![\p{Script=Latin}\d])H[A-Z0-9]{3,}(?![\p{Script=Latin}\d])/gu)) {
     const [token] = match
     for (let from = 1; from <= 3; from += 1)
@@ -103,9 +127,12 @@ const SUFFIX = /^(?:\d{1,2}|[A-Z])$/
 const PARTS_MAX = 4
 
 /** Booth numbers that stand as words of their own. In a chain of words (`1A08-2-RENT`) the longest number counts. */
-function byBoothNo({ byBooth }: Index, text: string): Payable[] {
+function byBoothNo(index: Index, text: string): Payable[] {
+  const { byBooth } = index
   const found = new Set<Payable>()
-  for (const [chain] of upper(text).matchAll(/[\p{Script=Latin}\d]+(?:-[\p{Script=Latin}\d]+)*/gu)) {
+  const signs = upper(text)
+  for (const match of signs.matchAll(/[\p{Script=Latin}\d]+(?:-[\p{Script=Latin}\d]+)*/gu)) {
+    const [chain] = match
     const parts = chain.split('-')
     for (let from = 0; from < parts.length; from += 1)
       for (let to = Math.min(parts.length, from + PARTS_MAX); to > from; to -= 1) {
@@ -114,6 +141,8 @@ function byBoothNo({ byBooth }: Index, text: string): Payable[] {
         const meant = /[A-Z]/.test(number) && /\d/.test(number) ? (byBooth.get(number) ?? []) : []
         if (meant.length === 0 || SUFFIX.test(parts[to] ?? '')) continue
         for (const one of meant) found.add(one)
+        if (to === parts.length)
+          for (const one of alsoMeant(index, number, signs.slice(match.index + chain.length))) found.add(one)
         from = to - 1
         break
       }
