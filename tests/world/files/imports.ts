@@ -3,6 +3,7 @@ import { badgeImports } from '../../../src/features/badges/import-contract.ts'
 import { buyerImports } from '../../../src/features/buyers/contract.ts'
 import { exhibitorImports } from '../../../src/features/exhibitors/contract.ts'
 import { boothPaidImports } from '../../../src/features/exhibitors/fee-contract.ts'
+import { bankCheck } from '../../../src/features/form-desk/ledger-contract.ts'
 import { priceImports } from '../../../src/features/form-desk/prices-contract.ts'
 import { invitationImports } from '../../../src/features/invitations/import-contract.ts'
 import { smsImports } from '../../../src/features/invitations/sms-contract.ts'
@@ -121,6 +122,14 @@ export const IMPORTS: readonly AnyImport[] = [
     other: { 登录账号: (n) => `colleague${n}`, 邮箱: mail, 手机: (n) => `1390016${8000 + n}` },
   },
 ]
+
+/** A bank statement: an import without a template, whose headings each bank chooses. */
+export const STATEMENT = {
+  call: bankCheck,
+  input: { currency: 'CNY' },
+  headings: ['交易日期', '金额', '币种', '借贷标志', '对方户名', '摘要', '附言'],
+  row: (n: number): string[] => ['2024-10-12', `${n}00.00`, 'CNY', '贷', `示例公司 ${n}`, `1F${n}`, '展具'],
+} as const
 
 /** Headings and the example of a template, as a person would read them. */
 export async function templateOf(server: TestServer, one: AnyImport, token: string) {

@@ -42,6 +42,28 @@ it('names a text of the payer that a spreadsheet made a day', () => {
   expect(line).toMatchObject({ status: 'ERROR', problems: [{ field: 'reference', params: { text: '2024-01-02' } }] })
 })
 
+it.each(['date', 'amount', 'currency', 'direction', 'payer', 'reference', 'details'] as const)(
+  'calls a line faulty whose %s is a formula without a value or an error, and never passes it over',
+  (column) => {
+    const all = ['date', 'amount', 'currency', 'direction', 'payer', 'reference', 'details'] as const
+    const cells = ['2024-10-12', '300.00', 'CNY', '贷', '甲公司', '1A08', '展具']
+    const at = all.indexOf(column)
+    for (const [fault, text] of [
+      ['formula', ''],
+      ['error', '#N/A'],
+    ] as const) {
+      const row = { rowNumber: 2, cells: cells.with(at, text), faults: { [at]: fault } }
+      const table = { headers: [...all], rows: [row] } as unknown as Parameters<typeof readLines>[0]
+      const { lines, outgoing } = readLines(table, new Map(all.map((one, index) => [one, index])), 'CNY')
+      expect(outgoing).toBe(0)
+      expect(lines).toMatchObject([{ status: 'ERROR' }])
+      expect(lines[0]?.problems.map(({ field, msgKey }) => [field, msgKey])).toEqual([
+        [column, `server/base/tabular:cell.${fault}`],
+      ])
+    }
+  },
+)
+
 describe('the key of a line', () => {
   const plain = ['日期,金额,付款人,备注', '2024-10-12,300.00,甲公司,展费', '2024-10-12,300.00,甲公司,展费']
 

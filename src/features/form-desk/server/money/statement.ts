@@ -6,7 +6,7 @@ import type { Table } from '../../../../server/base/tabular/read-table.ts'
 import type { FieldProblem } from '../../../../shared/form/rules.ts'
 import type { After } from '../../../../shared/i18n/keys.ts'
 import type { Currency } from '../../../../shared/lib/money.ts'
-import type { BankColumn } from '../../ledger-contract.ts'
+import { BANK_COLUMNS, type BankColumn } from '../../ledger-contract.ts'
 import { bankCurrency, bankDate, directionOf, paysRent, readDay, saysSum } from './bank-text.ts'
 import { guessColumns, isCounter, isCredits, serialColumn, type Columns } from './headings.ts'
 import { cutText } from '../../../../shared/lib/text/text.ts'
@@ -63,11 +63,17 @@ export function readLines(table: Table, columns: Columns, usual: Currency): { li
   for (const { rowNumber: row, cells, faults = {} } of table.rows) {
     const key = keyOf(cells)
     const cell = (column: BankColumn) => cells[columns.get(column) ?? -1] ?? ''
+    /** Fault of a column's cell: a formula without a value, an error, or a text such as the booth number 1-2 that a spreadsheet made a day. */
+    const faultOf = (column: BankColumn) => {
+      const fault = faults[columns.get(column) ?? -1]
+      return column === 'date' && fault === 'date' ? undefined : fault
+    }
     const read = readAmount(cell('amount'))
     const amount = typeof read === 'string' ? null : read.minor
     const direction = columns.has('direction') ? directionOf(cell('direction')) : 'in'
-    // Columns of debits and credits: what left has no amount here.
-    if (cell('amount') === '' || (amount !== null && amount <= 0) || direction === 'out' || cells.some(saysSum)) {
+    // Columns of debits and credits: what left has no amount here. A cell that the file does not tell the value of may hold one.
+    const hasNone = cell('amount') === '' && !faultOf('amount')
+    if (hasNone || (amount !== null && amount <= 0) || direction === 'out' || cells.some(saysSum)) {
       outgoing += 1
       continue
     }
@@ -81,25 +87,19 @@ export function readLines(table: Table, columns: Columns, usual: Currency): { li
       params: Record<string, string> = {},
     ): FieldProblem => ({ field, msgKey: `features/form-desk/screens/money:errors.${why}`, params })
     const problems = [
-      ...(date === '' ? [problem('date', 'noDate')] : []),
-      ...(amount === null ? [problem('amount', read === 'unclear' ? 'unclearAmount' : 'noAmount')] : []),
-      ...(currency === null ? [problem('currency', 'otherCurrency')] : []),
-      ...(['payer', 'reference', 'details'] as const).flatMap((column) => {
-        const index = columns.get(column)
-        // A booth number such as 1-2 that a spreadsheet made a day.
-        const fault = index === undefined ? undefined : faults[index]
-        return index === undefined || !fault
-          ? []
-          : [
-              {
-                field: column,
-                msgKey: `server/base/tabular:cell.${fault}` as const,
-                params: { text: cells[index] ?? '' },
-              },
-            ]
+      ...(date === '' && !faultOf('date') ? [problem('date', 'noDate')] : []),
+      ...(amount === null && !faultOf('amount')
+        ? [problem('amount', read === 'unclear' ? 'unclearAmount' : 'noAmount')]
+        : []),
+      ...(currency === null && !faultOf('currency') ? [problem('currency', 'otherCurrency')] : []),
+      ...BANK_COLUMNS.flatMap((column): FieldProblem[] => {
+        const fault = faultOf(column)
+        return fault
+          ? [{ field: column, msgKey: `server/base/tabular:cell.${fault}`, params: { text: cell(column) } }]
+          : []
       }),
       ...(paysRent(`${cell('reference')} ${cell('details')}`) ? [problem('reference', 'rent')] : []),
-      ...(direction === 'unknown' && !credits
+      ...(direction === 'unknown' && !credits && !faultOf('direction')
         ? [problem('direction', 'direction', { word: cutText(cell('direction'), 20) })]
         : []),
     ]
