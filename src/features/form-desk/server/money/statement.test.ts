@@ -1,6 +1,6 @@
 import iconv from 'iconv-lite'
 import { describe, expect, it } from 'vitest'
-import { readTable } from '../../../../server/base/tabular/read-table.ts'
+import { readTable, type Table } from '../../../../server/base/tabular/read-table.ts'
 import { BANK_MAX_ROWS, type BankColumn } from '../../ledger-contract.ts'
 import { bankCurrency, bankDate, directionOf } from './bank-text.ts'
 import { ALL_HEADINGS, guessColumns } from './headings.ts'
@@ -27,18 +27,21 @@ it('takes no line that pays the booth fee for a payment of forms, unless it name
     expect(await saidOf([head, `2024-10-12,300.00,甲公司,${text}`]), text).toEqual([['OK']])
 })
 
+const tableWith = (headers: string[], rows: Table['rows']): Table => {
+  return { headers, rows, about: { sheet: '', hiddenRows: [], merged: [], blankHeadings: [], encoding: '' } }
+}
+
 it('names a text of the payer that a spreadsheet made a day', () => {
-  const table = {
-    headers: ['日期', '金额', '附言'],
-    rows: [{ rowNumber: 2, cells: ['2024-10-12', '300.00', '2024-01-02'], faults: { 0: 'date', 2: 'date' } }],
-  }
+  const table = tableWith(
+    ['日期', '金额', '附言'],
+    [{ rowNumber: 2, cells: ['2024-10-12', '300.00', '2024-01-02'], faults: { 0: 'date', 2: 'date' } }],
+  )
   const columns = new Map([
     ['date', 0],
     ['amount', 1],
     ['reference', 2],
   ] as const)
-  // The other parts of a table play no role here.
-  const [line] = readLines(table as unknown as Parameters<typeof readLines>[0], columns, 'CNY').lines
+  const [line] = readLines(table, columns, 'CNY').lines
   expect(line).toMatchObject({ status: 'ERROR', problems: [{ field: 'reference', params: { text: '2024-01-02' } }] })
 })
 
@@ -53,7 +56,7 @@ it.each(['date', 'amount', 'currency', 'direction', 'payer', 'reference', 'detai
       ['error', '#N/A'],
     ] as const) {
       const row = { rowNumber: 2, cells: cells.with(at, text), faults: { [at]: fault } }
-      const table = { headers: [...all], rows: [row] } as unknown as Parameters<typeof readLines>[0]
+      const table = tableWith([...all], [row])
       const { lines, outgoing } = readLines(table, new Map(all.map((one, index) => [one, index])), 'CNY')
       expect(outgoing).toBe(0)
       expect(lines).toMatchObject([{ status: 'ERROR' }])
