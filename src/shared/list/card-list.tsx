@@ -53,7 +53,7 @@ export function CardList<Row>({
       {rows.map((row) => {
         const actions = rowActions?.(row) ?? []
         return (
-          <li key={rowKey(row)} className="card p-4">
+          <li key={rowKey(row)} className="card list-card p-4">
             <div className="flex items-start gap-3">
               {selection ? (
                 <Checkbox
@@ -77,7 +77,7 @@ export function CardList<Row>({
             {card ? (
               <div className="names mt-2">{card(row)}</div>
             ) : (
-              <dl className="mt-2 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1">
+              <dl className="mt-2 grid grid-cols-[fit-content(45%)_1fr] gap-x-4 gap-y-1">
                 {rest.map((column) => (
                   <div key={column.key} className="contents">
                     <dt className="text-ink-faint">{column.title}</dt>

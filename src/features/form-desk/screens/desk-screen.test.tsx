@@ -75,6 +75,13 @@ describe('the desk of the booth forms', () => {
     expect(screen.getByRole('tab', { name: 'H7', selected: true })).toBeDefined()
   })
 
+  it('offers to try again where nobody knows who is signed in', async () => {
+    $session.set({ ...before, status: 'failed' })
+    const { container } = show()
+    expect(await screen.findByRole('button', { name: 'Try again' })).toBeDefined()
+    expect(container.querySelector('.skeleton')).toBeNull()
+  })
+
   it('goes back to the form before, and takes nothing chosen along', async () => {
     show()
     await userEvent.click(await screen.findByRole('checkbox', { name: /1 B1/ }))

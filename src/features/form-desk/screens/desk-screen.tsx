@@ -8,6 +8,7 @@ import { island, useLocale, useT } from '../../../shared/i18n/use-t.tsx'
 import { useSearch, writeSearch } from '../../../shared/list/search-params.ts'
 import { PageHeader } from '../../../shared/ui/page-header.tsx'
 import { SkeletonLines } from '../../../shared/ui/loading/skeleton.tsx'
+import { ErrorState } from '../../../shared/ui/loading/states.tsx'
 import { TabPanel, Tabs } from '../../../shared/ui/tabs.tsx'
 import { useLoad } from '../../../shared/ui/loading/use-load.ts'
 import { BOOTH_FORMS, CONTRACTOR_ROLE, isContractors } from '../../booth-forms/catalogue/forms.ts'
@@ -122,6 +123,10 @@ export const DeskScreen = island(function DeskScreen() {
         ) : // Anew with each form: what is chosen or open belongs to the form it was chosen in. Who may see which form is known with the session.
         status === 'ready' ? (
           <DeskTable key={form} form={form} onDecided={recount} />
+        ) : status === 'failed' ? (
+          <div className="card">
+            <ErrorState onRetry={() => location.reload()} />
+          </div>
         ) : (
           <SkeletonLines lines={8} />
         )}

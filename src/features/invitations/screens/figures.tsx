@@ -1,13 +1,14 @@
 import { Skeleton } from '../../../shared/ui/loading/skeleton.tsx'
 
-/** Counts in one row, two or three abreast on a phone. `items` null: they are on their way. */
+/** Counts in one row, two or three abreast on a phone. `items` null: they are on their way; undefined: they cannot be had. */
 export function Figures({
   label,
   items,
 }: {
   label: string
-  items: readonly { label: string; value: string | number }[] | null
+  items: readonly { label: string; value: string | number }[] | null | undefined
 }) {
+  if (!items && items !== null) return null
   return (
     <section aria-label={label} className="mb-4">
       {items === null ? (

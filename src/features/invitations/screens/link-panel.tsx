@@ -19,7 +19,7 @@ export function LinkPanel({
   onChanged,
 }: {
   channel: 3 | 5
-  counts: InvitationCounts | null
+  counts: InvitationCounts | null | undefined
   round: number
   onChanged: () => void
 }) {

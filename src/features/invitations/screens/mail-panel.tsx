@@ -28,7 +28,7 @@ export function MailPanel({
   onChanged,
 }: {
   channel: 1 | 2
-  counts: InvitationCounts | null
+  counts: InvitationCounts | null | undefined
   onChanged: () => void
 }) {
   const t = useT('features/invitations')

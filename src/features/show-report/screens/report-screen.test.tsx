@@ -82,3 +82,15 @@ it('asks the organiser for an exhibitor, and reads the one in the address', asyn
   expect(asked.map(({ path, body }) => [path, body['id']])).toEqual([['/busi/organiser/showReport', '7']])
   expect(screen.getByRole('link', { name: 'Back to the exhibitor' }).getAttribute('href')).toContain('?id=7')
 })
+
+it('says that it failed where nobody knows who is signed in, and waits for nothing', async () => {
+  $session.set({ ...fixtureSession(), status: 'failed', kind: null })
+  const { container } = render(
+    <TestStrings locale="en-US">
+      <ReportScreen locale="en-US" />
+    </TestStrings>,
+  )
+  expect(await screen.findByRole('alert')).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy()
+  expect(container.querySelector('.skeleton')).toBeNull()
+})

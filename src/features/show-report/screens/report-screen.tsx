@@ -23,7 +23,7 @@ import { ReportParts } from './report-parts.tsx'
 /** A company's report on the show: the own one, or for the organiser that of the exhibitor named in the address (`?id=`). */
 export const ReportScreen = island(function ReportScreen() {
   const t = useT('features/show-report')
-  const { kind } = useStore($session, { ssr: 'initial' })
+  const { kind, status } = useStore($session, { ssr: 'initial' })
   const known = useHydrated() ? kind : null
   const id = /^\d{1,18}$/.exec(new URLSearchParams(useSearch()).get('id') ?? '')?.[0]
   if (known === 'exhibitor') return <OneReport key="own" />
@@ -32,7 +32,9 @@ export const ReportScreen = island(function ReportScreen() {
     <>
       <PageHeader title={t('title')} purpose={t('purpose')} />
       <div className="card">
-        {known === null ? (
+        {status === 'failed' ? (
+          <ErrorState title={t('failed')} onRetry={() => location.reload()} />
+        ) : known === null ? (
           <div className="card-body">
             <SkeletonLines lines={8} />
           </div>

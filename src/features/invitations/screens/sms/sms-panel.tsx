@@ -26,7 +26,13 @@ const ImportMobiles = late(() => import('./import-mobiles.tsx').then((part) => (
 type Open = 'file' | readonly InvitationRow[] | 'all' | null
 
 /** Invitations by text message: who is invited, adding to them, sending. */
-export function SmsPanel({ counts, onChanged }: { counts: InvitationCounts | null; onChanged: () => void }) {
+export function SmsPanel({
+  counts,
+  onChanged,
+}: {
+  counts: InvitationCounts | null | undefined
+  onChanged: () => void
+}) {
   const t = useT('features/invitations')
   const locale = useLocale()
   const may = useMay()
