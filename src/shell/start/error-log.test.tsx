@@ -38,6 +38,16 @@ describe('error log', () => {
     await new Promise((done) => setTimeout(done, 50))
     expect(sent).toHaveLength(5)
   })
+  it('does not report that a part was drawn anew in a page that the browser has translated', async () => {
+    start()
+    const anew = 'Minified React error #418; visit https://react.dev/errors/418?args[]=text'
+    const translated = document.createElement('font')
+    document.body.append(translated)
+    breakWith(anew)
+    translated.remove()
+    breakWith(`${anew} untranslated`)
+    await vi.waitFor(() => expect(sent).toMatchObject([{ message: expect.stringContaining('untranslated') }]))
+  })
   it('does not report a failed call, which has shown itself, nor what was taken for no fault', async () => {
     start()
     const refuse = (reason: unknown) => {

@@ -1,8 +1,9 @@
 /** B4. Before the script of a page has come: what is typed stays, Enter sends nothing, and no password reaches the address. */
 import type { Page } from 'playwright/test'
-import { expect, test } from '../../e2e/fixtures.ts'
+import { expect, test, type AccountName, type Portal } from '../../e2e/fixtures.ts'
+import { setShowFact } from '../../e2e/own-exhibitor.ts'
 import { answerScripts } from './scripts.ts'
-import { countLoads, enter, VISITS, waitForRest } from './screens.ts'
+import { countLoads, enter, VISITS, waitForRest, type Visit } from './screens.ts'
 
 const TYPED = 'Early 2024'
 /** Fields of the forms that stand in the HTML. */
@@ -26,35 +27,54 @@ async function typeEarly(page: Page): Promise<[field: string, typed: string][]> 
   return typed
 }
 
-/**
- * Enter is pressed again when the script has come: the gate has looked for the number then, and is free for the next. Licensing IP belongs to the
- * other edition and says so in place of its filters.
- */
-const TAKEN = new Set(['reviewGate', 'ip'])
+/** Enter is pressed again when the script has come: the gate has looked for the number then, and is free for the next. */
+const TAKEN = 'reviewGate'
 
-for (const [account, visits] of VISITS)
-  test(`each page of ${account || 'nobody'} keeps what is typed before its script`, async ({ page, portal }) => {
+async function typeBeforeScript(page: Page, portal: Portal, { id, address }: Visit, isShown: boolean): Promise<void> {
+  await page.goto('about:blank')
+  const loads = countLoads(page)
+  const line = await answerScripts(page, () => 'held')
+  // Scripts that are held hold up the events of the page, too.
+  await page.goto(portal.at(address), { waitUntil: 'commit' })
+  await expect(page.locator('#missing-part')).toBeAttached()
+  const typed = await typeEarly(page)
+  const there = page.url()
+  const [enters] = typed.findLast(([field]) => field.includes('input')) ?? []
+  if (enters) await page.locator(enters).press('Enter')
+  expect.soft(page.url(), `${id}: nothing typed is in the address`).toBe(there)
+  await line.mend()
+  await waitForRest(page)
+  for (const [field, words] of isShown && id !== TAKEN ? typed : [])
+    await expect.soft(page.locator(field), `${id}: ${field} keeps what was typed`).toHaveValue(words)
+  expect.soft(loads(), `${id}: pages loaded`).toBe(1)
+}
+
+/** The full run takes the screens of an exhibitor for another one, with booths of another kind, and every screen in the other edition. */
+const FULL = Boolean(process.env.FULL_MATRIX)
+const OWN = VISITS.get('demo') ?? []
+const WALKS: readonly { account: AccountName | ''; visits: readonly Visit[]; edition: 'LABEL' | 'BABY' }[] = [
+  ...[...VISITS].map(([account, visits]) => ({ account, visits, edition: 'LABEL' as const })),
+  ...(FULL ? [{ account: 'demo2', visits: OWN, edition: 'LABEL' } as const] : []),
+  // Licensing IP belongs to this edition; in the other one a sentence stands in place of its filters.
+  ...(FULL
+    ? [...VISITS].map(([account, visits]) => ({ account, visits, edition: 'BABY' as const }))
+    : [{ account: 'demo', visits: OWN.filter(({ id }) => id === 'ip'), edition: 'BABY' } as const]),
+]
+
+for (const { account, visits, edition } of WALKS)
+  test(`${visits.length} pages of ${account || 'nobody'} keep what is typed before their script, edition ${edition}, from ${visits[0]?.id}`, async ({
+    page,
+    portal,
+  }) => {
     test.setTimeout(300_000)
-    await enter(page, portal, account)
-    for (const { id, address } of visits)
-      await test.step(id, async () => {
-        await page.goto('about:blank')
-        const loads = countLoads(page)
-        const line = await answerScripts(page, () => 'held')
-        // Scripts that are held hold up the events of the page, too.
-        await page.goto(portal.at(address), { waitUntil: 'commit' })
-        await expect(page.locator('#missing-part')).toBeAttached()
-        const typed = await typeEarly(page)
-        const there = page.url()
-        const [enters] = typed.findLast(([field]) => field.includes('input')) ?? []
-        if (enters) await page.locator(enters).press('Enter')
-        expect.soft(page.url(), `${id}: nothing typed is in the address`).toBe(there)
-        await line.mend()
-        await waitForRest(page)
-        for (const [field, words] of TAKEN.has(id) ? [] : typed)
-          await expect.soft(page.locator(field), `${id}: ${field} keeps what was typed`).toHaveValue(words)
-        expect.soft(loads(), `${id}: pages loaded`).toBe(1)
-      })
+    const before = await setShowFact(portal, 'edition', edition)
+    try {
+      await enter(page, portal, account)
+      for (const one of visits)
+        await test.step(one.id, () => typeBeforeScript(page, portal, one, one.id !== 'ip' || edition === 'BABY'))
+    } finally {
+      await setShowFact(portal, 'edition', before)
+    }
   })
 
 test('without any script the forms with a password do not send it in the address', async ({ browser, portal }) => {

@@ -16,7 +16,7 @@ const SEARCH: Readonly<Record<string, string>> = {
   authRedirect: '?code=none',
   bind: '?ticket=t.s',
   passwordSet: '#token=none',
-  showcase: '?p=1',
+  showcase: '?p=5',
   visit: '?e=000001&c=3',
   meet: '#own',
   jury: '#own',

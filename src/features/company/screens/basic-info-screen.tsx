@@ -15,7 +15,12 @@ import { CompanyHead } from './company-head.tsx'
 import { endAwaiting, keepHint } from './form-hint.ts'
 
 const loadView = () => import('./company-view.tsx').then((part) => ({ default: part.CompanyView }))
-const CompanyView = late(loadView)
+const CompanyView = late(loadView, (words) => (
+  <>
+    <CompanyHead arrived={false} />
+    {words}
+  </>
+))
 
 /** Somebody is at it: what was typed is not sent yet, or the address asks for the dialog of the name. */
 const isAtIt = (): boolean => isTyped(DRAFT_KEY) || new URLSearchParams(location.search).has('open')

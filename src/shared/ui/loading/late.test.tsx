@@ -38,6 +38,27 @@ it('keeps the rest of the screen when its code cannot be fetched, says so, and f
   expect(reported).not.toHaveBeenCalled()
 })
 
+it('keeps what stood beside the part, such as the title of the page', async () => {
+  const View = late<() => React.JSX.Element>(
+    () => Promise.reject(new TypeError('Failed to fetch dynamically imported module')),
+    (words) => (
+      <>
+        <h1>Company</h1>
+        {words}
+      </>
+    ),
+  )
+  render(
+    <TestStrings locale="en-US">
+      <Suspense>
+        <View />
+      </Suspense>
+    </TestStrings>,
+  )
+  expect((await screen.findByRole('alert')).textContent).toContain('could not be loaded')
+  expect(screen.getByRole('heading', { name: 'Company' })).toBeTruthy()
+})
+
 it('keeps an island that fails from leaving an empty page, and tells the list of errors', async () => {
   const reported = vi.fn()
   vi.stubGlobal('reportError', reported)

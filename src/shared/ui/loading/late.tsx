@@ -1,13 +1,17 @@
-import { lazy, useReducer, type FunctionComponent } from 'react'
+import { lazy, useReducer, type FunctionComponent, type ReactNode } from 'react'
 import { noteMissing, PartBoundary } from '../../i18n/part-boundary.tsx'
 import { partFailed } from '../../i18n/use-t.tsx'
 
 /**
  * A component whose code is fetched when it is first shown; the screen puts a `Suspense` around it. When the code cannot be fetched, the rest
  * of the screen stays, the part's place says it, and a button fetches it again.
+ * @param around puts what stood beside the part, such as the title of the page, around the words that take its place
  * @example const BrandForm = late(() => import('./brand-form.tsx').then((part) => ({ default: part.BrandForm })))
  */
-export function late<C extends FunctionComponent<never>>(load: () => Promise<{ default: C }>): C {
+export function late<C extends FunctionComponent<never>>(
+  load: () => Promise<{ default: C }>,
+  around: (words: ReactNode) => ReactNode = (words) => words,
+): C {
   type Props = Record<string, unknown>
   // React keeps the failure of a lazy component for ever: each try is a new one, and only a press of the button begins it.
   const fresh = () =>
@@ -29,7 +33,7 @@ export function late<C extends FunctionComponent<never>>(load: () => Promise<{ d
       draw()
     }
     return (
-      <PartBoundary failed={partFailed} onAgain={again}>
+      <PartBoundary failed={(isMissing, tryAgain) => around(partFailed(isMissing, tryAgain))} onAgain={again}>
         <Part {...props} />
       </PartBoundary>
     )
