@@ -29,9 +29,9 @@ function putFiles(page: ParentNode, files: readonly ManualEntry[], locale: Local
 
 /** Asks the server once, where somebody is signed in. */
 export async function listFiles(locale: Locale): Promise<void> {
-  const token: string | undefined = localStorage['Admin-Token']
-  if (!token) return
   try {
+    const token: string | undefined = localStorage['Admin-Token']
+    if (!token) return
     const reply = (await (
       await fetch(`${API_BASE}/busi/exhibitionRecord/mannual`, {
         method: 'POST',
@@ -45,6 +45,6 @@ export async function listFiles(locale: Locale): Promise<void> {
     ).json()) as { code: number; data: { list: ManualEntry[] } } // reason: the contract's reply, and nothing is done with another
     if (reply.code === 200) putFiles(document, reply.data.list, locale)
   } catch {
-    // Offline, or a static host without the API: the manual itself stands.
+    // Offline, a static host without the API, or a browser that stores nothing: the manual itself stands.
   }
 }
