@@ -16,7 +16,6 @@ export const votePage = defineCall(
   () => ({ request: type({ a: typed, p: typed, lang }), reply: type({}) }),
 )
 
-/** `pick` by group; with `p` another page of the candidates, which keeps what was chosen. */
 /** `a` the activity, `id` the application. */
 export const voteCandidate = defineCall(
   {
@@ -28,6 +27,7 @@ export const voteCandidate = defineCall(
   () => ({ request: type({ a: typed, id: typed, lang }), reply: type({}) }),
 )
 
+/** `pick` by group; with `p` another page of the candidates, which keeps what was chosen; `code` answers the sum `uuid`, where one was asked. */
 export const voteAsk = defineCall(
   {
     ...page,
@@ -36,7 +36,10 @@ export const voteAsk = defineCall(
     body: 'form',
     summary: 'Choose on the public page: the link that confirms it is mailed',
   },
-  () => ({ request: type({ a: typed, p: typed, pick: typed, email: typed, lang }), reply: type({}) }),
+  () => ({
+    request: type({ a: typed, p: typed, pick: typed, email: typed, code: typed, uuid: typed, lang }),
+    reply: type({}),
+  }),
 )
 
 /** Opened by the mail, and by programmes that look at links: it changes nothing. */

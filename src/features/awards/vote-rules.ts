@@ -10,7 +10,7 @@ export const MAILS_OF_VOTER = 5
 export const MAIL_AGAIN_MS = 10 * 60 * 1000
 /** Mails with a link that one network may ask for within an hour. */
 export const MAILS_OF_NETWORK = 1500
-/** Mails with a link that leave the portal within an hour. */
+/** Mails with a link that leave the portal within an hour before the page asks for the answer to a sum. */
 export const MAILS_AN_HOUR = 6000
 /** Longest reason for setting votes aside. */
 export const ASIDE_REASON_MAX = 200
@@ -32,8 +32,13 @@ export type VoteFlag = '' | 'NETWORK' | 'DOMAIN'
 const PROVIDERS: ReadonlySet<string> = new Set(
   (
     'qq.com foxmail.com 163.com 126.com yeah.net 188.com sina.com sina.cn sohu.com 139.com 189.cn wo.cn aliyun.com tom.com ' +
-    'gmail.com outlook.com hotmail.com live.com msn.com yahoo.com yahoo.co.jp yahoo.co.uk yahoo.com.tw yahoo.com.hk icloud.com me.com mac.com ' +
-    'aol.com gmx.de gmx.net web.de mail.ru yandex.ru naver.com daum.net hanmail.net proton.me protonmail.com'
+    '21cn.com 263.net live.cn hotmail.com outlook.com live.com msn.com gmail.com icloud.com me.com mac.com aol.com proton.me protonmail.com ' +
+    'yahoo.com yahoo.co.jp yahoo.co.uk yahoo.com.tw yahoo.com.hk yahoo.com.cn yahoo.de yahoo.fr yahoo.it yahoo.es yahoo.co.in yahoo.com.br ymail.com ' +
+    'hotmail.co.uk hotmail.fr hotmail.de hotmail.it hotmail.es outlook.de outlook.fr outlook.jp live.co.uk live.fr live.de ' +
+    'gmx.de gmx.net gmx.at gmx.ch web.de t-online.de freenet.de orange.fr wanadoo.fr free.fr laposte.net sfr.fr libero.it virgilio.it tiscali.it ' +
+    'bluewin.ch telenet.be ziggo.nl kpnmail.nl o2.pl wp.pl onet.pl interia.pl seznam.cz mail.ru bk.ru list.ru inbox.ru yandex.ru yandex.com rambler.ru ' +
+    'naver.com daum.net hanmail.net nate.com docomo.ne.jp ezweb.ne.jp softbank.ne.jp rediffmail.com uol.com.br terra.com.br bol.com.br ' +
+    'comcast.net verizon.net att.net bigpond.com btinternet.com zoho.com fastmail.com tutanota.com mail.com pchome.com.tw hinet.net'
   ).split(' '),
 )
 

@@ -1,5 +1,6 @@
 /** Somebody chose on the public page: what was chosen waits until the link of its mail confirms it. */
 import { and, desc, eq, gt, sql } from 'drizzle-orm'
+import { insertCaptcha, useCaptcha } from '../../../account/server/exports.ts'
 import { BALLOT_MS } from '../../../../server/base/auth/lives.ts'
 import { issueToken } from '../../../../server/base/auth/tokens.ts'
 import { apiUrl } from '../../../../server/base/http/api-prefix.ts'
@@ -43,11 +44,11 @@ function choiceLines(
 /** Waits for whoever asks for the same thing at the same moment, until the transaction ends. */
 const alone = ({ db }: Ctx, what: string) => db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${what}, 0))`)
 
-/** Too many mails from one network, or from the portal; '' where there is room. */
-async function crowded(ctx: Ctx, place: string, now: Date): Promise<'' | 'network' | 'portal'> {
+/** Too many mails from one network, or so many from the portal that only a person may cause more; '' where there is room. */
+async function crowded(ctx: Ctx, place: string, now: Date): Promise<'' | 'network' | 'sum'> {
   const recent = gt(voteBallot.createTime, new Date(now.getTime() - HOUR_MS))
   if ((await ctx.db.$count(voteBallot, eq(voteBallot.place, place))) >= MAILS_OF_NETWORK) return 'network'
-  return (await ctx.db.$count(voteBallot, recent)) >= MAILS_AN_HOUR ? 'portal' : ''
+  return (await ctx.db.$count(voteBallot, recent)) >= MAILS_AN_HOUR ? 'sum' : ''
 }
 
 /** Was the same just asked for, or too much today? Then no mail leaves, and nobody who asks learns of it. */
@@ -69,8 +70,14 @@ async function isEnough(ctx: Ctx, activityId: number, voter: string, choices: re
   return again || rows.length >= MAILS_OF_VOTER
 }
 
-/** Keeps the ballot and mails its link. */
-async function mailBallot(ctx: Ctx, activity: ActivityRow, email: string, chosen: readonly Candidate[], until: string) {
+/** Keeps the ballot and mails its link. Returns what stands against it. */
+async function mailBallot(
+  ctx: Ctx,
+  activity: ActivityRow,
+  { email, code, uuid }: Pick<Typed, 'email' | 'code' | 'uuid'>,
+  chosen: readonly Candidate[],
+  until: string,
+): Promise<'' | 'network' | 'sum'> {
   const { voter, domain } = markVoter(ctx, activity.activityId, email)
   const place = markPlace(ctx)
   const now = ctx.clock.realNow()
@@ -78,7 +85,7 @@ async function mailBallot(ctx: Ctx, activity: ActivityRow, email: string, chosen
   const choices = chosen.map(({ row }) => ({ groupId: row.groupId, applicationId: row.id }))
   if (await isEnough(ctx, activity.activityId, voter, choices, now)) return ''
   const full = await crowded(ctx, place, now)
-  if (full) return full
+  if (full === 'network' || (full === 'sum' && !(await useCaptcha(ctx.db, uuid, code, now)))) return full
   const { token, hash } = issueToken()
   await ctx.db.insert(voteBallot).values({
     tokenHash: hash,
@@ -123,7 +130,13 @@ export async function askedPage(ctx: Ctx, asked: string, typed: Typed, turn: boo
   const day = formatDateTime(new Date(now.getTime() + BALLOT_MS))
   const until = (day < activity.voteEnd ? day : activity.voteEnd).slice(0, 16)
   // Who is a visitor or a juror is nobody's business: every address is answered the same.
-  const full = (await mayAsk(ctx, activity, email)) ? await mailBallot(ctx, activity, email, chosen, until) : ''
+  const full = (await mayAsk(ctx, activity, email))
+    ? await mailBallot(ctx, activity, { ...typed, email }, chosen, until)
+    : ''
+  if (full === 'sum') {
+    const sum = await insertCaptcha(ctx.db, ctx.clock.realNow())
+    return votePageOf(ctx, asked, { ...typed, sum, error: say(typed.code ? 'errors.sumWrong' : 'errors.sum') })
+  }
   if (full) return again(say(`errors.${full}`))
   const t = wordsOf(ctx)
   const lines = activity.groups.flatMap((group) =>
@@ -161,6 +174,8 @@ export function typedOf(input: Record<string, unknown>): Typed {
     ...NOTHING,
     picks: new Map(picks.slice(0, 50)),
     email: last(input['email']).slice(0, 200),
+    code: last(input['code']).slice(0, 10),
+    uuid: last(input['uuid']).slice(0, 100),
     page: Number.isInteger(page) && page > 0 && page < 1000 ? page : 1,
   }
 }

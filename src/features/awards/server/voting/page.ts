@@ -1,4 +1,5 @@
 /** The public page of votes: what there is, the candidates with their form, the result (running-a-show 7). */
+import type { Captcha } from '../../../account/server/exports.ts'
 import { escapeHtml } from '../../../../server/base/html/escape.ts'
 import { PAGE_MAX, textIn, textOfEither } from '../../../../server/base/html/public-page.ts'
 import type { Ctx } from '../../../../server/base/http/context.ts'
@@ -29,8 +30,13 @@ export interface Typed {
   /** What is wrong with it, in words; at the address where `email` is set. */
   error: string
   atEmail: boolean
+  /** Answer to a sum that was asked, and the sum's id. */
+  code: string
+  uuid: string
+  /** Sum that is asked now. */
+  sum?: Captcha
 }
-export const NOTHING: Typed = { picks: new Map(), email: '', page: 1, error: '', atEmail: false }
+export const NOTHING: Typed = { picks: new Map(), email: '', page: 1, error: '', atEmail: false, code: '', uuid: '' }
 
 export const nowOf = (ctx: Ctx): string => formatDateTime(ctx.clock.showNow())
 
@@ -129,12 +135,18 @@ export const hiddenPart = (ctx: Ctx, { activityId }: ActivityRow, picks: Iterabl
     .map(([name, value]) => `<input type="hidden" name="${name}" value="${escapeHtml(String(value))}">`)
     .join('')
 
+/** The sum that only a person answers, as a picture that can be read out, with its field. */
+function sumPart(ctx: Ctx, { uuid, img }: Captcha): string {
+  const picture = Buffer.from(img, 'base64').toString('utf8')
+  return `<p><label for="code"><strong>${wordsOf(ctx)('sum')}</strong></label></p><p>${picture} <input id="code" name="code" required inputmode="numeric" autocomplete="off" maxlength="4" size="4"><input type="hidden" name="uuid" value="${uuid}"></p>`
+}
+
 /** The address a link is mailed to, what is wrong with it, and the button. */
-export function emailPart(ctx: Ctx, { email, error, atEmail }: Typed): string {
+export function emailPart(ctx: Ctx, { email, error, atEmail, sum }: Typed): string {
   const t = wordsOf(ctx)
   const wrong = atEmail ? ' aria-invalid="true" aria-describedby="why wrong"' : ' aria-describedby="why"'
   const fault = atEmail ? `<p class="e" id="wrong">${escapeHtml(error)}</p>` : ''
-  return `<p><label for="email"><strong>${t('email')}</strong></label></p><p><input id="email" type="email" name="email" required maxlength="100" autocomplete="email" value="${escapeHtml(email)}"${wrong}></p>${fault}<p class="q" id="why">${t('emailWhy')}</p><p><button>${t('send')}</button></p>`
+  return `<p><label for="email"><strong>${t('email')}</strong></label></p><p><input id="email" type="email" name="email" required maxlength="100" autocomplete="email" value="${escapeHtml(email)}"${wrong}></p>${fault}<p class="q" id="why">${t('emailWhy')}</p>${sum ? sumPart(ctx, sum) : ''}<p><button>${t('send')}</button></p>`
 }
 
 async function ballotPage(ctx: Ctx, activity: ActivityRow, typed: Typed): Promise<string> {
