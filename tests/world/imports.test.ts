@@ -108,6 +108,19 @@ describe.each(IMPORTS)('the import of $name', (one) => {
     expect(csv.data).toMatchObject({ ok: 0, fail: 1 })
   })
 
+  it('says of a booth number in a CSV that a spreadsheet turned into a date', async () => {
+    const at = template.headings.findIndex((heading) => heading.startsWith('展位号'))
+    expect(at >= 0).toBe(['exhibitors', 'booth fees'].includes(one.name))
+    if (at < 0) return
+    const cells = ['1月2日', '2-Jan', 'Jan-02', '2024/1/2', '2024-01-02', '1/2/2024', '2-Jan-24', '２－Ｊａｎ']
+    const rows = cells.map((cell, n) => row(n + 1).map((old, column) => (column === at ? cell : String(old))))
+    const answer = await check(one, asFile(Buffer.from(stringifyCsv([template.headings, ...rows])), 'a.csv'))
+    expect(answer.data).toMatchObject({ total: cells.length, ok: 0, fail: cells.length })
+    expect(new Set(answer.data.rows.flatMap(({ errors }) => errors.map(({ msgKey }) => msgKey)))).toEqual(
+      new Set(['features/exhibitors:errors.boothNoDate']),
+    )
+  })
+
   it('counts hidden rows and names merged cells, and reads the rows all the same', async () => {
     const { data } = await check(one, book({ hiddenRows: [3], merged: ['A1:B1', 'B2:B3'] }))
     expect(data).toMatchObject({ ok: 2, about: { hiddenRows: [3] } })

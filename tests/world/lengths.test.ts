@@ -37,6 +37,21 @@ it.each([1998, 1999, 2000, 2001])('a change with a rare character at place %i is
   expect(String(row?.changes[0]?.to)).not.toMatch(/\p{Cs}/u)
 })
 
+// Half of 𠮷 is no character: PostgreSQL refuses it, and a page shows a box.
+it('nothing cuts a text in the units of JavaScript', () => {
+  const cutting = sourceFiles(['src/**/*.{ts,tsx}'], ['**/*.test.*'])
+    .filter(({ text }) =>
+      text
+        .split('\n')
+        // Random tokens and digests have no rare characters; a list taken apart by `[...text]` is cut by characters.
+        .some((line) =>
+          /(?<!\[\.\.\..*\]|base64url'\)|hex'\)|Token)\.(?:slice|substring|substr)\(0, (?:[2-9]\d|\d{3,})\)/.test(line),
+        ),
+    )
+    .map(({ path }) => path)
+  expect(cutting).toEqual([])
+})
+
 // A browser counts 𠮷 as two: a field has room for twice its length, and its rule counts (`roomFor`).
 it('no field of a page stops at its length in the units of the browser', () => {
   const stopping = sourceFiles(['src/**/*.tsx'], ['**/*.test.tsx', 'src/shared/ui/inputs/native-field.tsx'])

@@ -6,6 +6,8 @@ import { problem, rule, type StructOf } from '../../shared/form/rules.ts'
 import { flag } from '../../shared/form/rules/choices.ts'
 import { integer } from '../../shared/form/rules/numbers.ts'
 import { textRule } from '../../shared/form/rules/text.ts'
+import { isDateShape } from '../../shared/lib/text/date-shape.ts'
+import { normaliseCode } from '../../shared/lib/text/normal-form.ts'
 import { FACILITIES_MAX } from './rules.ts'
 import type { After } from '../../shared/i18n/keys.ts'
 
@@ -106,18 +108,18 @@ const currency = (): StructOf<'CNY' | 'USD'> =>
   )
 
 const openSides = () => integer({ min: 1, max: 4, label: label('openSides') })
-const upper = (value: string) => value.normalize('NFKC').toUpperCase()
+const upper = (value: string) => normaliseCode(value).toUpperCase()
+
+const checkBoothNo = (value: string) => {
+  // A table that went through a spreadsheet: the booth 1-2 has become a day of January.
+  if (isDateShape(value)) return says('boothNoDate')
+  return /^[\p{L}\p{N}][\p{L}\p{N}./-]*$/u.test(value) || says('boothNo')
+}
 
 /** What a booth is: place, type, size, open sides and the currency of its contract. */
 export const boothFields = {
   hall: textRule('hall', { label: label('hall') }, undefined, hallCode, { max: 20 }),
-  boothNo: textRule(
-    'boothNo',
-    { label: label('boothNo') },
-    (value) => /^[\p{L}\p{N}][\p{L}\p{N}./-]*$/u.test(value) || says('boothNo'),
-    upper,
-    { max: 20 },
-  ),
+  boothNo: textRule('boothNo', { label: label('boothNo') }, checkBoothNo, upper, { max: 20 }),
   boothType: boothType(),
   width: metres('width'),
   depth: metres('depth'),

@@ -4,10 +4,7 @@ import { pathOf } from '../../shared/lib/browser/site-path.ts'
 
 /** Messages may quote what was typed; numbers and quoted texts are left out. */
 export function withoutPersonalData(message: string): string {
-  return message
-    .replace(/"[^"]*"|'[^']*'/g, '"…"')
-    .replace(/\d{5,}/g, '…')
-    .slice(0, 500)
+  return [...message.replace(/"[^"]*"|'[^']*'/g, '"…"').replace(/\d{5,}/g, '…')].slice(0, 500).join('')
 }
 
 /** Sends one error to the organiser's list. */

@@ -11,6 +11,7 @@ import { translate } from '../../../server/base/i18n.ts'
 import { isMailAddress } from '../../../server/base/mail/mail.ts'
 import { queueMail } from '../../../server/base/mail/outbox.ts'
 import { maskEmail, maskMobile } from '../../../shared/lib/mask.ts'
+import { cutText } from '../../../shared/lib/text/text.ts'
 import * as calls from '../contract.ts'
 import { MESSAGES_A_DAY, dayBegin, messageRefusal, replyRefusal } from '../rules.ts'
 import { askHandlers } from './ask-handlers.ts'
@@ -43,10 +44,10 @@ async function leadOf(ctx: Ctx, row: InquiryRow): Promise<number> {
     mobile: row.mobile,
     email: row.email,
     identity: row.identity,
-    kindAndProduct: product.slice(0, 200),
+    kindAndProduct: cutText(product, 200),
     consentFlag: 1,
     relatedId: row.id,
-    note: [...note].slice(0, 500).join(''),
+    note: cutText(note, 500),
   })
   return lead.id
 }

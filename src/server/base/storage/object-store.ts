@@ -61,7 +61,7 @@ export function isValidKey(key: string): boolean {
 }
 
 export function assertKey(key: string): void {
-  if (!isValidKey(key)) throw new StorageError('invalidKey', JSON.stringify(key.slice(0, 80)))
+  if (!isValidKey(key)) throw new StorageError('invalidKey', JSON.stringify(cutText(key, 80)))
 }
 
 /** A prefix is the start of a key and may end in the middle of a segment or with a slash. */

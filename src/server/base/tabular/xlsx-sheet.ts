@@ -29,11 +29,18 @@ export async function sheetFile(
     columns.map(({ format, number }, index) => cellOf(number ? asNumber(cells[index]) : cells[index], format)),
   )
   return writeXlsxFile([...above, ...body], {
-    sheet: sheet.replace(/[[\]*?:/\\]/g, ' ').slice(0, 31),
+    sheet: sheetName(sheet),
     columns: columns.map((column) => ({ width: column.width ?? 20 })),
     stickyRowsCount: above.length,
     dateFormat: 'yyyy-mm-dd hh:mm:ss',
   }).toBuffer()
+}
+
+/** A name that Excel takes: without its seven signs, and of at most 31 units, in which a rare character counts as two. */
+function sheetName(name: string): string {
+  const signs = [...name.replace(/[[\]*?:/\\]/g, ' ')]
+  while (signs.join('').length > 31) signs.pop()
+  return signs.join('')
 }
 
 /** Decimal text as a number; anything else stays as it is. */

@@ -22,8 +22,11 @@ import { mayAsk } from './eligible.ts'
 import { findShown, NOTHING, votePageOf, type Typed } from './page.ts'
 import { markPlace, markVoter } from './voter.ts'
 import { brandOf, langOf, nameOf, votingPage, wordsOf } from './words.ts'
+import { cutText } from '../../../../shared/lib/text/text.ts'
 
 const HOUR_MS = 60 * 60 * 1000
+/** Choices that one form can carry. */
+const PICKS_MAX = 50
 
 /** Choices as lines "group: brand" in plain text, in the order of the groups. */
 function choiceLines(
@@ -172,10 +175,10 @@ export function typedOf(input: Record<string, unknown>): Typed {
   const page = Number(last(input['p']))
   return {
     ...NOTHING,
-    picks: new Map(picks.slice(0, 50)),
-    email: last(input['email']).slice(0, 200),
-    code: last(input['code']).slice(0, 10),
-    uuid: last(input['uuid']).slice(0, 100),
+    picks: new Map(picks.slice(0, PICKS_MAX)),
+    email: cutText(last(input['email']), 200),
+    code: cutText(last(input['code']), 10),
+    uuid: cutText(last(input['uuid']), 100),
     page: Number.isInteger(page) && page > 0 && page < 1000 ? page : 1,
   }
 }

@@ -14,6 +14,7 @@ import { candidatePageOf } from './candidate-page.ts'
 import { isCandidate } from './candidates.ts'
 import { confirmPage } from './confirm.ts'
 import { findShown, votePageOf } from './page.ts'
+import { cutText } from '../../../../shared/lib/text/text.ts'
 
 /** Looks and forms a minute from one address: the visitors of a hall may share one. */
 const LOOKS = { limit: 600 }
@@ -25,7 +26,7 @@ const PICTURE_SECONDS = 60 * 60
 const inLang = (ctx: Ctx, lang: 'zh' | 'en' | undefined): Ctx =>
   lang === undefined ? ctx : { ...ctx, locale: lang === 'en' ? 'en-US' : 'zh-CN' }
 
-const textOf = (value: unknown): string => (typeof value === 'string' ? value.slice(0, 100) : '')
+const textOf = (value: unknown): string => (typeof value === 'string' ? cutText(value, 100) : '')
 
 /** Is it the picture of a candidate that may be voted for by now? */
 async function isShown(ctx: Ctx, fileName: string): Promise<boolean> {

@@ -11,6 +11,8 @@ import { batchHandlers } from '../../../../server/base/tabular/import-handlers.t
 import { listFile, type FileRow } from '../../../../server/base/tabular/list-file.ts'
 import { findHalls } from '../../../../server/base/halls.ts'
 import { findHallCode } from '../../../../shared/lib/halls.ts'
+import { isDateShape } from '../../../../shared/lib/text/date-shape.ts'
+import { normaliseCode } from '../../../../shared/lib/text/normal-form.ts'
 import { boothPaid, boothPaidImports, FEE_ROWS, PAID } from '../../fee-contract.ts'
 import type { BoothRow } from '../queries.ts'
 import { chosenBooths, storePaid } from './store-paid.ts'
@@ -68,7 +70,7 @@ const STATE_WORDS: Readonly<Record<string, number>> = {
   'paid in full': PAID.whole,
 }
 
-const folded = (text: string) => text.normalize('NFKC').trim().toUpperCase()
+const folded = (text: string) => normaliseCode(text).toUpperCase()
 
 /** Judges the rows against the booths of the caller's scope. */
 async function judge(ctx: Ctx, rows: readonly FileRow<Column>[]) {
@@ -87,7 +89,14 @@ async function judge(ctx: Ctx, rows: readonly FileRow<Column>[]) {
     const [booth] = found.length === 1 ? found : []
     const state = STATE_WORDS[cells.paidStatus.normalize('NFKC').trim().toLowerCase()]
     const problems: FeeRow['problems'] = []
-    if (!booth) problems.push({ field: 'boothNo', msgKey: `${WORDS}:errors.boothUnknown`, params: {} })
+    if (!booth)
+      problems.push({
+        field: 'boothNo',
+        msgKey: isDateShape(folded(cells.boothNo))
+          ? 'features/exhibitors:errors.boothNoDate'
+          : `${WORDS}:errors.boothUnknown`,
+        params: {},
+      })
     else if (seen.has(booth.id)) problems.push({ field: 'boothNo', msgKey: `${WORDS}:errors.twice`, params: {} })
     if (state === undefined) problems.push({ field: 'paidStatus', msgKey: `${WORDS}:errors.paidStatus`, params: {} })
     if (booth) seen.add(booth.id)

@@ -31,6 +31,7 @@ import { demandBalance, enterPayment } from './pay.ts'
 import { ALL_HEADINGS, guessColumns, type Columns } from './headings.ts'
 import { indexPayables, proposeFor, type Proposal } from './match.ts'
 import { readLines, type BankLine } from './statement.ts'
+import { cutText } from '../../../../shared/lib/text/text.ts'
 
 const KIND = 'BANK'
 /** Stands in the key of a payment between that of its line and which part of it this is, from the second on. */
@@ -252,7 +253,7 @@ export async function bookLines(
           place: boothPlace(booth),
         })
       const { date, payer, reference } = line.cells
-      const note = [...[date, payer, reference].filter(Boolean).join(' · ')].slice(0, NOTE_MAX).join('')
+      const note = cutText([date, payer, reference].filter(Boolean).join(' · '), NOTE_MAX)
       const before = chosen.slice(0, at).filter((one) => one.line === line).length
       const bankKey = before === 0 ? line.key : `${line.key}${SHARE}${before + 1}`
       await enterPayment(ctx, booth, toDecimal(amount), note, { bankKey })

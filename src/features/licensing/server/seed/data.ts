@@ -2,6 +2,7 @@ import { minutesBefore, reviewTimes } from '../../../../server/base/demo/clock.t
 import type { ProductState } from '../../../../server/base/demo/shelf.ts'
 import type { Random } from '../../../../server/base/demo/random.ts'
 import type { CompanySeed, Currency, IpSeed } from '../../../../server/base/demo/types.ts'
+import { cutText } from '../../../../shared/lib/text/text.ts'
 
 interface Character {
   zh: string
@@ -73,7 +74,7 @@ export function buildIps(
         : '',
       enIntroduction: `${one.en} ${one.story[1]}. Known from picture books, short videos and events; suited to toys, clothing and stationery.`,
       cids: company.cids,
-      owner: (chinese ? company.companyName : company.enCompanyName).slice(0, 60),
+      owner: cutText(chinese ? company.companyName : company.enCompanyName, 60),
       contactName: company.contactName,
       mobile: company.mobile,
       status: wanted?.status ?? 0,

@@ -17,6 +17,9 @@ import { minutesBefore } from '../../../../server/base/demo/clock.ts'
 const KINDS: Readonly<Record<string, ReviewedKind>> = { PRODUCT: 'product', BRAND: 'brand' }
 const ADDRESS = `https://portal.example${SITE_BASE}`
 
+/** Decisions that mails tell of. */
+const DECIDED_MAX = 30
+
 /** Of the printed accounts nobody's mails come back. */
 const ONES_OWN = 2
 
@@ -76,7 +79,7 @@ export async function insertMails(db: Db): Promise<void> {
     .orderBy(desc(reviewCase.decidedAt), desc(reviewCase.id))
   for (const one of decided
     .filter((row) => row.status > 1 && row.decidedAt && KINDS[row.kind])
-    .slice(0, 30)
+    .slice(0, DECIDED_MAX)
     .toReversed()) {
     const owner = byExhibitor.get(one.exhibitorId)
     const kind = KINDS[one.kind]

@@ -6,6 +6,7 @@ import { minutesBefore, reviewTimes } from '../../../../server/base/demo/clock.t
 import type { Random } from '../../../../server/base/demo/random.ts'
 import type { Pair } from '../../../../server/base/demo/trade.ts'
 import type { AuditStatus, BrandSeed, CompanySeed, Currency } from '../../../../server/base/demo/types.ts'
+import { cutText } from '../../../../shared/lib/text/text.ts'
 
 /** Why an organiser sends a brand back. */
 const BRAND_REASONS: readonly Pair[] = [
@@ -70,7 +71,7 @@ export function buildBrands(ctx: BrandContext, states: readonly AuditStatus[]): 
       mobile: company.mobile,
       channel: random.sample(['1', '2', '3', '4', '5', '6'], random.int(1, 4)).sort(),
       area: random.sample(allAreas, random.chance(0.2) ? 34 : random.int(1, 8)).sort(),
-      supplyName: company.companyName.slice(0, 60) || company.enCompanyName.slice(0, 60),
+      supplyName: cutText(company.companyName || company.enCompanyName, 60),
       cid: findCategory((company.cids[i % company.cids.length] ?? '').slice(0, 3))?.id ?? '',
       story: company.companyName ? fill(story[0], name[0]) : '',
       enStory: fill(story[1], name[1]),

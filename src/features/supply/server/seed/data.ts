@@ -10,6 +10,7 @@ import type {
   SupplySeed,
 } from '../../../../server/base/demo/types.ts'
 import type { Edition } from '../../../../server/base/reference/categories.ts'
+import { cutText } from '../../../../shared/lib/text/text.ts'
 
 /** Why an organiser sends a supply chain or one of its products back. */
 const SUPPLY_REASONS: readonly Pair[] = [
@@ -67,7 +68,7 @@ function buildSupply(ctx: SupplyContext, auditStatus: AuditStatus, at: number): 
   const points = random.sample(trade.points, 2)
   return {
     name: chinese ? `${company.shortName || company.companyName.slice(0, 10)}${kind.zh}` : '',
-    enName: `${company.enShortName || company.enCompanyName} ${kind.en}`.slice(0, 120),
+    enName: cutText(`${company.enShortName || company.enCompanyName} ${kind.en}`, 120),
     type: kind.type,
     area: company.city || company.country,
     cids: company.cids,
@@ -79,7 +80,7 @@ function buildSupply(ctx: SupplyContext, auditStatus: AuditStatus, at: number): 
       ? `${trade.focus[0]}。主要优势：${points.map(([zh]) => zh).join('；')}。从打样、生产到质检、发货均在同一园区完成，交期稳定。`
       : '',
     enIntroduction: `We ${trade.focus[1].replace(/^(\w+)s\b/, '$1')}. Strengths: ${points.map(([, en]) => en).join('; ')}. Samples, production, inspection and dispatch stand on one site, so delivery dates hold.`,
-    capacity: inWords(ctx, random.pick(CAPACITIES)).slice(0, 100),
+    capacity: cutText(inWords(ctx, random.pick(CAPACITIES)), 100),
     moq: random.pick([100, 300, 500, 1000]),
     oemFlag: random.chance(0.8) ? 1 : 0,
     odmFlag: random.chance(0.5) ? 1 : 0,
@@ -106,7 +107,7 @@ function buildProduct(ctx: SupplyContext, supply: number, wanted: ProductState, 
   return {
     supply,
     name: chinese ? `${variant[0]}${template.name[0]}` : '',
-    enName: `${variant[1]} ${template.name[1]}`.replaceAll('-', ' ').slice(0, 120),
+    enName: cutText(`${variant[1]} ${template.name[1]}`.replaceAll('-', ' '), 120),
     cid1: category.id.slice(0, 3),
     cid2: category.id.slice(0, 5),
     cid3: category.id,
