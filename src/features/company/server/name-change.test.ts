@@ -55,6 +55,18 @@ describe('name change', () => {
     expect(await caseOf(one)).toBeUndefined()
   })
 
+  it('tells the reviewer of another exhibitor of the asked name, however it is spelled, and not of itself', async () => {
+    const other = await given.server.addExhibitor({ company: { companyName: '上海天衡（集团）有限公司' } })
+    const one = await given.server.addExhibitor()
+    const notes = async () => (await companyNameReview.load(ctxOf(one), one.exhibitorId))?.notes
+    await save(one, { draft: 1, version: 1, companyName: '杭州独名有限公司' })
+    expect(await notes()).toEqual([])
+    await save(one, { draft: 1, version: 2, companyName: '上海天衡(集团) 有限公司' })
+    expect(await notes()).toEqual([
+      { msgKey: 'features/company:errors.nameTwin', params: { company: (await info(other)).companyName } },
+    ])
+  })
+
   it('becomes the name when approved', async () => {
     const one = await given.server.addExhibitor()
     await save(one, {

@@ -11,6 +11,7 @@ import { companyStruct } from '../fields.ts'
 import type { CompanyNames, NameChange } from '../rules.ts'
 import { findExhibitor, type ExhibitorRow } from './queries.ts'
 import { exhibitor } from './tables.ts'
+import { findTwins } from './twins.ts'
 
 const KIND = 'COMPANY_NAME'
 
@@ -97,6 +98,7 @@ export const companyNameReview = {
     const row = await findExhibitor(ctx.db, exhibitorId)
     if (!row) return null
     const asked = row.pendingName
+    const twin = asked && asked.auditStatus !== 3 && (await findTwins(ctx.db, [asked], exhibitorId))(asked)
     return {
       entityId: row.id,
       exhibitorId: row.id,
@@ -108,7 +110,7 @@ export const companyNameReview = {
       current: namesOf(asked ?? row),
       approved: namesOf(row) as Record<string, unknown> | null,
       blocked: null,
-      notes: [],
+      notes: twin ? [{ msgKey: 'features/company:errors.nameTwin' as const, params: { company: twin.name } }] : [],
     }
   },
   /** The asked names become the company's names. */
