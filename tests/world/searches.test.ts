@@ -35,6 +35,18 @@ const FOUND: readonly (readonly [stored: string, typed: string])[] = [
   ['ﾗﾍﾞﾙ', 'ラベル'],
   ['Cafe\u0301', 'café'],
   ['张三', '张\u200b三'],
+  ['周小满', '周 小满'],
+  ['周小满', '周\u3000小满'],
+  ['周 小满', '小满'],
+  ['周 小满', '周小满'],
+  ['𠮷田 花子', '𠮷田花子'],
+  ['阿依古丽·买买提', '阿依古丽 · 买买提'],
+  ['阿依古丽 • 买买提', '古丽·买'],
+  ['Seán O’Brien', 'O´Brien'],
+  ['Seán O’Brien', 'o`brien'],
+  ['ʻAkaʻaka', '‘aka’aka'],
+  ["O'Brien", 'O`Brien'],
+  ['Anne‑Marie', 'anne-marie'],
 ]
 
 describe('a search', () => {
@@ -48,6 +60,8 @@ describe('a search', () => {
     ['100 percent', '100%'],
     ['1A08', '1A_8'],
     ['张三', '李'],
+    ['Li Wei', 'liwei'],
+    ['周 Li', '周Li'],
     ['abc', 'a\\'],
   ])('in %j for %j finds nothing', async (stored, typed) => {
     expect(await ask(contains(sql`${stored}::text`, typed))).toBe(false)

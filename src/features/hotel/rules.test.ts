@@ -189,8 +189,17 @@ it('numbers a booking, and knows it by that number however it is typed', () => {
   expect(bookingNo('42')).toBe('HT-000042')
   expect(receiptNo('42', 2)).toBe('HT-000042-0002')
   expect(
-    ['HT-000042', 'ht-000042-0002', 'ht000042', '000042', ' ＨＴ-000042 ', '42', 'H7-1A08', '13800138000000'].map(
-      keyOfBookingNo,
-    ),
-  ).toEqual([42, 42, 42, 42, 42, null, null, null])
+    [
+      'HT-000042',
+      'ht-000042-0002',
+      'ht000042',
+      '000042',
+      ' ＨＴ-000042 ',
+      'HT–000042',
+      'HT\u200b-000042—0001',
+      '42',
+      'H7-1A08',
+      '13800138000000',
+    ].map(keyOfBookingNo),
+  ).toEqual([42, 42, 42, 42, 42, 42, 42, null, null, null])
 })

@@ -1,5 +1,6 @@
 /** Rules of hotel booking (business-entities 3.9): states, fees, nights and the rooms they hold. Pure, the day as an argument. */
 import { addDays, daysBetween, isDateText } from '../../shared/lib/time/dates.ts'
+import { normaliseCode } from '../../shared/lib/text/normal-form.ts'
 import type { ShowDays } from '../../shared/lib/time/show-time.ts'
 
 /** busi_hotel_status: 1 pending, 2 confirmed, 3 no room, 4 cancelled, 5 change pending. */
@@ -51,7 +52,7 @@ export const receiptNo = (id: string | number, nth: number): string =>
  * something else.
  */
 export function keyOfBookingNo(text: string): number | null {
-  const [, digits = ''] = /^(?:HT-?)?(\d{6,12})(?:-\d{4})?$/i.exec(text.normalize('NFKC').trim()) ?? []
+  const [, digits = ''] = /^(?:HT-?)?(\d{6,12})(?:-\d{4})?$/i.exec(normaliseCode(text)) ?? []
   return digits === '' ? null : Number(digits)
 }
 

@@ -45,7 +45,17 @@ describe('a nomination', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom(...BENEFIT_SIGNS), minLength: 8, maxLength: 8 }), (signs) => {
         const code = spelledBenefit(signs)
-        for (const typed of [code, code.toLowerCase(), code.replaceAll('-', ''), ` ${code.replaceAll('-', ' ')} `])
+        const wide = code.replace(/[!-~]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) + 0xfee0))
+        for (const typed of [
+          code,
+          code.toLowerCase(),
+          code.replaceAll('-', ''),
+          ` ${code.replaceAll('-', ' ')} `,
+          wide,
+          code.replaceAll('-', '–'),
+          `${code.slice(0, 6)}\u200b${code.slice(6)}`,
+          `]Q1${code}`,
+        ])
           expect(readBenefitCode(typed)).toBe(code)
         for (const typed of [signs, code.slice(0, -1), `${code}2`, code.replace('VIP', 'VIO')])
           expect(readBenefitCode(typed)).toBe('')

@@ -1,5 +1,6 @@
 /** What may happen to a nomination, and how many there may be (business-entities 3.12, 1.4). Pure. */
 import { normaliseEmail } from '../../shared/form/rules/contact.ts'
+import { readSigns } from '../../shared/form/rules/entry-code.ts'
 import { containsChinese } from '../../shared/lib/text/text.ts'
 import type { RefusalWords } from '../../shared/record/refusals.ts'
 import { nextPublicState, type AuditStatus, type Outcome, type RecordAction } from '../../shared/record/states.ts'
@@ -47,9 +48,9 @@ const BENEFIT = new RegExp(`^VIP([${BENEFIT_SIGNS}]{8})$`)
 /** A benefit code of these eight signs, as a desk reads it: `VIP-7K3M-9QPX`. */
 export const spelledBenefit = (signs: string): string => `VIP-${signs.slice(0, 4)}-${signs.slice(4)}`
 
-/** A benefit code however it was typed; '' for what is none. */
+/** A benefit code however it was typed or scanned; '' for what is none. */
 export function readBenefitCode(typed: string): string {
-  const signs = BENEFIT.exec(typed.toUpperCase().replace(/[\s-]/g, ''))?.[1]
+  const signs = BENEFIT.exec(readSigns(typed))?.[1]
   return signs ? spelledBenefit(signs) : ''
 }
 

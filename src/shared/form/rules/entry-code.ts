@@ -45,12 +45,15 @@ function readScan(typed: string): string {
   return read
 }
 
+/** The signs of a code that was typed or scanned: letters raised, no spaces, no dashes. */
+export const readSigns = (typed: string): string => readScan(typed).toUpperCase().replace(BETWEEN, '')
+
 /**
  * The number as it is stored, from what was typed or scanned; '' when it is none. Case, spaces and dashes do not count, O stands for 0, I and L
  * for 1.
  */
 export function readCode(typed: string): string {
-  const code = readScan(typed).toUpperCase().replace(BETWEEN, '').replaceAll('O', '0').replace(/[IL]/g, '1')
+  const code = readSigns(typed).replaceAll('O', '0').replace(/[IL]/g, '1')
   const signs = code.length === LENGTH && [...code].every((sign) => SIGNS.includes(sign))
   return signs && SIGNS[valueOf(code.slice(0, -1))] === code.at(-1) ? code : ''
 }

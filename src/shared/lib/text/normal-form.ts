@@ -40,13 +40,19 @@ const DASHES = '\u2010\u2011\u2012\u2013\u2014\u2015\u2212\u30FC\uFE58\uFE63\uFF
  * (`fold_text`), and every sign there costs time for every row that is searched.
  */
 export const FOLDED_SIGNS = {
-  from: '\u2022\u2027\u2219\u22C5\u30FB\u2010\u2012\u2013\u2014\u2015\u2212\u2018\u2019\u201C\u201D\u03C2',
-  to: '\u00B7\u00B7\u00B7\u00B7\u00B7------\'\'""\u03C3',
+  from: '\u2022\u2027\u2219\u22C5\u30FB\u2010\u2012\u2013\u2014\u2015\u2212\u2018\u2019\u02BB\u02BC`\u201C\u201D\u03C2',
+  to: "\u00B7\u00B7\u00B7\u00B7\u00B7------'''''\"\"\u03C3",
 } as const
 
 const EVERY_DOT = new RegExp(`[${DOTS}]`, 'g')
 const EVERY_DASH = new RegExp(`[${DASHES}]`, 'g')
 const EVERY_FOLDED = new RegExp(`[${FOLDED_SIGNS.from}]`, 'g')
+/** Chinese characters, by the blocks that the database names them by. */
+const HAN =
+  '[\\u2E80-\\u2FDF\\u3005\\u3007\\u3021-\\u3029\\u3038-\\u303B\\u3400-\\u4DBF\\u4E00-\\u9FFF\\uF900-\\uFAFF\\u{20000}-\\u{3FFFF}]'
+/** Spaces that names are written with and stored without: between Chinese characters and beside a middle dot. */
+const IDLE_SPACES = new RegExp(` *(${DOT}) *|(?<=${HAN}) (?=${HAN})`, 'gu')
+
 const folded = (sign: string): string => FOLDED_SIGNS.to[FOLDED_SIGNS.from.indexOf(sign)] ?? sign
 
 /**
@@ -74,11 +80,21 @@ export function normaliseCode(text: string): string {
 }
 
 /**
- * The form in which texts are searched and compared: width, case, dashes, apostrophes, quotes, middle dots and the number of spaces do not count.
- * Never stored in place of the text.
+ * The form in which texts are searched and compared: width, case, dashes, apostrophes, quotes, middle dots, the number of spaces, and spaces between
+ * Chinese characters or beside a middle dot do not count. Never stored in place of the text.
  */
 export function foldText(text: string): string {
-  return normaliseText(text).normalize('NFKC').toLowerCase().replace(EVERY_FOLDED, folded).replace(/\s+/g, ' ').trim()
+  return (
+    normaliseText(text)
+      // NFKC would make two signs of an accent that stands alone.
+      .replaceAll('\u00B4', "'")
+      .normalize('NFKC')
+      .toLowerCase()
+      .replace(EVERY_FOLDED, folded)
+      .replace(/\s+/g, ' ')
+      .replace(IDLE_SPACES, (_, dot: string | undefined) => dot ?? '')
+      .trim()
+  )
 }
 
 /** The form in which names of companies and persons are compared: as `foldText`, and spaces do not count. '' for a blank name. */

@@ -1,6 +1,7 @@
 /** Number plates (booth-forms 7): mainland, Hong Kong and Macao, and any other as it stands. */
 import { problem } from '../../../../shared/form/rules.ts'
 import { textRule } from '../../../../shared/form/rules/text.ts'
+import { normaliseCode } from '../../../../shared/lib/text/normal-form.ts'
 import type { FieldSpec } from '../../definition/field-spec.ts'
 
 /** Province, office, then five signs (six on electric cars), none of them I or O. */
@@ -11,8 +12,11 @@ const CROSS_BORDER =
 /** Any other plate: 4 to 12 letters, digits, Chinese characters and hyphens. */
 const OTHER = /^[\p{Script=Han}A-Z\d-]{4,12}$/u
 
-/** Without blanks and dots, letters raised: `沪a·12345` is `沪A12345`. */
-export const compactPlate = (text: string): string => text.replace(/[\s·•.]/g, '').toUpperCase()
+/** In plain width, without blanks and dots, letters raised: `沪ａ·12345` is `沪A12345`. */
+export const compactPlate = (text: string): string =>
+  normaliseCode(text)
+    .replace(/[\s·.]/g, '')
+    .toUpperCase()
 
 /** A plate of the mainland, or one of Hong Kong or Macao with its tail. */
 export const isPlate = (text: string): boolean => MAINLAND.test(text) || CROSS_BORDER.test(text)

@@ -18,6 +18,7 @@ import { logOperation } from '../../../../server/base/oper-log.ts'
 import { keyOf } from '../../../../server/base/records/store.ts'
 import { timeText } from '../../../../server/base/records/words.ts'
 import { h11, passesOf, slotOf } from '../../forms/h11/definition.ts'
+import { compactPlate } from '../../forms/h11/plates.ts'
 import { cancelledAt, EARLY_MINUTES, STAY_MINUTES } from '../../forms/h11/slots.ts'
 import { CANCELLED, keptOfDeposit } from '../../pricing/charges.ts'
 import {
@@ -93,13 +94,14 @@ interface PassFilters {
 }
 
 async function filterOf(ctx: Ctx, { gate, date, keyword }: PassFilters) {
+  const plate = compactPlate(keyword ?? '')
   return and(
     await inScope(ctx, exhibitor.id),
     gate ? eq(boothVehiclePass.gate, gate) : undefined,
     date ? sql`starts_with(${boothVehiclePass.slot}, ${date})` : undefined,
     keyword
       ? or(
-          contains(boothVehiclePass.plateNo, keyword),
+          plate === '' ? undefined : contains(boothVehiclePass.plateNo, plate),
           contains(participation.boothNo, keyword),
           contains(exhibitor.companyName, keyword),
           contains(exhibitor.enCompanyName, keyword),

@@ -61,6 +61,11 @@ describe('vehicle passes', () => {
       total: 2,
       list: [{ plateNo: '沪A12345', state: 2, slot: '2024-12-01 10:00' }, {}],
     })
+    for (const keyword of ['沪A·12345', '沪ａ１２３４５', '沪A 12345', '123\u200b45']) {
+      const found = await server.call(vehiclePasses, { keyword }, { as: gate.token })
+      expect([keyword, found.data.list.map(({ plateNo }) => plateNo)]).toEqual([keyword, ['沪A12345']])
+    }
+    expect((await server.call(vehiclePasses, { keyword: '·' }, { as: gate.token })).data.total).toBe(0)
     const id = list.data.list[0]?.id as string
     const post = (action: string, minutes?: number) =>
       server.call(vehicleGate, { id, action, ...(minutes === undefined ? {} : { minutes }) }, { as: gate.token })
