@@ -1,3 +1,5 @@
+import { cutText } from '../../../shared/lib/text/text.ts'
+
 /** What a stored object looks like without its bytes. */
 export interface ObjectHead {
   contentType: string
