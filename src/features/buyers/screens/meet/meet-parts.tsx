@@ -8,6 +8,7 @@ import { TabPanel, Tabs } from '../../../../shared/ui/tabs.tsx'
 import type { Meet, MeetMeeting } from '../../page-contract.ts'
 import { BUYER } from '../../rules.ts'
 import { Programme, Requests } from './meeting-lists.tsx'
+import { waitsForBuyer } from './waiting.ts'
 import { labelled } from '../../../../shared/lib/locale.ts'
 
 const ExhibitorsPart = late(() => import('./exhibitors-part.tsx').then((part) => ({ default: part.ExhibitorsPart })))
@@ -25,7 +26,7 @@ export function MeetParts(props: { token: string; meet: Meet; onMeet: (meet: Mee
   const locale = useLocale()
   const [told, setTold] = useState('')
   const wanted = new URLSearchParams(useSearch()).get('tab')
-  const waiting = meet.meetings.filter(({ may }) => may.accept === 1 || may.takeOther === 1).length
+  const waiting = meet.meetings.filter(waitsForBuyer).length
   const isEmpty = !meet.meetings.some(({ status }) => AGREED.includes(status))
   // Who is asked for an answer sees the question first, and who has no programme yet whom there is to meet.
   const [first] = useState(

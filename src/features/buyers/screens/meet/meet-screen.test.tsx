@@ -51,6 +51,19 @@ describe('a buyer’s page', () => {
     expect(within(screen.getByRole('region', { name: '未成行' })).getByText('原因：时间已满')).toBeTruthy()
   })
 
+  it('opens with the question of another time for an agreed meeting, and shows it where it is counted', async () => {
+    const offered = { altSlot: meetFreeSlots[0] ?? null, altBy: 'EXHIBITOR' as const, may: { takeOther: 1, cancel: 1 } }
+    stored = meetPage({ meetings: [meetMeeting({ status: 2, minutesLeft: 0, ...offered })] })
+    renderScreen(<MeetScreen locale="zh-CN" />)
+    const tab = await screen.findByRole('tab', { name: /待回复.*1/ })
+    expect(tab.getAttribute('aria-selected')).toBe('true')
+    const asks = screen.getByRole('region', { name: '展商提出改约时间' })
+    await userEvent.click(within(asks).getByRole('button', { name: /12-03 14:00–14:30/ }))
+    expect(sent('/answer')).toMatchObject([{ id: '1', result: 'ACCEPT', alt: 1 }])
+    await expect.poll(() => screen.queryByRole('region', { name: '展商提出改约时间' })).toBeNull()
+    expect(screen.getByText('没有待回复的洽谈')).toBeTruthy()
+  })
+
   it('asks for what is looked for in the own language first', async () => {
     history.replaceState(null, '', `/meet?tab=profile#token${opened}`)
     renderScreen(<MeetScreen locale="en-US" />, 'en-US')

@@ -7,6 +7,7 @@ import { IconCalendar } from '../../../../shared/ui/icons.ts'
 import { EmptyState } from '../../../../shared/ui/loading/states.tsx'
 import { meetCalendar, type Meet, type MeetMeeting } from '../../page-contract.ts'
 import { MeetingCard, type MeetingProps } from './meeting-card.tsx'
+import { isMoved, waitsForBuyer } from './waiting.ts'
 
 interface Props {
   token: string
@@ -91,14 +92,15 @@ export function Programme(props: Props) {
   )
 }
 
-/** What waits for an answer: the buyer's first, then the exhibitors'. */
+/** What waits for an answer: the buyer's first, other times for agreed meetings among them, then the exhibitors'. */
 export function Requests(props: Props) {
   const t = useT('features/buyers')
-  const waiting = props.meet.meetings.filter(({ status }) => status === 1)
+  const waiting = props.meet.meetings.filter((one) => one.status === 1 || waitsForBuyer(one))
   if (waiting.length === 0) return <EmptyState title={t('meet.requests.empty')} text={t('meet.requests.emptyText')} />
-  const of = (direction: number) => waiting.filter((one) => one.direction === direction)
+  const of = (direction: number) => waiting.filter((one) => !isMoved(one) && one.direction === direction)
   return (
     <div className="grid gap-6">
+      <Cards {...props} title={t('meet.requests.moved')} meetings={waiting.filter(isMoved)} />
       <Cards {...props} title={t('meet.requests.received')} meetings={of(1)} />
       <Cards {...props} title={t('meet.requests.sent')} meetings={of(2)} />
     </div>
