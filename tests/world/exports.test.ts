@@ -40,7 +40,7 @@ it('reads the exported buyers again, with their contacts, in both languages', as
     expect(decodeURIComponent(String(headers.get('download-filename')))).toMatch(english ? /contacts/ : /完整联系方式/)
     const answer = await server.call(
       buyerImports.check,
-      { file: asFile(new Uint8Array(data), 'buyers.xlsx'), consentFlag: 1 },
+      { file: asFile(new Uint8Array(data), 'buyers.xlsx'), consentFlag: 1, dataSource: '上届买家' },
       as(),
     )
     expect(answer.data.rows).toEqual([])

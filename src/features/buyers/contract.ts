@@ -249,7 +249,6 @@ export const buyerImports = importCalls(
       consentFlag: flag({ required: false }),
       /** How the organiser came by the data; the mail that invites tells it. */
       dataSource: text({
-        required: false,
         plain: true,
         max: DATA_SOURCE_MAX,
         label: 'features/buyers:import.dataSource',

@@ -75,7 +75,7 @@ export const IMPORTS: readonly AnyImport[] = [
     name: 'buyers',
     calls: buyerImports,
     side: 'office',
-    input: { consentFlag: 1 },
+    input: { consentFlag: 1, dataSource: '上届买家' },
     other: { 邮箱: mail, 手机: (n) => `1390015${8000 + n}` },
   },
   {

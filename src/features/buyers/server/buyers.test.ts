@@ -120,6 +120,15 @@ describe('the organiser', () => {
     ].join('\n')
     const file = new File([csv], 'buyers.csv', { type: 'text/csv' })
     const input = { file, dataSource: 'buyers of the 2023 edition' }
+    // A buyer that nobody can tell where its data come from is not invited.
+    for (const dataSource of [undefined, '', '  ']) {
+      const refused = await on.server.call(
+        calls.buyerImports.check,
+        { file, dataSource } as typeof input,
+        on.asOffice(),
+      )
+      expect(refused).toMatchObject({ code: 300, errors: [{ field: 'dataSource' }] })
+    }
     const { data } = await on.server.call(calls.buyerImports.check, input, on.asOffice())
     expect(data).toMatchObject({ ok: 2, fail: 0 })
     await on.server.call(calls.buyerImports.commit, { batchId: data.batchId }, on.asOffice())
@@ -144,7 +153,7 @@ describe('the organiser', () => {
       '王,强,某公司,,,中国,不存在的类别,,',
     ].join('\n')
     const file = new File([csv], 'buyers.csv', { type: 'text/csv' })
-    const { data } = await on.server.call(calls.buyerImports.check, { file }, on.asOffice())
+    const { data } = await on.server.call(calls.buyerImports.check, { file, dataSource: '行业名录' }, on.asOffice())
     expect(data).toMatchObject({ total: 4, ok: 2, dup: 1, fail: 1 })
     expect(data.rows.find(({ status }) => status === 'ERROR')?.errors.map(({ field }) => field)).toEqual([
       'email',
@@ -177,7 +186,7 @@ describe('the organiser', () => {
     const check = (more: object = {}) =>
       on.server.call(
         calls.buyerImports.check,
-        { file: new File([csv], 'b.csv', { type: 'text/csv' }), ...more },
+        { file: new File([csv], 'b.csv', { type: 'text/csv' }), dataSource: '行业名录', ...more },
         on.asOffice(),
       )
     expect(await check()).toMatchObject({ code: 500, msg: expect.stringContaining('提供联系方式') })

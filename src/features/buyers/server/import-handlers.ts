@@ -108,7 +108,7 @@ function commit(ctx: Ctx, batchId: string) {
 
 export const importHandlers = [
   handle(buyerImports.check, async (ctx, { file, consentFlag, dataSource }) => ({
-    data: await checkFile(ctx, file, consentFlag === 1, dataSource ?? ''),
+    data: await checkFile(ctx, file, consentFlag === 1, dataSource),
   })),
   ...batchHandlers(buyerImports, KIND, buyerFile, commit),
 ]

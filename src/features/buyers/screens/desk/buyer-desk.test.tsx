@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { renderScreen } from '../../../../../tests/helpers/render-screen.tsx'
 import { routeFetch, type Asked } from '../../../../../tests/helpers/routed-fetch.ts'
 import { buyerRow } from '../../../../../tests/helpers/samples/buyers.ts'
@@ -65,6 +65,27 @@ describe('the tab of buyers', () => {
     await confirm('通过')
     await expect.poll(() => sent('/decide')).toMatchObject([{ ids: ['1', '3'], result: 'APPROVE' }])
     expect(await screen.findByText('其中 1 位没有邮箱，请电话告知')).toBeTruthy()
+  })
+
+  it('asks where the data come from before a list of buyers is read', async () => {
+    const wire = vi.spyOn(XMLHttpRequest.prototype, 'send').mockReturnValue()
+    renderScreen(<BuyerDesk locale="zh-CN" />)
+    await userEvent.click(await screen.findByRole('button', { name: '导入' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    const choose = async () =>
+      userEvent.upload(await dialog.findByLabelText('选择文件'), new File(['姓'], 'b.csv', { type: 'text/csv' }))
+    await choose()
+    expect(await dialog.findByText('请先填写数据来源')).toBeTruthy()
+    expect(wire).not.toHaveBeenCalled()
+    await userEvent.type(dialog.getByRole('textbox', { name: '数据来源' }), '上届买家')
+    await choose()
+    await expect.poll(() => wire.mock.calls.length).toBe(1)
+    const [body] = wire.mock.calls[0] ?? []
+    expect(body instanceof FormData && body.get('dataSource')).toBe('上届买家')
+    // Another file begins with what was typed.
+    await userEvent.click(dialog.getAllByRole('button', { name: '取消' })[0] as HTMLElement)
+    expect((await dialog.findByRole<HTMLInputElement>('textbox', { name: '数据来源' })).value).toBe('上届买家')
+    wire.mockRestore()
   })
 
   it('mails a link to those chosen, once it is confirmed', async () => {

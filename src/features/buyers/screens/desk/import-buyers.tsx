@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { upload } from '../../../../shared/api/upload.ts'
 import { useT } from '../../../../shared/i18n/use-t.tsx'
 import { ImportDialog } from '../../../../shared/list/import/import-dialog.tsx'
+import { SupplementError } from '../../../../shared/list/import/import-types.ts'
 import { NativeField } from '../../../../shared/ui/inputs/native-field.tsx'
 import { Checkbox } from '../../../../shared/ui/inputs/toggles.tsx'
 import { buyerImports } from '../../contract.ts'
@@ -25,6 +26,8 @@ export function ImportBuyers({ onDone, onClose }: { onDone: () => void; onClose:
             label={t('import.dataSource')}
             hint={t('import.dataSourceHint')}
             maxLength={DATA_SOURCE_MAX}
+            required
+            defaultValue={source}
             onChange={(event) => setSource(event.currentTarget.value)}
           />
           <Checkbox
@@ -34,9 +37,11 @@ export function ImportBuyers({ onDone, onClose }: { onDone: () => void; onClose:
           />
         </div>
       }
-      check={async (file, options) =>
-        (await upload(buyerImports.check, { file, consentFlag: agreed ? 1 : 0, dataSource: source }, options)).data
-      }
+      check={async (file, options) => {
+        if (!source.trim()) throw new SupplementError(t('import.sourceFirst'))
+        return (await upload(buyerImports.check, { file, consentFlag: agreed ? 1 : 0, dataSource: source }, options))
+          .data
+      }}
       calls={buyerImports}
       badRowsName={t('import.badRowsName')}
       templateName={t('import.templateName')}
