@@ -7,8 +7,24 @@ import type { StructOf } from '../form/rules.ts'
 import { TextArea } from '../form/fields/text-inputs.tsx'
 import { useForm } from '../form/use-form.ts'
 import { useT } from '../i18n/use-t.tsx'
+import type { ShowDays } from '../lib/time/show-time.ts'
+import { agreeToFar } from '../ui/overlay/agree-to-far.ts'
 import type { DialogProps } from '../ui/overlay/dialog.tsx'
 import type { AdminForm, AdminRow } from './use-admin-list.ts'
+
+/** Fields of a record after which something is closed, and the days of the show that they are judged by. */
+export interface Deadlines {
+  of: readonly string[]
+  /** Asked for once a deadline was changed. */
+  days: () => Promise<ShowDays>
+}
+
+/** Deadlines that the form sends and the record did not have, as `yyyy-MM-dd HH:mm`. */
+function changedOnes({ of }: Deadlines, value: object, row: object | null): string[] {
+  const was: Record<string, unknown> = { ...row }
+  const is: Record<string, unknown> = { ...value }
+  return of.flatMap((name) => (is[name] && is[name] !== was[name] ? [String(is[name]).slice(0, 16)] : []))
+}
 
 /**
  * The form of an administered record in a dialog: a new one, or the open row. Drafts, conflicts and lost connections are `useForm`'s.
@@ -21,6 +37,7 @@ export function FormDialog<Row extends AdminRow, T extends object>({
   what,
   defaults = {},
   size = 'md',
+  deadlines,
   onAdded,
   children,
 }: {
@@ -29,20 +46,26 @@ export function FormDialog<Row extends AdminRow, T extends object>({
   what: string
   defaults?: object
   size?: DialogProps['size']
+  /** Those a year before the show are asked about before they are stored. */
+  deadlines?: Deadlines
   /** A new record was stored. */
   onAdded?: (row: Row) => void
   children: ReactNode
 }) {
   const t = useT('shared/crud')
+  const ui = useT('shared/ui')
   const { calls, open: row = null } = admin
   const form = useForm(struct, {
     record: row,
     defaults,
     draftKey: `${admin.name}:${row?.id ?? admin.newKey ?? 'new'}`,
-    save: (value, { version, clientToken }) =>
-      row
+    save: async (value, { version, clientToken }) => {
+      const changed = deadlines ? changedOnes(deadlines, value, row) : []
+      if (deadlines && changed.length > 0 && !(await agreeToFar(changed, await deadlines.days(), ui))) return false
+      return row
         ? call(calls.edit, { ...value, id: row.id, version, clientToken })
-        : call(calls.add, { ...value, clientToken }),
+        : call(calls.add, { ...value, clientToken })
+    },
     onSaved(reply) {
       admin.saved(row === null)
       if (row === null) onAdded?.(reply.data)

@@ -8,9 +8,12 @@ import { Field, FieldGroup } from '../../../shared/form/fields/field.tsx'
 import { TextArea, TextInput } from '../../../shared/form/fields/text-inputs.tsx'
 import { useWatched } from '../../../shared/form/use-watched.ts'
 import { useT } from '../../../shared/i18n/use-t.tsx'
+import { loadShowDays } from '../../show/load-options.ts'
 import { activityStruct } from '../activity-fields.ts'
 import { GROUPS_MAX } from '../rules.ts'
 import { VOTERS } from '../vote-rules.ts'
+
+const DEADLINES = { of: ['applyEnd', 'voteEnd'], days: loadShowDays }
 
 const BLANK = { id: '', name: '', enName: '' }
 
@@ -22,6 +25,7 @@ export function ActivityForm({ admin }: { admin: AdminForm<AdminRow> }) {
       admin={admin}
       size="lg"
       struct={activityStruct}
+      deadlines={DEADLINES}
       what={t('activity.one')}
       defaults={{ groups: [BLANK], status: '0', countsHidden: 1, voters: 'EVERYBODY' }}
     >

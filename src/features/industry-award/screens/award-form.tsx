@@ -7,8 +7,11 @@ import { Field, FieldGroup } from '../../../shared/form/fields/field.tsx'
 import { NumberInput, TextArea, TextInput } from '../../../shared/form/fields/text-inputs.tsx'
 import { useWatched } from '../../../shared/form/use-watched.ts'
 import { useT } from '../../../shared/i18n/use-t.tsx'
+import { loadShowDays } from '../../show/load-options.ts'
 import { awardStruct } from '../award-fields.ts'
 import { CATEGORIES_MAX, CRITERIA_MAX, INDICATORS_MAX } from '../rules.ts'
+
+const DEADLINES = { of: ['entryEnd', 'judgeEnd'], days: loadShowDays }
 
 const CATEGORY = { id: '', name: '', enName: '' }
 const CRITERION = { ...CATEGORY, weight: null }
@@ -29,6 +32,7 @@ export function AwardForm({ admin }: { admin: AdminForm<AdminRow> }) {
       admin={admin}
       size="lg"
       struct={awardStruct}
+      deadlines={DEADLINES}
       what={t('award.one')}
       defaults={{ categories: [CATEGORY], criteria: [CRITERION], indicators: [], status: '0' }}
     >

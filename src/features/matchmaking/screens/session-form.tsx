@@ -8,9 +8,12 @@ import { DateInput } from '../../../shared/form/fields/date-input.tsx'
 import { Field } from '../../../shared/form/fields/field.tsx'
 import { NumberInput, PriceInput, TextInput } from '../../../shared/form/fields/text-inputs.tsx'
 import { useT } from '../../../shared/i18n/use-t.tsx'
+import { loadShowDays } from '../../show/load-options.ts'
 import { loadCategories } from '../../reference/load-options.ts'
 import { SESSION_CATEGORIES_MAX, SESSION_KINDS } from '../rules.ts'
 import { sessionStruct } from '../session-fields.ts'
+
+const DEADLINES = { of: ['applyEnd'], days: loadShowDays }
 
 /** A new session, or the open one. */
 export function SessionForm({ admin }: { admin: AdminForm<AdminRow> }) {
@@ -19,6 +22,7 @@ export function SessionForm({ admin }: { admin: AdminForm<AdminRow> }) {
     <FormDialog
       admin={admin}
       struct={sessionStruct}
+      deadlines={DEADLINES}
       what={t('session.one')}
       defaults={{ slotMinutes: '30', capacity: '20', status: '0', kind: 'GENERAL', feeCny: '0.00', feeUsd: '0.00' }}
     >
