@@ -50,7 +50,7 @@ it('finds no deadline of the office that is stored without a question', async ()
 it.each(Object.entries(ASKED))('asks about %s', (field, path) => {
   const text = readFileSync(`${root}/${path}`, 'utf8')
   const name = field.split(' ')[1] ?? ''
-  const given = /const DEADLINES = \{ of: \[([^\]]*)\]/.exec(text)?.[1] ?? /agreeToFar\(([^;]*)\)/.exec(text)?.[1] ?? ''
+  const given = /const DEADLINES = \[([^\]]*)\]/.exec(text)?.[1] ?? /agreeToFar\(([^;]*)\)/.exec(text)?.[1] ?? ''
   expect(given).toMatch(new RegExp(`\\b${name}\\b`))
   expect(text).toMatch(/deadlines=\{DEADLINES\}|await agreeToFar\(/)
 })

@@ -1,6 +1,6 @@
 /** What is not as the pages of the manual were built (decisions 21). */
 import { array, enums, nullable, number, record, string, type, type Infer } from 'superstruct'
-import { showWordsReply } from '../show/contract.ts'
+import { showWordsReply } from '../../shared/api/show-contract.ts'
 import { data, defineCall, nothing } from '../../shared/api/contract.ts'
 
 const word = type({ zh: string(), en: string() })

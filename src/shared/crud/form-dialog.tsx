@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { call } from '../api/client.ts'
+import { showWords } from '../api/show-contract.ts'
 import { RadioGroup } from '../form/fields/choice-inputs.tsx'
 import { Field, FieldGroup } from '../form/fields/field.tsx'
 import { FormInDialog } from '../form/form-in-dialog.tsx'
@@ -7,20 +8,12 @@ import type { StructOf } from '../form/rules.ts'
 import { TextArea } from '../form/fields/text-inputs.tsx'
 import { useForm } from '../form/use-form.ts'
 import { useT } from '../i18n/use-t.tsx'
-import type { ShowDays } from '../lib/time/show-time.ts'
 import { agreeToFar } from '../ui/overlay/agree-to-far.ts'
 import type { DialogProps } from '../ui/overlay/dialog.tsx'
 import type { AdminForm, AdminRow } from './use-admin-list.ts'
 
-/** Fields of a record after which something is closed, and the days of the show that they are judged by. */
-export interface Deadlines {
-  of: readonly string[]
-  /** Asked for once a deadline was changed. */
-  days: () => Promise<ShowDays>
-}
-
 /** Deadlines that the form sends and the record did not have, as `yyyy-MM-dd HH:mm`. */
-function changedOnes({ of }: Deadlines, value: object, row: object | null): string[] {
+function changedOnes(of: readonly string[], value: object, row: object | null): string[] {
   const was: Record<string, unknown> = { ...row }
   const is: Record<string, unknown> = { ...value }
   return of.flatMap((name) => (is[name] && is[name] !== was[name] ? [String(is[name]).slice(0, 16)] : []))
@@ -37,7 +30,7 @@ export function FormDialog<Row extends AdminRow, T extends object>({
   what,
   defaults = {},
   size = 'md',
-  deadlines,
+  deadlines = [],
   onAdded,
   children,
 }: {
@@ -46,8 +39,8 @@ export function FormDialog<Row extends AdminRow, T extends object>({
   what: string
   defaults?: object
   size?: DialogProps['size']
-  /** Those a year before the show are asked about before they are stored. */
-  deadlines?: Deadlines
+  /** Moments after which something is closed: a year before the show they are asked about before they are stored. */
+  deadlines?: readonly (keyof T & string)[]
   /** A new record was stored. */
   onAdded?: (row: Row) => void
   children: ReactNode
@@ -60,8 +53,8 @@ export function FormDialog<Row extends AdminRow, T extends object>({
     defaults,
     draftKey: `${admin.name}:${row?.id ?? admin.newKey ?? 'new'}`,
     save: async (value, { version, clientToken }) => {
-      const changed = deadlines ? changedOnes(deadlines, value, row) : []
-      if (deadlines && changed.length > 0 && !(await agreeToFar(changed, await deadlines.days(), ui))) return false
+      const changed = changedOnes(deadlines, value, row)
+      if (changed.length > 0 && !(await agreeToFar(changed, (await call(showWords, {})).data, ui))) return false
       return row
         ? call(calls.edit, { ...value, id: row.id, version, clientToken })
         : call(calls.add, { ...value, clientToken })

@@ -8,12 +8,11 @@ import { Field, FieldGroup } from '../../../shared/form/fields/field.tsx'
 import { TextArea, TextInput } from '../../../shared/form/fields/text-inputs.tsx'
 import { useWatched } from '../../../shared/form/use-watched.ts'
 import { useT } from '../../../shared/i18n/use-t.tsx'
-import { loadShowDays } from '../../show/load-options.ts'
 import { activityStruct } from '../activity-fields.ts'
 import { GROUPS_MAX } from '../rules.ts'
 import { VOTERS } from '../vote-rules.ts'
 
-const DEADLINES = { of: ['applyEnd', 'voteEnd'], days: loadShowDays }
+const DEADLINES = ['applyEnd', 'voteEnd'] as const
 
 const BLANK = { id: '', name: '', enName: '' }
 

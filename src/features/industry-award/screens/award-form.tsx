@@ -7,11 +7,10 @@ import { Field, FieldGroup } from '../../../shared/form/fields/field.tsx'
 import { NumberInput, TextArea, TextInput } from '../../../shared/form/fields/text-inputs.tsx'
 import { useWatched } from '../../../shared/form/use-watched.ts'
 import { useT } from '../../../shared/i18n/use-t.tsx'
-import { loadShowDays } from '../../show/load-options.ts'
 import { awardStruct } from '../award-fields.ts'
 import { CATEGORIES_MAX, CRITERIA_MAX, INDICATORS_MAX } from '../rules.ts'
 
-const DEADLINES = { of: ['entryEnd', 'judgeEnd'], days: loadShowDays }
+const DEADLINES = ['entryEnd', 'judgeEnd'] as const
 
 const CATEGORY = { id: '', name: '', enName: '' }
 const CRITERION = { ...CATEGORY, weight: null }

@@ -8,12 +8,11 @@ import { DateInput } from '../../../shared/form/fields/date-input.tsx'
 import { Field } from '../../../shared/form/fields/field.tsx'
 import { NumberInput, PriceInput, TextInput } from '../../../shared/form/fields/text-inputs.tsx'
 import { useT } from '../../../shared/i18n/use-t.tsx'
-import { loadShowDays } from '../../show/load-options.ts'
 import { loadCategories } from '../../reference/load-options.ts'
 import { SESSION_CATEGORIES_MAX, SESSION_KINDS } from '../rules.ts'
 import { sessionStruct } from '../session-fields.ts'
 
-const DEADLINES = { of: ['applyEnd'], days: loadShowDays }
+const DEADLINES = ['applyEnd'] as const
 
 /** A new session, or the open one. */
 export function SessionForm({ admin }: { admin: AdminForm<AdminRow> }) {

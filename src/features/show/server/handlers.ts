@@ -1,3 +1,4 @@
+import { showWords } from '../../../shared/api/show-contract.ts'
 import { pagingOf } from '../../../server/base/db/paging.ts'
 import { handle } from '../../../server/base/http/handler.ts'
 import { findShowWords } from '../../../server/base/show-words.ts'
@@ -11,7 +12,6 @@ import {
   showPicture,
   showReopen,
   showUpdate,
-  showWords,
 } from '../contract.ts'
 import { rearrangeList, rearrangeClose } from '../../../shared/record/rearrange-contract.ts'
 import { PREVIEWED, shiftApply, shiftLast, shiftList, shiftPreview, shiftUndo } from '../shift-contract.ts'

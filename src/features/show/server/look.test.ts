@@ -6,7 +6,8 @@ import { commonUpload } from '../../../shared/files/contract.ts'
 import { outbox, storedFile } from '../../../server/base/db/core-tables.ts'
 import { queueMail } from '../../../server/base/mail/outbox.ts'
 import { invitationBase } from '../../invitations/contract.ts'
-import { showGet, showHistory, showPicture, showUpdate, showWords } from '../contract.ts'
+import { showWords } from '../../../shared/api/show-contract.ts'
+import { showGet, showHistory, showPicture, showUpdate } from '../contract.ts'
 
 let server: TestServer
 let admin: string

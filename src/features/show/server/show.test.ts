@@ -19,7 +19,8 @@ import { EMPTY_HALL, type Hall } from '../../../shared/lib/halls.ts'
 import { outbox } from '../../../server/base/db/core-tables.ts'
 import { queueMail } from '../../../server/base/mail/outbox.ts'
 import { configCalls, configKey } from '../../system/contract.ts'
-import { showGet, showHistory, showUpdate, showWords } from '../contract.ts'
+import { showWords } from '../../../shared/api/show-contract.ts'
+import { showGet, showHistory, showUpdate } from '../contract.ts'
 
 let server: TestServer
 let admin: string

@@ -3,7 +3,8 @@ import { faultsOf, startTestServer, type TestServer } from '../../../../tests/he
 import { getInfo } from '../../../shared/auth/contract.ts'
 import { EMPTY_HALL } from '../../../shared/lib/halls.ts'
 import { calendarList } from '../../calendar/contract.ts'
-import { showGet, showUpdate, showWords } from '../contract.ts'
+import { showWords } from '../../../shared/api/show-contract.ts'
+import { showGet, showUpdate } from '../contract.ts'
 
 let server: TestServer
 let admin: string
