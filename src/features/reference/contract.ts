@@ -27,7 +27,8 @@ export const regionArea = defineCall(
   () => ({ request: object({ parentId: optional(id) }), reply: data(array(node)) }),
 )
 
-const country = type({ ...named, code: string(), phoneCode: string() })
+/** `usual`: further names that people type, such as USA and Türkiye. */
+const country = type({ ...named, code: string(), phoneCode: string(), usual: array(string()) })
 
 export const regionWorld = defineCall(
   { method: 'GET', path: '/busi/region/world', summary: 'Countries of the world', audience: 'signedIn' },

@@ -3,6 +3,7 @@ import { fail } from '../../../server/base/http/fail.ts'
 import { handle } from '../../../server/base/http/handler.ts'
 import { categoryTree, findCategory } from '../../../server/base/reference/categories.ts'
 import { countries } from '../../../server/base/reference/countries.ts'
+import { usualNames } from '../../../server/base/reference/country-names.ts'
 import { POSITIONS } from '../../../server/base/reference/positions.ts'
 import { citiesOf, districtsOf, findRegion, provinces, regionTree } from '../../../server/base/reference/regions.ts'
 import { spellingOf } from '../../../server/base/reference/spelling.ts'
@@ -44,7 +45,12 @@ export const referenceHandlers = [
     return { data: parent.children.map((child) => branch({ ...child, children: [] })) }
   }),
   handle(calls.regionWorld, async (ctx) => ({
-    data: countries(ctx.locale).map(({ code, phoneCode, ...one }) => ({ ...plain(one), code, phoneCode })),
+    data: countries(ctx.locale).map(({ code, phoneCode, ...one }) => ({
+      ...plain(one),
+      code,
+      phoneCode,
+      usual: [...usualNames(code)],
+    })),
   })),
   handle(calls.provinceList, async () => ({ data: provinces().map(plain) })),
   handle(calls.cityList, async (_, input) => ({ data: citiesOf(input.provinceId).map(plain) })),

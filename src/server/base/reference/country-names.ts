@@ -73,9 +73,12 @@ const keyOf = (name: string): string =>
 
 let cache: Map<string, string> | undefined
 
+const sourceNames = (): SourceNames[] =>
+  createRequire(import.meta.url)('world-countries/countries.json') as SourceNames[]
+
 function load(): Map<string, string> {
   if (cache) return cache
-  const source = createRequire(import.meta.url)('world-countries/countries.json') as SourceNames[]
+  const source = sourceNames()
   const found = new Map<string, string | null>()
   /** The first text given for a name stays; two places in one turn take it from each other. */
   const turn = (names: readonly (readonly [code: string, names: readonly (string | undefined)[]])[]) => {
@@ -113,4 +116,22 @@ function load(): Map<string, string> {
 export function countryIdOf(name: string): string | null {
   const code = load().get(keyOf(name))
   return code === undefined ? null : (findCountry(code)?.id ?? null)
+}
+
+let usual: Map<string, readonly string[]> | undefined
+
+/**
+ * Further names that a picker finds a country by, beside those it shows: usual ones, the three-letter code, and the names in its own languages.
+ * Each means this country alone.
+ * @param code ISO 3166-1 alpha-2
+ */
+export function usualNames(code: string): readonly string[] {
+  usual ??= new Map(
+    sourceNames().map(({ cca2, cca3, name: { native } }) => {
+      const own = Object.values(native).map(({ common }) => common)
+      const names = [...(USUAL[cca2] ?? []), cca3, ...own].filter((name) => load().get(keyOf(name)) === cca2)
+      return [cca2, [...new Set(names)]] as const
+    }),
+  )
+  return usual.get(code) ?? []
 }

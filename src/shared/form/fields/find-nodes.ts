@@ -15,14 +15,21 @@ const plain = (text: string): string =>
     .replace(/[^\p{L}\p{N}+]+/gu, ' ')
     .trim()
 
+/** What somebody typed, without the article of The Netherlands. */
+const typedPlain = (typed: string): string => plain(typed).replace(/^the (?=\S)/, '')
+
 const together = (text: string): string => text.replaceAll(' ', '')
 
 /** How well a node answers to what was typed: 0 by a whole name or code, 3 by something within a name, Infinity not at all. */
-function rank({ name, enName, spelling = '', code = '', phoneCode = '' }: NamedNode, wanted: string): number {
+function rank(
+  { name, enName, spelling = '', code = '', phoneCode = '', usual = [] }: NamedNode,
+  wanted: string,
+): number {
   const joined = together(wanted)
   const [zh, en] = [plain(name), plain(enName)]
   const initials = spelling.replace(/(\S)\S*\s*/g, '$1')
-  const words = [zh, en, spelling].map(together).concat(code.toLowerCase(), phoneCode)
+  const others = usual.map((one) => together(plain(one)))
+  const words = [zh, en, spelling].map(together).concat(code.toLowerCase(), phoneCode, others)
   if (words.includes(joined)) return 0
   if (words.some((word) => word.startsWith(joined)) || initials.startsWith(joined)) return 1
   if (` ${en}`.includes(` ${wanted}`)) return 2
@@ -30,11 +37,11 @@ function rank({ name, enName, spelling = '', code = '', phoneCode = '' }: NamedN
 }
 
 /**
- * The nodes that answer to what was typed, best first: Chinese or English name, pinyin or its initials, country or dialling code; after them what
+ * The nodes that answer to what was typed, best first: Chinese or English name, pinyin or its initials, country or dialling code, usual name; after them what
  * hangs under one that answers. All of them where nothing was typed.
  */
 export function findNodes<Node extends FoundNode>(nodes: readonly Node[], typed: string): readonly Node[] {
-  const wanted = plain(typed)
+  const wanted = typedPlain(typed)
   if (wanted === '') return nodes
   const ranked = nodes.map((node) => {
     const above = Math.min(Infinity, ...(node.above ?? []).map((one) => rank(one, wanted)))
@@ -48,7 +55,7 @@ export function findNodes<Node extends FoundNode>(nodes: readonly Node[], typed:
 
 /** The one node that a text names whole; none where it names none or several. */
 export function namedBy<Node extends NamedNode>(nodes: readonly Node[], typed: string): Node | undefined {
-  const wanted = plain(typed)
+  const wanted = typedPlain(typed)
   const meant = nodes.filter((node) => rank({ ...node, spelling: '' }, wanted) === 0)
   return meant.length === 1 ? meant[0] : undefined
 }

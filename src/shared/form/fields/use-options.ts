@@ -11,6 +11,8 @@ export interface NamedNode {
   code?: string
   /** Of a country: '+86'. */
   phoneCode?: string
+  /** Of a country: further names that people type, such as USA. */
+  usual?: readonly string[]
 }
 
 /** The nodes below a parent; '' asks for the top level. Keep it stable (module level or memoised). */
