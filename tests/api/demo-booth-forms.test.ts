@@ -1,6 +1,9 @@
+import { unzipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestServer, type TestServer } from '../helpers/server.ts'
 import { FORM_CODES } from '../../src/shared/lib/form-codes.ts'
+import { deskList } from '../../src/features/form-desk/contract.ts'
+import { deskFiles } from '../../src/features/form-desk/files-contract.ts'
 import { boothForm, boothVehiclePass } from '../../src/features/booth-forms/server/tables.ts'
 import { insertBoothForms } from '../../src/features/booth-forms/server/seed/booth-forms.ts'
 
@@ -48,5 +51,25 @@ describe('booth forms of the demo show', () => {
     // A vehicle that comes again to take things away is of the same booth.
     const plates = (one: (row: (typeof passes)[number]) => string) => new Set(passes.map(one)).size
     expect(plates(({ plateNo }) => plateNo)).toBe(plates(({ plateNo, formId }) => `${plateNo} ${formId}`))
+
+    // The forms desk has the drawings of all in one archive: each file is called by its booth, its company and what it is.
+    const as = (await server.addUser(['admin'])).token
+    const { total } = (await server.call(deskList, { form: 'h3' }, { as })).data
+    for (const [english, plan, letter] of [
+      [false, '平面图', '安全责任书'],
+      [true, 'floor-plan', 'safety-letter'],
+    ] as const) {
+      const { code, data } = await server.call(deskFiles, { form: 'h3', filter: {}, matches: total }, { as, english })
+      expect(code).toBe(200)
+      const archive = Buffer.isBuffer(data) ? unzipSync(data) : {}
+      const names = Object.keys(archive)
+      expect(names.length).toBeGreaterThan(12)
+      expect(names.filter((name) => !/^\d*[A-Z]?\d+_[^_]+_[^_]+(?:_[^_]+)?_\d+\.(?:png|pdf)$/.test(name))).toEqual([])
+      expect(names.some((name) => name.includes(plan))).toBe(true)
+      expect(names.some((name) => name.includes(letter) && name.endsWith('.pdf'))).toBe(true)
+      // Two views of a stand.
+      expect(names.some((name) => name.endsWith('_2.png'))).toBe(true)
+      expect(Object.values(archive).every((bytes) => bytes.length > 100)).toBe(true)
+    }
   })
 })

@@ -11,9 +11,9 @@ import { findGateCodes } from '../vehicles/gate-codes.ts'
 import { findConfigs } from '../../../../server/base/parameters.ts'
 import type { ShowDays } from '../../../../shared/lib/time/show-time.ts'
 import type { Ctx, SignedIn } from '../../../../server/base/http/context.ts'
-import { ordersOf } from './booth-orders.ts'
+import { ordersOf, RAW_SPACE } from './booth-orders.ts'
 import { seminar } from './build-orders.ts'
-import { storePapers } from './papers.ts'
+import { drawPapers, storePapers } from './papers.ts'
 
 const session = (userName: string, exhibitorId: number | null): SignedIn => ({
   sessionId: 0,
@@ -28,6 +28,8 @@ const session = (userName: string, exhibitorId: number | null): SignedIn => ({
 
 const CONTACT = { contactName: '王芳', contactMobile: '13800138000', contactEmail: 'booth@expo.example', ruleAck: 1 }
 const PERSON = { name: CONTACT.contactName, mobile: CONTACT.contactMobile }
+
+const NO_PAPERS = { plan: '', elevation: '', render: '', letter: '' }
 
 /** What becomes of an order, in turn. */
 const FATES = ['confirm', 'pending', 'reject', 'draft', 'pending'] as const
@@ -75,14 +77,16 @@ export async function insertBoothForms(given: Omit<Ctx, 'session'>, exhibitorIds
     .where(inArray(participation.exhibitorId, [...exhibitorIds]))
     .orderBy(asc(participation.id))
   const days = await findShowDays(base.db)
-  const papers = await storePapers(base)
+  const drawn = await drawPapers()
   const slots = await freeSlots(base, days)
   const gates = { [GATES_KEY]: (await findGateCodes(base.db)).join(' ') }
   const organiser: Ctx = { ...base, session: session('主办方', null) }
   for (const [index, { booth, country }] of booths.entries()) {
     const ctx: Ctx = { ...base, session: session('王芳', booth.exhibitorId) }
     if (booth.contractActive !== 1 || index % 4 === 3) continue
-    const { hall, boothNo, boothType } = booth
+    const { hall, boothNo, boothType, exhibitorId } = booth
+    // Forms of raw space alone take drawings.
+    const papers = boothType === RAW_SPACE ? await storePapers(base, drawn, exhibitorId) : NO_PAPERS
     const currency = booth.settleCurrency === 'USD' ? ('USD' as const) : ('CNY' as const)
     const size = { width: Number(booth.width), depth: Number(booth.depth), openSides: booth.openSides }
     const gate = gateOf({ booth, settings: gates })
@@ -98,7 +102,7 @@ export async function insertBoothForms(given: Omit<Ctx, 'session'>, exhibitorIds
       if (fate === 'reject')
         await decideForm(organiser, form, booth, 'reject', REASONS[form] ?? '内容不完整，请补充后重新提交')
     }
-    if (boothType === 3) continue
+    if (boothType === RAW_SPACE) continue
     await fileForm(ctx, 'h2', booth, { ...CONTACT, submitFlag: 1 })
     if (index % 2 === 0) await decideForm(organiser, 'h2', booth, 'confirm')
   }

@@ -27,7 +27,7 @@ export interface Order {
   content: Record<string, unknown>
 }
 
-const RAW_SPACE = 3
+export const RAW_SPACE = 3
 const METRE = (metres: number): number => Math.round(metres * 10) / 10
 
 /** Furniture, one order for each third booth. */

@@ -57,7 +57,8 @@ export function build(booth: OrderingBooth, index: number, days: ShowDays, paper
     buildTo: `${window.days.at(-1) ?? ''} 17:00:00`,
     plan: [papers.plan],
     elevation: [papers.elevation],
-    render: [papers.render],
+    // Some hand in two views of the stand.
+    render: index % 2 === 0 ? [papers.render, papers.elevation] : [papers.render],
     electric: [papers.plan],
     materialList: letter,
     safetyLetter: letter,

@@ -1,4 +1,4 @@
-/** Papers of the demo show that booth forms cannot do without: a plan, an elevation, a picture of the stand, and a letter. Shared by all exhibitors. */
+/** Papers of the demo show that booth forms cannot do without: a plan, an elevation, a picture of the stand, and a letter. Drawn once; each exhibitor has files of its own. */
 import { randomBytes } from 'node:crypto'
 import sharp from 'sharp'
 import { storeKey } from '../../../files/server/exports.ts'
@@ -27,38 +27,55 @@ trailer<</Root 1 0 R>>
 %%EOF
 `
 
-async function store(ctx: Omit<Ctx, 'session'>, name: string, bytes: Uint8Array, contentType: string): Promise<string> {
-  const fileName = `${randomBytes(20).toString('hex')}.${name.split('.').at(-1)}`
-  await ctx.store.put(storeKey(fileName), bytes, { contentType })
-  const picture = contentType.startsWith('image/') ? { width: WIDTH, height: HEIGHT } : {}
-  await ctx.db.insert(storedFile).values({
-    fileName,
-    originalName: name,
-    kind: 'drawing',
-    contentType,
-    size: bytes.byteLength,
-    ...picture,
-    ownerKind: 'shared',
-    ownerId: 0,
-    claimedAt: ctx.clock.realNow(),
-  })
-  return fileName
+interface Paper {
+  name: string
+  contentType: string
+  bytes: Uint8Array
 }
+export type DrawnPapers = Readonly<Record<keyof Papers, Paper>>
 
-export async function storePapers(ctx: Omit<Ctx, 'session'>): Promise<Papers> {
-  const drawn = async (name: string, drawing: string) =>
-    store(
-      ctx,
-      name,
-      await sharp(Buffer.from(sheet(drawing)))
-        .png()
-        .toBuffer(),
-      'image/png',
-    )
+export async function drawPapers(): Promise<DrawnPapers> {
+  const drawn = async (name: string, drawing: string): Promise<Paper> => {
+    const bytes = await sharp(Buffer.from(sheet(drawing)))
+      .png()
+      .toBuffer()
+    return { name, bytes, contentType: 'image/png' }
+  }
   return {
     plan: await drawn('平面图 plan.png', PLAN),
     elevation: await drawn('立面图 elevation.png', ELEVATION),
     render: await drawn('效果图 render.png', RENDER),
-    letter: await store(ctx, '盖章文件 stamped.pdf', Buffer.from(LETTER), 'application/pdf'),
+    letter: { name: '盖章文件 stamped.pdf', bytes: Buffer.from(LETTER), contentType: 'application/pdf' },
+  }
+}
+
+/** Uploads the papers for an exhibitor; the form that names them claims them. */
+export async function storePapers(
+  ctx: Omit<Ctx, 'session'>,
+  papers: DrawnPapers,
+  exhibitorId: number,
+): Promise<Papers> {
+  const store = async ({ name, contentType, bytes }: Paper): Promise<string> => {
+    const fileName = `${randomBytes(20).toString('hex')}.${name.split('.').at(-1)}`
+    await ctx.store.put(storeKey(fileName), bytes, { contentType })
+    const picture = contentType.startsWith('image/') ? { width: WIDTH, height: HEIGHT } : {}
+    await ctx.db.insert(storedFile).values({
+      fileName,
+      originalName: name,
+      kind: 'drawing',
+      contentType,
+      size: bytes.byteLength,
+      ...picture,
+      exhibitorId,
+      ownerKind: 'exhibitor',
+      ownerId: 0,
+    })
+    return fileName
+  }
+  return {
+    plan: await store(papers.plan),
+    elevation: await store(papers.elevation),
+    render: await store(papers.render),
+    letter: await store(papers.letter),
   }
 }
