@@ -9,7 +9,7 @@ import { under } from '../../../shared/i18n/keys.ts'
 export { admitBadge, lockBadgeCodes, shownBadge } from './admit.ts'
 export { badgeCloser } from './close-badges.ts'
 export { badgeCharges } from './fees.ts'
-export { findBadgeStatuses } from './queries.ts'
+export { findBadgeStatuses, findRejectedBooths } from './queries.ts'
 export { eraseOldBadges } from './retention.ts'
 export { badgeValue } from './reveal.ts'
 

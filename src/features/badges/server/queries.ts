@@ -177,6 +177,18 @@ export async function findQuota(ctx: Ctx, booth: ParticipationRow): Promise<Badg
   }
 }
 
+/** Booths of an exhibitor that have rejected badges. */
+export const findRejectedBooths = async (
+  db: Db,
+  exhibitorId: number,
+): Promise<{ boothId: number; boothNo: string }[]> =>
+  db
+    .selectDistinct({ boothId: participation.id, boothNo: participation.boothNo })
+    .from(badge)
+    .innerJoin(participation, and(eq(participation.id, badge.participationId), eq(participation.delFlag, 0)))
+    .where(and(eq(participation.exhibitorId, exhibitorId), eq(badge.auditStatus, 3), kept))
+    .orderBy(participation.id)
+
 /** Of each booth with an active contract: may it have badges, and are they done, with one at least and a contact person (specification §4)? */
 export async function findBadgeStatuses(
   db: Db,

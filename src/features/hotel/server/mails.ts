@@ -2,7 +2,7 @@
 import { endTold, tell } from '../../messages/server/exports.ts'
 import type { Ctx } from '../../../server/base/http/context.ts'
 import { labelled, type Locale } from '../../../shared/lib/locale.ts'
-import { boothPlace } from '../../../shared/lib/booth-place.ts'
+import { boothPlace, pathOfBooth } from '../../../shared/lib/booth-place.ts'
 import { formatMoney } from '../../../shared/lib/money.ts'
 import { translate } from '../../../server/base/i18n.ts'
 import { bookingNo, receiptNo } from '../rules.ts'
@@ -37,7 +37,7 @@ export async function tellBooker(ctx: Ctx, before: BookingRow, after: BookingRow
     exhibitorId: after.exhibitorId,
     about: aboutOf(after),
     template,
-    path: '/newspaper/hotelReservation',
+    path: pathOfBooth('/newspaper/hotelReservation', after.participationId),
     instead: after.email,
     words: told,
   })
@@ -53,7 +53,7 @@ export async function tellBooked(ctx: Ctx, row: BookingRow): Promise<void> {
     exhibitorId: row.exhibitorId,
     about: aboutOf(row),
     template: 'hotelFiled',
-    path: '/newspaper/hotelReservation',
+    path: pathOfBooth('/newspaper/hotelReservation', row.participationId),
     instead: asked.email,
     words: (locale) => ({
       hotel: named(locale, hotels.get(asked.hotelId)),

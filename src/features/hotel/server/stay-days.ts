@@ -2,6 +2,7 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { DatedBook, DatedSource, DatedThing, Fault, Wanted } from '../../../server/base/dated/dated.ts'
 import type { Ctx } from '../../../server/base/http/context.ts'
+import { pathOfBooth } from '../../../shared/lib/booth-place.ts'
 import { fromTo, inOrderOfMove, shiftDays } from '../../../shared/lib/time/shift.ts'
 import { holdChanges, stayWindow } from '../rules.ts'
 import { findNights, findRoomTypes, lockRoomTypes, moveHolds, nightOf } from './nights.ts'
@@ -41,7 +42,7 @@ function thingOf({ row, name, enName }: Awaited<ReturnType<typeof findStays>>[nu
     part: '',
     exhibitorId: row.exhibitorId,
     participationId: row.participationId,
-    path: '/newspaper/hotelReservation',
+    path: pathOfBooth('/newspaper/hotelReservation', row.participationId),
     what: { 'zh-CN': `${name || enName} × ${row.rooms}`, 'en-US': `${enName || name} × ${row.rooms}` },
     at: fromTo(checkIn, checkOut),
     follows: 'openDate',

@@ -4,6 +4,7 @@
  */
 import { and, desc, eq, gt, inArray, sql } from 'drizzle-orm'
 import { isWithdrawn } from '../../company/server/exports.ts'
+import { BOOTH_PARAM } from '../../../shared/lib/booth-place.ts'
 import type { Locale } from '../../../shared/lib/locale.ts'
 import { findShowWords } from '../../../server/base/show-words.ts'
 import { siteUrl } from '../../../server/base/site-base.ts'
@@ -59,6 +60,7 @@ async function keep<T extends MessageTemplate>(
 ): Promise<MessageRow | undefined> {
   const wordsIn = (locale: Locale) => ({ ...words(locale, (page) => siteUrl(ctx.settings, page, locale)) })
   const params = { 'zh-CN': wordsIn('zh-CN'), 'en-US': wordsIn('en-US') }
+  demandBooth(ctx, path, params['zh-CN'])
   const at = ctx.clock.showNow()
   const [row] = await ctx.db
     .insert(message)
@@ -66,6 +68,13 @@ async function keep<T extends MessageTemplate>(
     .returning()
   if (row) await readByAuthor(ctx, row)
   return row
+}
+
+/** On a strict server, fails a message that names a booth and leads to whichever booth its reader has chosen. */
+function demandBooth({ settings }: Telling, path: string, words: object): void {
+  const { booth = '', booths = '' } = words as { booth?: string; booths?: string }
+  if (settings.strictReplies && booth + booths !== '' && !path.includes(`${BOOTH_PARAM}=`))
+    throw new Error(`a message names booth ${booth || booths} and leads to ${path}`)
 }
 
 /** A receipt of one's own action is no news: the bell does not count it. What concerns the account's security is news for its owner in any case. */

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { participation } from '../../company/server/tables.ts'
 import { tell } from '../../messages/server/exports.ts'
 import type { Ctx } from '../../../server/base/http/context.ts'
-import { boothPlace } from '../../../shared/lib/booth-place.ts'
+import { boothPlace, pathOfBooth } from '../../../shared/lib/booth-place.ts'
 
 /** Keeps the message and queues the mail of a booth's notice. */
 export async function tellSignIssued(ctx: Ctx, participationId: number): Promise<void> {
@@ -12,7 +12,7 @@ export async function tellSignIssued(ctx: Ctx, participationId: number): Promise
   await tell(ctx, {
     exhibitorId: booth.exhibitorId,
     template: 'signIssued',
-    path: '/newspaper/exhSignNotice',
+    path: pathOfBooth('/newspaper/exhSignNotice', booth.id),
     words: () => ({ booth: boothPlace(booth) }),
   })
 }

@@ -7,13 +7,14 @@ import { DomainError, fail } from '../../../server/base/http/fail.ts'
 import { translate, wordsIn } from '../../../server/base/i18n.ts'
 import type { ReviewOutcome } from '../contract.ts'
 import { foreignHold } from '../rules.ts'
+import { pathOfBooth } from '../../../shared/lib/booth-place.ts'
 import { REVIEW_KINDS, type ReviewKind } from '../../../shared/record/kinds.ts'
 import { logReview } from '../../../server/base/records/log.ts'
 import type { ReviewKindServer } from './kinds/kind.ts'
 import { reviewKinds } from './kinds/registry.ts'
 import { findCase, updateDecided, type CaseRow } from './queries.ts'
 import { rememberReason } from './reason-queries.ts'
-import { findMailName } from './mail-name.ts'
+import { findBoothId, findMailName } from './mail-name.ts'
 import { compareFields } from './values.ts'
 
 export interface ReviewItem {
@@ -159,12 +160,13 @@ async function tellExhibitor(
   const about = decidedOf(row)
   const ends = decision.action === 'revoke' || decision.action === 'forbid'
   if (ends) await endTold(ctx, about)
+  const boothId = await findBoothId(ctx, kind, row)
   const nameIn = await findMailName(ctx, kind, row)
   await tell(ctx, {
     exhibitorId: row.exhibitorId,
     ...(ends ? {} : { about }),
     template: TEMPLATES[decision.action],
-    path: kind.path,
+    path: boothId === undefined ? kind.path : pathOfBooth(kind.path, boothId),
     words: (locale) => ({
       kind: kind.mailKind,
       name: nameIn(locale),

@@ -15,14 +15,21 @@ interface Titled {
   participationId?: number
 }
 
+/** The booth that the record belongs to; undefined where its kind belongs to the company. */
+export const findBoothId = async (
+  ctx: Ctx,
+  kind: ReviewKindServer,
+  { entityId, participationId }: Pick<Titled, 'entityId' | 'participationId'>,
+): Promise<number | undefined> =>
+  kind.ofBooth ? (participationId ?? (await kind.load(ctx, entityId))?.participationId) : undefined
+
 /** Returns how a mail in either language names the record. */
 export async function findMailName(
   ctx: Ctx,
   kind: ReviewKindServer,
-  { entityId, title, enTitle = '', participationId }: Titled,
+  { title, enTitle = '', ...record }: Titled,
 ): Promise<(locale: Locale) => string> {
-  const of = kind.ofBooth ? (participationId ?? (await kind.load(ctx, entityId))?.participationId) : undefined
-  const booth = await findBooth(ctx, of)
+  const booth = await findBooth(ctx, await findBoothId(ctx, kind, record))
   return (locale) => {
     const name = locale === 'en-US' ? enTitle || title : title || enTitle
     return booth === '' ? name : wordsIn(locale, 'server/base/mail')('ofBooth', { name, booth })

@@ -7,7 +7,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { isWithdrawn } from '../../../company/server/exports.ts'
 import { participation } from '../../../company/server/tables.ts'
 import { findReader, forgetMailed, GATHER_MS, keepMailed, type Reader } from '../../../messages/server/exports.ts'
-import { boothPlace } from '../../../../shared/lib/booth-place.ts'
+import { boothPlace, pathOfBooth } from '../../../../shared/lib/booth-place.ts'
 import type { Locale } from '../../../../shared/lib/locale.ts'
 import { outbox } from '../../../../server/base/db/core-tables.ts'
 import type { Ctx } from '../../../../server/base/http/context.ts'
@@ -89,7 +89,7 @@ export async function tellExhibitor(
   await keepMailed(ctx, mailId, {
     exhibitorId,
     template: 'boothChanged',
-    path: '/newspaper/checklist',
+    path: checklistOf(news),
     words: (locale, linkTo) => paramsOf(news, { ...reader, locale, linkTo }, contact(locale)),
   })
 }
@@ -132,6 +132,10 @@ function saidOf({ row, recheck, due }: Told): SaidOfForm {
   return { receipts: row.receipts, recheck: { ...told, due } }
 }
 
+/** The checklist of the first booth that is named. */
+const checklistOf = ([first]: readonly Told[]): string =>
+  first ? pathOfBooth('/newspaper/checklist', first.booth.id) : '/newspaper/checklist'
+
 function paramsOf(forms: readonly Told[], { locale, companyName, linkTo }: Reader, contact: string) {
   const t = wordsIn(locale)
   const booths = [...new Map(forms.map((one) => [one.booth.id, one])).values()]
@@ -151,10 +155,12 @@ function paramsOf(forms: readonly Told[], { locale, companyName, linkTo }: Reade
         booth: boothPlace(one.next),
         reasons: reasonsOf(locale, one),
       }),
-      link: linkTo(kindOf(one) === 'gone' ? '/newspaper/checklist' : `/newspaper/${one.definition.code}`),
+      link: linkTo(
+        kindOf(one) === 'gone' ? checklistOf([one]) : pathOfBooth(`/newspaper/${one.definition.code}`, one.booth.id),
+      ),
     })),
     contact,
-    link: linkTo('/newspaper/checklist'),
+    link: linkTo(checklistOf(forms)),
   }
 }
 

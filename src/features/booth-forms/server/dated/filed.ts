@@ -4,6 +4,7 @@ import { participation } from '../../../company/server/tables.ts'
 import type { ParticipationRow } from '../../../company/server/exports.ts'
 import type { DatedThing } from '../../../../server/base/dated/dated.ts'
 import type { Ctx } from '../../../../server/base/http/context.ts'
+import { pathOfBooth } from '../../../../shared/lib/booth-place.ts'
 import type { FormCode } from '../../../../shared/lib/form-codes.ts'
 import { STATUS, type Content } from '../../model.ts'
 import { findVersion, logStep, recordOf, type FormRow } from '../store.ts'
@@ -41,7 +42,7 @@ export const thingOf = (
   part: '',
   exhibitorId: row.exhibitorId,
   participationId: row.participationId,
-  path: `/newspaper/${row.form}`,
+  path: pathOfBooth(`/newspaper/${row.form}`, row.participationId),
   ...own,
 })
 

@@ -1,7 +1,7 @@
 /** What an exhibitor is told of a deposit that was received, returned or withheld (decisions 26). */
 import type { ParticipationRow } from '../../../company/server/exports.ts'
 import { tell } from '../../../messages/server/exports.ts'
-import { boothPlace } from '../../../../shared/lib/booth-place.ts'
+import { boothPlace, pathOfBooth } from '../../../../shared/lib/booth-place.ts'
 import type { Ctx } from '../../../../server/base/http/context.ts'
 import { wordsIn } from '../../../../server/base/i18n.ts'
 import type { FormCode } from '../../../../shared/lib/form-codes.ts'
@@ -21,7 +21,7 @@ export async function tellDeposit(ctx: Ctx, booth: ParticipationRow, form: FormC
   await tell(ctx, {
     exhibitorId: booth.exhibitorId,
     template: 'depositChanged',
-    path: '/newspaper/checklist',
+    path: pathOfBooth('/newspaper/checklist', booth.id),
     words(locale) {
       const t = wordsIn(locale, 'server/base/mail')
       const money = moneyIn(booth, locale)

@@ -158,7 +158,7 @@ export async function tellPayment(ctx: Ctx, booth: ParticipationRow, minor: numb
   await tell(ctx, {
     exhibitorId: booth.exhibitorId,
     template: minor > 0 ? 'paymentNoted' : 'refundNoted',
-    path: '/newspaper/checklist',
+    path: pathOfBooth('/newspaper/checklist', booth.id),
     words(locale) {
       const money = moneyIn(booth, locale)
       return {

@@ -1,4 +1,4 @@
-import { badgeReview } from '../../../badges/server/exports.ts'
+import { badgeReview, findRejectedBooths } from '../../../badges/server/exports.ts'
 import { maskEmail, maskIdCard, maskMobile, maskPassport } from '../../../../shared/lib/mask.ts'
 import type { ReviewKindServer } from './kind.ts'
 
@@ -14,5 +14,11 @@ export const badgeKind: ReviewKindServer = {
   mailKind: 'badge',
   ofBooth: true,
   path: '/newspaper/badge',
-  corrected: { step: 'rejectedBadge', permission: 'busi:badge:edit', until: 'badge', offer: 'badge' },
+  corrected: {
+    step: 'rejectedBadge',
+    permission: 'busi:badge:edit',
+    until: 'badge',
+    offer: 'badge',
+    booths: findRejectedBooths,
+  },
 }

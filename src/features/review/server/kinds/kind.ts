@@ -25,6 +25,8 @@ interface Correction {
   offer?: Offer
   /** How many can still be corrected, where each has an end of its own. */
   count?: (db: Db, exhibitorId: number, now: string) => Promise<number>
+  /** Booths that have something to correct, of a kind whose records belong to one booth each. */
+  booths?: (db: Db, exhibitorId: number) => Promise<{ boothId: number; boothNo: string }[]>
 }
 
 export interface ReviewKindServer {
