@@ -7,14 +7,16 @@ import { REPORT_PARTS, type Figure, type FigureKey, type ReportPart } from '../r
 const PARTS = Object.keys(REPORT_PARTS) as ReportPart[]
 const HINTS: Partial<Record<ReportPart, 'hints.money'>> = { money: 'hints.money' }
 
-/** The figures, a table for each part; beside each the median of the same size where there is one. */
+const isOf = (part: ReportPart, key: FigureKey) => REPORT_PARTS[part].some((one) => one === key)
+
+/** The figures, a table for each part that has any; beside each the median of the same size where there is one. */
 export function ReportParts({ report, className = '' }: { report: Report; className?: string }) {
   const t = useT('features/show-report')
   const compared = report.figures.some((one) => one.median !== null)
   const several = new Set(report.figures.map(({ currency }) => currency).filter(Boolean)).size > 1
   return (
     <div className={className}>
-      {PARTS.map((part) => {
+      {PARTS.filter((part) => report.figures.some(({ key }) => isOf(part, key))).map((part) => {
         const hint = HINTS[part]
         return (
           <Card key={part} title={t(`parts.${part}`)} {...(hint ? { hint: t(hint) } : {})} flush>
@@ -36,7 +38,7 @@ export function ReportParts({ report, className = '' }: { report: Report; classN
               </thead>
               <tbody>
                 {report.figures
-                  .filter(({ key }) => (REPORT_PARTS[part] as readonly FigureKey[]).includes(key))
+                  .filter(({ key }) => isOf(part, key))
                   .map((figure) => (
                     <FigureRow
                       key={`${figure.key}${figure.currency}`}

@@ -8,7 +8,7 @@ import { invitation } from '../../invitations/server/tables.ts'
 import { lead } from '../../leads/server/tables.ts'
 import { productView } from '../../products/server/tables.ts'
 import { ownReport, reportOf } from '../contract.ts'
-import { FIGURE_KEYS } from '../rules.ts'
+import { FIGURE_KEYS, REPORT_PARTS } from '../rules.ts'
 import { keepFigures } from './keep.ts'
 import { reportFigures } from './tables.ts'
 
@@ -122,6 +122,21 @@ it('counts once an hour what there is, beside the median of five companies of a 
   // An hour for the figures alone: a session would not outlive it.
   await server.db.update(reportFigures).set({ keptAt: new Date(server.clock.showNow().getTime() - 3_600_000) })
   expect(await keepFigures(server.services)).toBe(6)
+})
+
+it('tells staff the figures that they may read elsewhere, in all parts', async () => {
+  const id = String(second!().exhibitorId)
+  const read = async (roles: string[]) => {
+    const as = (await server.addUser(roles)).token
+    const { figures } = (await server.call(reportOf, { id }, { as })).data
+    return [...new Set(figures.map(({ key }) => key))]
+  }
+  const { reach, meetings, money } = REPORT_PARTS
+  const reviewed = reach.filter((key) => key !== 'inquiries' && key !== 'answered')
+  expect(await read(['organiser_review'])).toEqual([...reviewed, ...meetings, ...money])
+  expect(await read(['organiser_finance'])).toEqual([...money])
+  expect(await read(['admin'])).toEqual([...FIGURE_KEYS])
+  expect((await own(second!())).figures.map(({ key }) => key)).toEqual(expect.arrayContaining([...FIGURE_KEYS]))
 })
 
 it('is read by the organiser for any exhibitor in scope, and by nobody for another', async () => {
