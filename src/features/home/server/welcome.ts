@@ -30,8 +30,8 @@ import { findCards, findShow } from './participation.ts'
 import { findTodo, isShown } from './todo/find-todo.ts'
 
 /** Faults of the installation that only an administrator can mend. */
-const warningsOf = (ctx: Ctx): string[] =>
-  ctx.session?.permissions.includes('*:*:*') && lacksTrustProxy(ctx)
+const warningsOf = async (ctx: Ctx): Promise<string[]> =>
+  ctx.session?.permissions.includes('*:*:*') && (await lacksTrustProxy(ctx))
     ? [translate(ctx.locale, 'features/home:warnings.trustProxy')]
     : []
 
@@ -47,7 +47,7 @@ export const welcomeHandlers = [
       // In somebody's place the session bears both names (organiser → person): the page greets the person.
       userName: session.actor ? session.userName.slice(`${session.actor.name} → `.length) : session.userName,
       daysLeft,
-      warnings: warningsOf(ctx),
+      warnings: await warningsOf(ctx),
       openDate: show.openDate,
       closeDate: show.closeDate,
       todo,

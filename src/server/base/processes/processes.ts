@@ -15,6 +15,8 @@ export interface ServerProcess {
   readonly id: string
   /** Living processes of this database, this one included, as of its last turn; at least 1. */
   living: number
+  /** Last request with `X-Forwarded-For` although TRUST_PROXY is not set; the next turn writes it down for the other processes. */
+  forwardedTime?: Date
 }
 
 /**
@@ -30,8 +32,11 @@ export async function joinProcesses({ db, process }: Services, onlyOne: boolean)
 export async function staySeen({ db, process }: Pick<Services, 'db' | 'process'>): Promise<void> {
   await db
     .insert(serverProcess)
-    .values({ id: process.id })
-    .onConflictDoUpdate({ target: serverProcess.id, set: { seenTime: sql`now()` } })
+    .values({ id: process.id, forwardedTime: process.forwardedTime ?? null })
+    .onConflictDoUpdate({
+      target: serverProcess.id,
+      set: { seenTime: sql`now()`, forwardedTime: process.forwardedTime ?? null },
+    })
   await db.delete(serverProcess).where(lt(serverProcess.seenTime, ALIVE))
   process.living = Math.max(1, await db.$count(serverProcess))
 }

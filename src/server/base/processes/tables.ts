@@ -8,6 +8,8 @@ export const serverProcess = pgTable(
     id: text().primaryKey(),
     startedTime: instant().notNull().defaultNow(),
     seenTime: instant().notNull().defaultNow(),
+    /** Last request with `X-Forwarded-For` although TRUST_PROXY is not set, as of the last turn; null for none. */
+    forwardedTime: instant(),
   },
   (t) => [index('server_process_seen').on(t.seenTime)],
 )

@@ -9,6 +9,8 @@ import {
 } from '../../../../../tests/helpers/server.ts'
 import { createApp } from '../../../../server/app.ts'
 import { welcomePage } from '../../../home/contract.ts'
+import { staySeen } from '../../../../server/base/processes/processes.ts'
+import { serverProcess } from '../../../../server/base/processes/tables.ts'
 import { usePasswordCost } from '../../../../server/base/auth/passwords.ts'
 import { exhibitorAccount } from '../tables.ts'
 import { MAX_SOURCE_FAILURES } from '../../rules.ts'
@@ -168,7 +170,21 @@ describe('a proxy that the server does not trust', () => {
     expect(logged.map((one) => one.event)).toEqual(['X-Forwarded-For without TRUST_PROXY'])
     expect(await welcome(direct, admin.token)).toEqual([expect.stringContaining('TRUST_PROXY')])
     expect(await welcome(direct, reviewer.token)).toEqual([])
+    // Another process of the database knows as well after the first one's next turn.
+    const other = createApp({ services: { ...direct.services, process: { id: 'other', living: 1 } } })
+    const warned = async (token: string) => {
+      const headers = { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json', language: 'en' }
+      const reply = await other.request(`/mm-label${welcomePage.path}`, { method: 'POST', headers, body: '{}' })
+      const { code, data } = await reply.json()
+      return [code, data.warnings.length]
+    }
+    await direct.db.delete(serverProcess)
+    expect(await warned(admin.token)).toEqual([200, 0])
+    await staySeen(direct.services)
+    expect(await warned(admin.token)).toEqual([200, 1])
     direct.clock.advance(61 * MINUTE)
+    await staySeen(direct.services)
+    expect(await warned((await direct.addUser(['admin'])).token)).toEqual([200, 0])
     expect(await welcome(direct, (await direct.addUser(['admin'])).token)).toEqual([])
     await direct.close()
   })

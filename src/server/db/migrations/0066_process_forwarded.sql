@@ -1,0 +1,1 @@
+ALTER TABLE "server_process" ADD COLUMN "forwarded_time" timestamp with time zone;
