@@ -75,6 +75,31 @@ describe.each(IMPORTS)('the import of $name', (one) => {
     expect(answer.data.first.map((shown) => shown.row)).toEqual([2, 3])
   })
 
+  it('says of a template that nobody filled in that it has the example row only', async () => {
+    const rows = [template.headings, template.example]
+    for (const file of [book({ rows }), asFile(Buffer.from(stringifyCsv(rows)), 'template.csv')]) {
+      const answer = await check(one, file)
+      expect([answer.code, answer.errors?.[0]?.msg]).toEqual([300, expect.stringContaining('示例行')])
+    }
+    const empty = await check(one, book({ rows: [template.headings] }))
+    expect([empty.code, empty.errors[0]?.msg]).toEqual([300, '文件中没有数据'])
+  })
+
+  it('names the sheet that was read where it is not the list', async () => {
+    const bytes = workbook(
+      {
+        name: '填写说明',
+        rows: [
+          ['填写说明', '版本'],
+          ['请填写第二张表', '1'],
+        ],
+      },
+      { name: '名单', rows: [template.headings, row(3)] },
+    )
+    const answer = await check(one, asFile(bytes, 'list.xlsx'))
+    expect([answer.code, answer.errors[0]?.msg]).toEqual([300, expect.stringMatching(/“填写说明”/)])
+  })
+
   it('reads the first sheet that a person sees, and names it', async () => {
     const bytes = workbook(
       { name: '旧', hidden: true, rows: [['x'], ['y']] },

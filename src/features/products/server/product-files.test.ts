@@ -52,7 +52,7 @@ describe('files of products', () => {
         { file: new File([new Uint8Array(data)], `t.${format}`) },
         { as: owner.token },
       )
-      expect(answer.errors[0]?.msgKey).toBe('server/base/tabular:errors.empty')
+      expect(answer.errors[0]?.msgKey).toBe('server/base/tabular:errors.onlyExample')
       const { headers } = await readTable(new Uint8Array(data as Buffer), `t.${format}`, { maxRows: 10 })
       const filled = await writeXlsx(
         headers.map((header) => ({ header })),

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { fieldsOf } from '../../../../tests/helpers/server.ts'
 import { reachServer } from '../../../../tests/helpers/servers/reach.ts'
+import { parseCsv, stringifyCsv } from '../../../shared/files/csv.ts'
 import { exhibitor } from '../../company/server/tables.ts'
 import { userImports } from '../../users/import-contract.ts'
 import * as users from '../../users/contract.ts'
@@ -172,6 +173,17 @@ describe('what a user is given', () => {
     expect((await given.server.call(users.userLink, { userId: String(near.userId) }, asLimited())).code).toBe(200)
   })
 
+  it('is the example of an import: a user whom the caller may add', async () => {
+    const reply = await given.server.call(userImports.template, { format: 'csv' }, asLimited())
+    const [headings = [], example = []] = parseCsv((reply.data as Buffer).toString('utf8'))
+    const row = example
+      .with(0, `import.${next()}`)
+      .map((cell) => (cell.includes('@') ? `i${next()}@example.com` : cell))
+    const file = new File([stringifyCsv([headings, row])], 'users.csv')
+    const { data } = await given.server.call(userImports.check, { file, dryRun: 1 }, asLimited())
+    expect(data.rows).toEqual([])
+    expect(data).toMatchObject({ total: 1, ok: 1 })
+  })
   it('is nothing wider by an import', async () => {
     const wide = await addRole('1')
     const scoped = await addRole('3')

@@ -1,6 +1,6 @@
 /** Users as a file. */
-import { asc, eq } from 'drizzle-orm'
-import { isTeamRole, mayGive } from '../../roles/server/exports.ts'
+import { and, asc, eq } from 'drizzle-orm'
+import { isTeamRole, judgeBy } from '../../roles/server/exports.ts'
 import { sysDept, sysRole } from '../../system/server/tables.ts'
 import { listFile } from '../../../server/base/tabular/list-file.ts'
 import { IMPORT_FIELDS, IMPORT_MAX_ROWS } from '../import-rules.ts'
@@ -23,20 +23,25 @@ export const userFile = listFile({
   },
   exampleBy: ['userName'],
   exampleHere: async (ctx) => {
-    const [dept] = await ctx.db
+    const depts = await ctx.db
       .select()
       .from(sysDept)
-      .where(eq(sysDept.delFlag, 0))
+      .where(and(eq(sysDept.delFlag, 0), eq(sysDept.status, '0')))
       .orderBy(asc(sysDept.deptId))
-      .limit(1)
     const roles = (
       await ctx.db.select().from(sysRole).where(eq(sysRole.delFlag, 0)).orderBy(asc(sysRole.roleId))
     ).filter(({ roleKey, status }) => !isTeamRole(roleKey) && status === '0')
-    const may = await mayGive(ctx, roles)
-    return {
-      deptName: dept?.deptName ?? '',
-      roleNames: roles.findLast(({ roleId }) => may.has(roleId))?.roleName ?? '',
-    }
+    const judge = await judgeBy(ctx, roles)
+    // A user whom the caller may add: the role in a department where it reaches no further than the caller.
+    const [found] = roles
+      .filter(judge.mayGive)
+      .toReversed()
+      .flatMap((role) =>
+        depts.flatMap(({ deptId, deptName }) =>
+          judge.isWithin({ roles: [role], deptId }) ? [{ role, deptName }] : [],
+        ),
+      )
+    return { deptName: found?.deptName ?? '', roleNames: found?.role.roleName ?? '' }
   },
   example: {
     userName: 'EXAMPLE',

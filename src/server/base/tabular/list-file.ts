@@ -108,12 +108,14 @@ export function listFile<Key extends string, Extra extends string = never>(area:
       throw error
     })
     const match = matchHeaders(table.headers, knownColumns())
+    const { sheet } = table.about
     const refuse = (msgKey: After<'server/base/tabular', 'batch.'>, of: readonly string[]) => {
       const names = of.map((key) => label(locale, key)).join(locale === 'en-US' ? ', ' : '、')
-      if (of.length > 0) throw fail.field('file', `server/base/tabular:batch.${msgKey}`, { columns: names })
+      if (of.length > 0) throw fail.field('file', `server/base/tabular:batch.${msgKey}`, { columns: names, sheet })
     }
     refuse(
-      'missingColumns',
+      // A cover sheet in front of the list is what was read: who reads the sheet's name sees it.
+      sheet === '' ? 'missingColumns' : 'missingColumnsIn',
       area.missing((key) => match.indexes.has(key)),
     )
     refuse('repeatedColumns', match.repeated)
@@ -125,14 +127,15 @@ export function listFile<Key extends string, Extra extends string = never>(area:
         }),
       ) as Record<Key | Extra, string>
     const problems = new Map(table.rows.map((row) => [row.rowNumber, problemsOf(row, match)]))
-    const rows = withoutTotals(table.rows)
+    const filled = withoutTotals(table.rows)
       .map(({ rowNumber, cells, surplus }) => ({ row: rowNumber, cells: cellsOf(cells), surplus }))
-      .filter(({ cells }) => !area.exampleBy.every((key) => cells[key] === example[key]))
       .filter(
         ({ row, cells, surplus }) =>
           surplus || problems.get(row)?.length || Object.values(cells).some((cell) => cell !== ''),
       )
-    if (rows.length === 0) throw fail.field('file', 'server/base/tabular:errors.empty')
+    const rows = filled.filter(({ cells }) => !area.exampleBy.every((key) => cells[key] === example[key]))
+    if (rows.length === 0)
+      throw fail.field('file', `server/base/tabular:errors.${filled.length > 0 ? 'onlyExample' : 'empty'}`)
     const blank = table.about.blankHeadings.map((column) =>
       translate(locale, 'server/base/tabular:blankHeading', { column }),
     )
