@@ -104,7 +104,12 @@ describe('vehicles', () => {
     expect(await open(reviewer)).toMatchObject([{ kind: 'vehicle', was: '2024-12-01 10:00', why: '名额已满' }, {}])
     const steps = async () => (await server.call(welcomePage, {}, { as: first.token })).data.todo
     expect(await steps()).toContainEqual(
-      expect.objectContaining({ key: 'rearrange', done: 0, count: 1, route: `/newspaper/h11?booth=${first.participationId}` }),
+      expect.objectContaining({
+        key: 'rearrange',
+        done: 0,
+        count: 1,
+        route: `/newspaper/h11?booth=${first.participationId}`,
+      }),
     )
     const { form, rearrange } = await parked(first)
     expect(rearrange).toMatchObject([{ what: '沪A12345', was: '2024-12-01 10:00' }])
