@@ -67,7 +67,7 @@ function companyFields(loose: boolean, year: number) {
     postcode: lettersDigits({ max: 10, label: label('postcode') }),
     cids: list(requiredSelect(), { max: CATEGORIES_MAX, label: label('cids') }),
     employees: requiredSelect(label('employees')),
-    foundedYear: integer({ min: FOUNDED_FROM, max: year, label: label('foundedYear') }),
+    foundedYear: integer({ unit: 'year', min: FOUNDED_FROM, max: year, label: label('foundedYear') }),
     photos: fileRefs({ max: PHOTOS_MAX, label: label('photos') }),
     video: fileRef({ label: label('video') }),
     invoiceTitle: text({ plain: true, min: from(2), max: 60, label: label('invoiceTitle') }),

@@ -4,10 +4,11 @@ import { object, optional, type Infer } from 'superstruct'
 import { id } from '../../shared/api/contract.ts'
 import { problem, rule, type StructOf } from '../../shared/form/rules.ts'
 import { flag } from '../../shared/form/rules/choices.ts'
-import { integer } from '../../shared/form/rules/numbers.ts'
+import { integer, unread } from '../../shared/form/rules/numbers.ts'
 import { textRule } from '../../shared/form/rules/text.ts'
 import { isDateShape } from '../../shared/lib/text/date-shape.ts'
 import { normaliseCode } from '../../shared/lib/text/normal-form.ts'
+import { figureText } from '../../shared/lib/text/figure.ts'
 import { FACILITIES_MAX } from './rules.ts'
 import type { After } from '../../shared/i18n/keys.ts'
 
@@ -18,6 +19,7 @@ export const says = (key: After<'features/exhibitors', 'errors.'>) => problem(`f
 
 /** Greatest width and depth of a booth in metres. */
 const METRES_MAX = 100
+const METRES = { unit: 'm', places: 1 } as const
 
 const TYPE_WORDS: Readonly<Record<string, 1 | 2 | 3>> = {
   '1': 1,
@@ -69,14 +71,12 @@ const metres = (field: string): StructOf<string> =>
       name: 'metres',
       empty: null,
       prepare: (value) => {
-        const figure = String(value)
-          .normalize('NFKC')
-          .replace(/\s*(?:m|米|公尺)$/i, '')
+        const figure = figureText(String(value), METRES)
         return /^\d{1,4}(?:\.\d)?$/.test(figure) ? Number(figure).toFixed(1) : value
       },
       accepts: (value) =>
         (typeof value === 'string' && /^\d+\.\d$/.test(value) && Number(value) > 0 && Number(value) <= METRES_MAX) ||
-        says('metres'),
+        (unread(value, METRES) ?? says('metres')),
     },
     { label: label(field) },
   )

@@ -11,7 +11,7 @@ const at = { audience: 'backOffice' as const, permission: EDIT }
 const PATH = '/busi/organiser/exhibitor/mailing'
 
 /** Days the links are good. */
-const days = integer({ min: 1, max: FIRST_LINK_DAYS.max, label: 'features/exhibitors:mailing.days' })
+const days = integer({ unit: 'day', min: 1, max: FIRST_LINK_DAYS.max, label: 'features/exhibitors:mailing.days' })
 
 export const mailingCount = defineCall(
   {

@@ -7,7 +7,10 @@ import { ITEM_GROUPS } from '../booth-forms/catalogue/items.ts'
 const MAX_PRICE = '99999999.99'
 
 /** The price of a fee in both currencies. */
-export const feePrices = { cny: price({ max: MAX_PRICE }), usd: price({ max: MAX_PRICE }) }
+export const feePrices = {
+  cny: price({ currency: 'CNY', max: MAX_PRICE }),
+  usd: price({ currency: 'USD', max: MAX_PRICE }),
+}
 
 /** Of everything that has a price. */
 export const priceFields = {

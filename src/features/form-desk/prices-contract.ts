@@ -191,7 +191,7 @@ const node = {
   /** Show time (`T-21 18:00`), which moves with the opening day. */
   begin: string(),
   end: string(),
-  surchargeRate: integer({ min: 0, max: 100 }),
+  surchargeRate: integer({ unit: '%', min: 0, max: 100 }),
   onlineFlag: flag,
 }
 const nodeRow = type({ ...node, beginAt: string(), endAt: string() })

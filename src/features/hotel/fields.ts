@@ -8,7 +8,7 @@ import { flag, id, list, oneOf } from '../../shared/form/rules/choices.ts'
 import { contactProblems, mailbox, mobile, phoneOrLandline } from '../../shared/form/rules/contact.ts'
 import { dateOnly } from '../../shared/form/rules/dates.ts'
 import { compactNumber, DOCUMENT_TYPES, fitsDocument } from '../../shared/form/rules/documents.ts'
-import { integer, price } from '../../shared/form/rules/numbers.ts'
+import { figure, integer, price } from '../../shared/form/rules/numbers.ts'
 import { noChinese, patternRule, requiredInput, text, textRule } from '../../shared/form/rules/text.ts'
 import { GUESTS_PER_ROOM, ROOMS_MAX, STOCK_MAX, type StayWindow } from './rules.ts'
 import { type After, under } from '../../shared/i18n/keys.ts'
@@ -128,7 +128,10 @@ export const hotelFields = {
   enName: noChinese({ plain: true, min: 2, max: 120, label: label('hotelEnName') }),
   star: integer({ min: 1, max: 5, label: label('star') }),
   /** Kilometres from the venue with one decimal, `0.0` to `99.9`. */
-  distanceKm: patternRule('distanceKm', /^\d{1,2}(?:\.\d)?$/, says('distanceKm'), { label: label('distanceKm') }),
+  distanceKm: figure('distanceKm', /^\d{1,2}(?:\.\d)?$/, says('distanceKm'), {
+    unit: 'km',
+    label: label('distanceKm'),
+  }),
   address: requiredInput(label('address'), { min: 5, max: 120 }),
   enAddress: noChinese({ min: 5, max: 200, label: label('enAddress') }),
   phone: phoneOrLandline({ required: false }),
@@ -147,8 +150,8 @@ export const roomTypeFields = {
   bed: oneOf(BEDS, { label: label('bed') }),
   /** Breakfasts in the price: 0 to 2. */
   breakfast: integer({ min: 0, max: GUESTS_PER_ROOM, label: label('breakfast') }),
-  priceCny: price({ min: '1.00', max: '99999.99', label: label('priceCny') }),
-  priceUsd: price({ min: '1.00', max: '99999.99', label: label('priceUsd') }),
+  priceCny: price({ currency: 'CNY', min: '1.00', max: '99999.99', label: label('priceCny') }),
+  priceUsd: price({ currency: 'USD', min: '1.00', max: '99999.99', label: label('priceUsd') }),
   /** Rooms on every night that has no number of its own. */
   stock: integer({ min: 0, max: STOCK_MAX, label: label('stock') }),
 }

@@ -19,7 +19,7 @@ const category = object({ id: id({ required: false }), ...names })
 const criterion = object({
   id: id({ required: false }),
   ...names,
-  weight: integer({ min: 1, max: WEIGHTS_SUM, label: label('weight') }),
+  weight: integer({ unit: '%', min: 1, max: WEIGHTS_SUM, label: label('weight') }),
 })
 
 export const awardFields = {

@@ -19,7 +19,7 @@ export const sessionFields = {
   beginTime: timeOfDay({ label: label('beginTime') }),
   endTime: timeOfDay({ label: label('endTime') }),
   /** Length of one meeting in minutes. */
-  slotMinutes: integer({ min: 10, max: 120, label: label('slotMinutes') }),
+  slotMinutes: integer({ unit: 'minute', min: 10, max: 120, label: label('slotMinutes') }),
   place: requiredInput(label('place'), { plain: true, max: 80 }),
   enPlace: noChinese({ plain: true, max: 120, label: label('enPlace') }),
   /** Most registrations that stand at once. */
@@ -28,8 +28,8 @@ export const sessionFields = {
   /** Categories it is about; as they were where they are left out. */
   cids: listIfSent(text({ max: 9 }), SESSION_CATEGORIES_MAX),
   /** What a registration costs, by the currency of the exhibitor's contract; as it was, or nothing, where it is left out. */
-  feeCny: price({ required: false, max: FEE_MAX, label: label('feeCny') }),
-  feeUsd: price({ required: false, max: FEE_MAX, label: label('feeUsd') }),
+  feeCny: price({ currency: 'CNY', required: false, max: FEE_MAX, label: label('feeCny') }),
+  feeUsd: price({ currency: 'USD', required: false, max: FEE_MAX, label: label('feeUsd') }),
   /** Last moment to register. */
   applyEnd: dateTime({ label: label('applyEnd') }),
   /** '0' open to registrations, '1' closed. */

@@ -5,6 +5,8 @@ import { alsoCheck, eachRule } from '../../shared/form/rules/across.ts'
 import { fileRef, flag, listIfSent, oneOf } from '../../shared/form/rules/choices.ts'
 import { mailbox } from '../../shared/form/rules/contact.ts'
 import { dateOnly, dateTime } from '../../shared/form/rules/dates.ts'
+import { figure } from '../../shared/form/rules/numbers.ts'
+import { unitOf } from '../system/units.ts'
 import { noChinese, patternRule, text, textRule } from '../../shared/form/rules/text.ts'
 import { problem, problemAt, type PlacedProblem } from '../../shared/form/rules.ts'
 import { underWhite } from '../../shared/lib/colour.ts'
@@ -63,8 +65,9 @@ const colour = (): AnyStruct =>
   )
 
 const hallLabel = (field: string) => ({ label: `features/show:halls.${field}` })
-const measureOf = (field: string) =>
-  patternRule('measure', aboveZero, problem('features/system:errors.aboveZero'), {
+const measureOf = (field: string, unit: string) =>
+  figure('measure', aboveZero, problem('features/system:errors.aboveZero'), {
+    unit,
     required: false,
     max: 10,
     ...hallLabel(field),
@@ -82,8 +85,8 @@ const hallStruct = object({
   ),
   name: text({ required: false, max: 50, plain: true, ...hallLabel('name') }),
   enName: noChinese({ required: false, max: 50, plain: true, ...hallLabel('enName') }),
-  floorLoad: measureOf('floorLoad'),
-  clearHeight: measureOf('clearHeight'),
+  floorLoad: measureOf('floorLoad', 'kg/m²'),
+  clearHeight: measureOf('clearHeight', 'm'),
   gate: patternRule('gateCode', GATE_CODE, problem('features/show:errors.noGate'), {
     required: false,
     max: 4,
@@ -94,7 +97,7 @@ const hallStruct = object({
 /** Longest show there is a calendar for, in days. */
 const LONGEST = 60
 
-function structOf({ name, kind, max = 100, english }: ShowFact): AnyStruct {
+function structOf({ name, key, kind, max = 100, english }: ShowFact): AnyStruct {
   const bounds = { required: false, max } as const
   switch (kind) {
     case 'date':
@@ -106,14 +109,17 @@ function structOf({ name, kind, max = 100, english }: ShowFact): AnyStruct {
     case 'mail':
       return mailbox({ required: false })
     case 'number':
-      return patternRule('measure', aboveZero, problem('features/system:errors.aboveZero'), bounds)
+      return figure('measure', aboveZero, problem('features/system:errors.aboveZero'), { ...bounds, unit: unitOf(key) })
     case 'count':
-      return patternRule('count', /^\d{1,3}$/, problem('features/system:errors.wholeNumber'), {
+      return figure('count', /^\d{1,3}$/, problem('features/system:errors.wholeNumber'), {
         required: false,
         max: 3,
       })
     case 'money':
-      return patternRule('amount', /^\d{1,6}(\.\d{1,2})?$/, problem('features/system:errors.money'), bounds)
+      return figure('amount', /^\d{1,6}(\.\d{1,2})?$/, problem('features/system:errors.money'), {
+        ...bounds,
+        unit: unitOf(key),
+      })
     case 'edition':
       return oneOf(EDITIONS, { required: false })
     case 'zone':

@@ -1,6 +1,6 @@
 /** Rules of dictionaries and parameters (admin-area 9, 10, 16). */
 import { object } from 'superstruct'
-import { integer } from '../../shared/form/rules/numbers.ts'
+import { integer, unread } from '../../shared/form/rules/numbers.ts'
 import {
   checkLength,
   noChinese,
@@ -13,6 +13,8 @@ import { oneOf } from '../../shared/form/rules/choices.ts'
 import { problem, ruleKey, type Verdict } from '../../shared/form/rules.ts'
 import { isDateText, isDateTimeText } from '../../shared/lib/time/dates.ts'
 import { parseMoney } from '../../shared/lib/money.ts'
+import { figureText } from '../../shared/lib/text/figure.ts'
+import { unitOf } from './units.ts'
 import { strangePlace } from '../../shared/lib/text/placeholders.ts'
 import { isShowTime } from '../../shared/lib/time/show-time.ts'
 
@@ -94,6 +96,12 @@ const MAY_BE_EMPTY = new Set([
 /** Of the organiser's contractor only the name is needed, and without it there is none; where a topic has nobody, the organiser answers. */
 const PEOPLE = /^(contact|contractor)\./
 
+const isNumber = (configKey: string): boolean => ['number', 'money'].includes(kindOf(configKey))
+
+/** The value of a parameter as it is stored: a number as plain decimal text, any other value as it was typed. */
+export const parameterText = (configKey: string, value: string): string =>
+  isNumber(configKey) ? figureText(value, { unit: unitOf(configKey) }) : value
+
 /** Verdict on the value of a parameter: those the programme reads must be what it can read. */
 export function checkParameter(configKey: string, value: string): Verdict {
   if (value === '')
@@ -111,6 +119,8 @@ export function checkParameter(configKey: string, value: string): Verdict {
   if (configKey === 'expo.nowOverride')
     return isDateTimeText(value.length === 16 ? `${value}:00` : value) || wrong('dateTime')
   if (configKey === 'expo.edition') return value === 'LABEL' || value === 'BABY' || wrong('edition')
+  const read = isNumber(configKey) ? unread(value, { unit: unitOf(configKey) }) : null
+  if (read) return read
   if (WHOLE.has(configKey)) return /^\d{1,6}$/.test(value) || wrong('wholeNumber')
   if (MONEY.has(configKey)) return parseMoney(value) !== null || wrong('money')
   if (DAYS.has(configKey)) return isDateText(value) || wrong('day')

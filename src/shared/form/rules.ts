@@ -5,6 +5,7 @@
  * The rules themselves stand in `rules/*.ts`. Always run them with coercion, through `parseStruct` or `checkStruct`
  * (or `create`/`mask` of superstruct): trimming, NFC and the meaning of an empty field are part of the rule.
  */
+import { unitOf, withUnit } from './rules/unit-of.ts'
 import { Struct, validate, type Failure, type Infer } from 'superstruct'
 import { keyFromData, type AnyMessageKey, type KeyIn, type Say } from '../i18n/keys.ts'
 import { normaliseText } from '../lib/text/normal-form.ts'
@@ -117,6 +118,15 @@ export function checkStruct(struct: AnyStruct, value: unknown, options: { mask?:
   return parsed.ok ? [] : parsed.problems
 }
 
+/** Fields that stand beside a field, as they were sent. */
+export type Beside = Readonly<Record<string, unknown>>
+
+/** Returns the object that a field stands in; none for a value on its own. */
+function besideIn({ branch }: { branch: readonly unknown[] }): Beside {
+  const owner: unknown = branch.at(-2)
+  return typeof owner === 'object' && owner !== null ? (owner as Beside) : {}
+}
+
 /** What a rule is made of. `T` is the type of a value that passed. */
 export interface RuleSpec<T> {
   /** Name of the rule: superstruct's type and refinement name. */
@@ -125,12 +135,15 @@ export interface RuleSpec<T> {
   missing?: KeyIn<'shared/form'>
   /** What an emptied optional field becomes. */
   empty: '' | null
-  /** Brings a non-empty value into its stored form; text is already normalised. Must be idempotent and never throw. */
-  prepare?: (value: unknown) => unknown
+  /**
+   * Brings a non-empty value into its stored form; text is already normalised. Must be idempotent and never throw.
+   * @param beside the fields beside it, as they were sent
+   */
+  prepare?: (value: unknown, beside: Beside) => unknown
   /** Whether the value has the type at all. A failure here keeps cross-field rules that look at the field from speaking. */
-  accepts: (value: unknown) => Verdict
+  accepts: (value: unknown, beside: Beside) => Verdict
   /** The rule itself. */
-  check?: (value: T) => Verdict
+  check?: (value: T, beside: Beside) => Verdict
 }
 
 const EMPTY_OF = new WeakMap<object, '' | null>()
@@ -149,16 +162,16 @@ export function rule<T, R = T>(spec: RuleSpec<T>, options: Presence = {}): Struc
   const struct = new Struct<T, null>({
     type: spec.name,
     schema: null,
-    coercer: (value) => {
+    coercer: (value, ctx) => {
       const tidy = typeof value === 'string' ? normaliseText(value) : value
-      return isEmpty(tidy) || !spec.prepare ? tidy : spec.prepare(tidy)
+      return isEmpty(tidy) || !spec.prepare ? tidy : spec.prepare(tidy, besideIn(ctx))
     },
-    validator: (value) => {
-      const verdict = isEmpty(value) ? missing : spec.accepts(value)
+    validator: (value, ctx) => {
+      const verdict = isEmpty(value) ? missing : spec.accepts(value, besideIn(ctx))
       return verdict === true || encodeProblem(verdict)
     },
-    refiner: (value) => {
-      const verdict = spec.check ? spec.check(value) : true
+    refiner: (value, ctx) => {
+      const verdict = spec.check ? spec.check(value, besideIn(ctx)) : true
       return verdict === true || { message: encodeProblem(verdict), refinement: spec.name }
     },
   })
@@ -188,7 +201,7 @@ export function optionally<T, S>(struct: Struct<T, S>): Struct<T | null | undefi
     refiner: (value, ctx) => isCleared(value) || struct.refiner(value as T, ctx),
   })
   EMPTY_OF.set(twin, empty)
-  return twin
+  return withUnit(twin, unitOf(struct))
 }
 
 /** Fields of `draft`: every one optional. */

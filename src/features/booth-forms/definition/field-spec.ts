@@ -47,6 +47,7 @@ export interface FieldSpec {
   empty: unknown
   /** Counter of a text. */
   max?: number
+  /** Stands behind the number, which may be typed with it. */
   unit?: string
   /** Values of a choice, in order. */
   options?: readonly string[]
@@ -87,6 +88,9 @@ type More = Partial<
     'required' | 'hint' | 'wide' | 'width' | 'input' | 'secret' | 'person' | 'refund' | 'when' | 'unit' | 'creditCode'
   >
 >
+
+/** `measured`: the unit of a number whose page has it in its label; it may be typed with the number. */
+type Measured = More & { measured?: string }
 
 function spec(
   control: Control,
@@ -159,13 +163,16 @@ export const phone = (more: More = {}) =>
 export const email = (more: More = {}) =>
   spec('text', '', () => mailbox(), { person: true, input: { type: 'email', autoComplete: 'email' }, ...more })
 
-export const whole = (min: number, max: number, more: More = {}) =>
-  spec('number', null, (loose) => integer({ min: loose ? Math.min(min, 0) : min, max }), more)
+export const whole = (min: number, max: number, { measured, ...more }: Measured = {}) => {
+  const unit = measured ?? more.unit ?? 'count'
+  return spec('number', null, (loose) => integer({ min: loose ? Math.min(min, 0) : min, max, unit }), more)
+}
 
 /** A number with so many decimals at most. `below`: the greatest value itself is too much. */
-export const measure = (min: number, max: number, places: number, more: More & { below?: boolean } = {}) => {
-  const { below = false, ...rest } = more
-  return spec('number', null, () => decimal({ min, max, places, below }), rest, {
+export const measure = (min: number, max: number, places: number, more: Measured & { below?: boolean } = {}) => {
+  const { below = false, measured, ...rest } = more
+  const unit = measured ?? rest.unit ?? 'count'
+  return spec('number', null, () => decimal({ min, max, places, below, unit }), rest, {
     input: { inputMode: 'decimal' },
   })
 }

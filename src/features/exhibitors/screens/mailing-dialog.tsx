@@ -13,6 +13,7 @@ import { useBusy } from '../../../shared/ui/loading/use-busy.ts'
 import { useLoad } from '../../../shared/ui/loading/use-load.ts'
 import { FIRST_LINK_DAYS, mailingPreview, mailingSheet } from '../mailing-contract.ts'
 import { ProgressBar } from '../../../shared/ui/loading/progress-bar.tsx'
+import { figureText } from '../../../shared/lib/text/figure.ts'
 import { SkeletonLines } from '../../../shared/ui/loading/skeleton.tsx'
 import { ErrorState } from '../../../shared/ui/loading/states.tsx'
 import { useMailing, type Mailing, type MailingCount } from './use-mailing.ts'
@@ -28,7 +29,8 @@ export function MailingDialog({ onClose, outboxHref }: Props) {
   const t = useT('features/exhibitors')
   const mailing = useMailing()
   const [typed, setTyped] = useState(String(FIRST_LINK_DAYS.usual))
-  const days = /^\d{1,2}$/.test(typed) ? Number(typed) : 0
+  const figure = figureText(typed, { unit: 'day' })
+  const days = /^\d{1,2}$/.test(figure) ? Number(figure) : 0
   const known = days >= 1 && days <= FIRST_LINK_DAYS.max ? days : null
   const close = () => {
     mailing.stop()

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useMemo } from 'react'
 import { object } from 'superstruct'
 import { call } from '../../../shared/api/client.ts'
 import { sumNow } from '../../../shared/api/envelope.ts'
@@ -120,10 +120,11 @@ function InvoiceFacts({ participationId }: { participationId: string }) {
   )
 }
 
-const payment = object({
-  amount: price({ min: '-99999999.99', max: '99999999.99' }),
-  note: text({ max: NOTE_MAX, required: false }),
-})
+const paymentIn = (currency: string) =>
+  object({
+    amount: price({ currency, min: '-99999999.99', max: '99999999.99' }),
+    note: text({ max: NOTE_MAX, required: false }),
+  })
 
 function PaymentForm({
   participationId,
@@ -144,22 +145,25 @@ function PaymentForm({
 }) {
   const t = useT('features/form-desk')
   const locale = useLocale()
-  const form = useForm(payment, {
-    draftKey: `payment:${participationId}`,
-    defaults: { amount: '', note: '' },
-    save: async (value, { clientToken }) => {
-      try {
-        return await call(deskPay, { participationId, ...value, seen: paid, clientToken })
-      } catch (error) {
-        const now = sumNow(error, 'paid')
-        if (now === null) throw error
-        toast.error(t('payment.changed', { paid: formatMoney(toMinor(now), currency, locale) }))
-        await onChanged()
-        return false
-      }
+  const form = useForm(
+    useMemo(() => paymentIn(currency), [currency]),
+    {
+      draftKey: `payment:${participationId}`,
+      defaults: { amount: '', note: '' },
+      save: async (value, { clientToken }) => {
+        try {
+          return await call(deskPay, { participationId, ...value, seen: paid, clientToken })
+        } catch (error) {
+          const now = sumNow(error, 'paid')
+          if (now === null) throw error
+          toast.error(t('payment.changed', { paid: formatMoney(toMinor(now), currency, locale) }))
+          await onChanged()
+          return false
+        }
+      },
+      onSaved: () => (toast.success(t('payment.done')), onDone()),
     },
-    onSaved: () => (toast.success(t('payment.done')), onDone()),
-  })
+  )
   useEffect(() => onTyping(form.confirmLeave))
   return (
     <div className="mt-4">

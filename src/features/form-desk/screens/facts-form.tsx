@@ -27,14 +27,14 @@ const drawings = {
   drawingStatus: integer({ min: 0, max: 3 }),
   drawingNote: text({ max: 500, multiline: true, required: false }),
 }
-const deposit = {
+const depositIn = (currency: string) => ({
   depositStatus: integer({ min: 0, max: 3 }),
-  depositAmount: price({ max: '99999999.99', required: false }),
-  depositWithheld: price({ max: '99999999.99', required: false }),
+  depositAmount: price({ currency, max: '99999999.99', required: false }),
+  depositWithheld: price({ currency, max: '99999999.99', required: false }),
   depositReason: text({ max: NOTE_MAX, required: false }),
-}
-const PARTS = { drawing: drawings, deposit } as const
-export type FactPart = keyof typeof PARTS
+})
+const partsIn = (currency: string) => ({ drawing: drawings, deposit: depositIn(currency) })
+export type FactPart = 'drawing' | 'deposit'
 /** What the organiser keeps about a form: drawings and deposit of H3, deposit of H4's hole-boards and H11's vehicles. */
 const FACTS: Partial<Record<FormCode, readonly FactPart[]>> = {
   h3: ['drawing', 'deposit'],
@@ -77,8 +77,8 @@ export function FactsForm({
   const locale = useLocale()
   const kept = parts.join()
   const struct = useMemo(
-    () => object(Object.assign({}, ...kept.split(',').map((part) => PARTS[part as FactPart]))),
-    [kept],
+    () => object(Object.assign({}, ...kept.split(',').map((part) => partsIn(row.currency)[part as FactPart]))),
+    [kept, row.currency],
   )
   const own = struct.schema as Record<string, unknown>
   const start = { drawingStatus: 1, depositStatus: 0 }

@@ -26,7 +26,7 @@ const struct = object({
       nodeCode: oneOf(CODES),
       begin: text({ max: 20 }),
       end: text({ max: 20 }),
-      surchargeRate: integer({ min: 0, max: 100 }),
+      surchargeRate: integer({ unit: '%', min: 0, max: 100 }),
       onlineFlag: flag(),
     }),
   ),

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useT } from '../../../shared/i18n/use-t.tsx'
+import { figureText } from '../../../shared/lib/text/figure.ts'
 import { Alert } from '../../../shared/ui/alert.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
 import { NativeField } from '../../../shared/ui/inputs/native-field.tsx'
@@ -21,7 +22,8 @@ export function ProposeBest({
 }) {
   const t = useT('features/industry-award')
   const [typed, setTyped] = useState('3')
-  const best = /^[1-9]\d?$/.test(typed) ? Number(typed) : null
+  const figure = figureText(typed)
+  const best = /^[1-9]\d?$/.test(figure) ? Number(figure) : null
   return (
     <div className="flex flex-col gap-3">
       <div className="flex flex-wrap items-end gap-2">

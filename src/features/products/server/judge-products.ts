@@ -183,7 +183,7 @@ function readCells(
       case 'rich':
         return plainToHtml(cell)
       case 'money':
-        return NEGOTIABLE.test(cell) ? '0' : cell.replace(/[¥$,\s]|元$/g, '')
+        return NEGOTIABLE.test(cell) ? '0' : cell
       case 'currency':
         return cell === '' ? known.context.settleCurrency : (CURRENCIES[cell.normalize('NFKC').toLowerCase()] ?? cell)
       case 'region':

@@ -12,7 +12,7 @@ import { applyClockSetting, CLOCK_SET_KEY } from '../../../server/base/services.
 import type { InputOf } from '../../../shared/crud/contract.ts'
 import { configCalls, configKey, configRefresh } from '../contract.ts'
 import { groupPattern, kindOf } from '../kinds.ts'
-import { checkParameter, NODE_DEADLINES } from '../rules.ts'
+import { checkParameter, NODE_DEADLINES, parameterText } from '../rules.ts'
 import { exchangeFile, findNamed, openToAll } from '../../files/server/exports.ts'
 import { findConfig, findParameters, parameterCatalogue } from '../../../server/base/parameters.ts'
 import { sysConfig as t } from '../../../server/base/parameter-tables.ts'
@@ -120,8 +120,12 @@ export const configHandlers = [
       configType ? eq(t.configType, configType) : undefined,
     ],
     // Formatted texts are cleaned as they are stored; those who show them clean them again.
-    columns: ({ configKey, configValue }) =>
-      kindOf(configKey) === 'richText' ? { configValue: sanitiseHtml(configValue ?? '') } : {},
+    columns: ({ configKey, configValue }) => ({
+      configValue:
+        kindOf(configKey) === 'richText'
+          ? sanitiseHtml(configValue ?? '')
+          : parameterText(configKey, configValue ?? ''),
+    }),
     order: [asc(t.configId)],
     sort: { configName: byName(t.configName), configKey: t.configKey },
     unique: [{ field: 'configKey' }],
@@ -133,7 +137,7 @@ export const configHandlers = [
         throw fail.field('configKey', 'features/system:errors.builtInKey')
       if (before?.configType === 'Y' && input.configType === 'N')
         throw fail.field('configType', 'features/system:errors.builtInKey')
-      const verdict = checkParameter(input.configKey, input.configValue ?? '')
+      const verdict = checkParameter(input.configKey, parameterText(input.configKey, input.configValue ?? ''))
       if (verdict !== true) throw fail.field('configValue', verdict.msgKey, verdict.params)
       if (before) checkPlace(input, before.configValue)
       const moves = input.configKey === CLOCK_KEY && (input.configValue ?? '') !== (before?.configValue ?? '')

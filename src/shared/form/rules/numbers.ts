@@ -1,8 +1,20 @@
 /** Numbers of specification §5: whole numbers as numbers, amounts as decimal strings. */
 import type { Struct } from 'superstruct'
-import { normaliseCode } from '../../lib/text/normal-form.ts'
+import { figureText, readFigure, type FigureOptions } from '../../lib/text/figure.ts'
 import { parseMoney, toDecimal, toMinor } from '../../lib/money.ts'
-import { problem, rule, ruleKey, type Presence, type ValueOf, type Verdict } from '../rules.ts'
+import { withUnit } from './unit-of.ts'
+import { textRule, type TextOptions } from './text.ts'
+import {
+  problem,
+  rule,
+  ruleKey,
+  type Beside,
+  type Presence,
+  type Problem,
+  type TextOf,
+  type ValueOf,
+  type Verdict,
+} from '../rules.ts'
 
 /** Greatest purchase or order quantity (spec §5). */
 const MAX_QUANTITY = 100_000
@@ -13,101 +25,101 @@ export const MAX_PRICE_LABEL = '99999999.99'
 /** Greatest whole number of a field that names no bound of its own: nine digits, which every column takes. */
 const MAX_WHOLE = 999_999_999
 
+/** Longest text that is looked at as a number. */
+const DEFAULT_LENGTH = 40
+
 /** Bounds of a whole number. */
 export interface IntegerOptions extends Presence {
   /** Least value; default 0. */
   min?: number
   /** Greatest value; default 999999999. */
   max?: number
+  /** The field's unit, which may be typed behind the number (`lib/text/figure.ts`); default `count`. */
+  unit?: string
 }
 
-/** A number typed in any width, its thousands apart by commas or not. */
-const plainNumber = (text: string): string =>
-  normaliseCode(text).replace(
-    /^(-?\d{1,3})((?:,\d{3})+)(?=\.|$)/,
-    (_, head: string, rest: string) => head + rest.replaceAll(',', ''),
-  )
+/** Units that people read by a word of their language. */
+const IN_WORDS: ReadonlySet<string> = new Set(['', 'count', 'goods', 'year', 'day', 'hour', 'minute'])
+
+/** Why a text is not read as a number, where that is said better than by the field's own rule; null otherwise. */
+export function unread(value: unknown, options: FigureOptions): Verdict | null {
+  const read = typeof value === 'string' ? readFigure(value, options) : null
+  if (read === 'unclear') return problem(ruleKey('rules.unclearNumber'))
+  if (read !== 'unit') return null
+  const { unit = 'count' } = options
+  return IN_WORDS.has(unit) ? problem(ruleKey('rules.bareNumber')) : problem(ruleKey('rules.otherUnit'), { unit })
+}
 
 /** '12' and '１,０００' → 12 and 1000; anything that is not plainly a whole number is left for the check to refuse. */
-function toInteger(value: unknown): unknown {
-  const text = typeof value === 'string' ? plainNumber(value) : value
-  return typeof text === 'string' && /^-?\d{1,15}$/.test(text) ? Number(text) : value
+function toInteger(value: unknown, unit: string): unknown {
+  const text = typeof value === 'string' ? figureText(value, { unit }) : value
+  return typeof text === 'string' && /^-?\d{1,15}(?:\.0{1,2})?$/.test(text) ? Number(text) : value
 }
 
 function integerRule<const P extends IntegerOptions>(
   name: string,
   options: P | undefined,
+  unit: string,
   outside: (value: number) => Verdict,
-  prepare: (value: unknown) => unknown = toInteger,
 ) {
   // Range failures are type failures: a value that failed keeps its raw form ('0'), which no cross-field check should see.
-  return rule<number, ValueOf<number, P>>(
+  const struct = rule<number, ValueOf<number, P>>(
     {
       name,
       empty: null,
-      prepare,
+      prepare: (value) => toInteger(value, unit),
       accepts: (value) =>
         typeof value === 'number' && Number.isSafeInteger(value)
           ? outside(value)
-          : problem(ruleKey('rules.positiveInteger')),
+          : (unread(value, { unit }) ?? problem(ruleKey('rules.positiveInteger'))),
     },
     options,
   )
+  return withUnit(struct, unit)
 }
 
 /** A whole number between `min` and `max`. Digit strings are read. */
 export function integer<const P extends IntegerOptions>(options?: P): Struct<ValueOf<number, P>, null> {
-  const { min = 0, max = MAX_WHOLE } = options ?? {}
-  return integerRule('integer', options, (value) =>
+  const { min = 0, max = MAX_WHOLE, unit = 'count' } = options ?? {}
+  return integerRule('integer', options, unit, (value) =>
     value >= min && value <= max ? true : problem(ruleKey('rules.range'), { min, max }),
   )
 }
 
 /** A whole number above 0: 必须是整数 (spec §5). */
 export function positiveInteger<const P extends Presence>(options?: P): Struct<ValueOf<number, P>, null> {
-  return integerRule('positiveInteger', options, (value) =>
+  return integerRule('positiveInteger', options, 'count', (value) =>
     value > 0 && value <= MAX_WHOLE ? true : problem(ruleKey('rules.positiveInteger')),
   )
 }
 
-/** Units that people type behind a quantity. Multipliers such as k and 万 are none: they change the number. */
-const UNIT =
-  /(?:件|个|只|台|套|箱|包|把|张|块|片|支|条|双|瓶|盒|桶|卷|袋|组|米|平方米|平米|㎡|㎥|立方米|吨|公斤|千克|克|斤|升|辆|本|pcs?\.?|pieces?|sets?|units?|box(?:es)?|cartons?|rolls?|pairs?|kgs?|m[2²3³]?)\s*$/i
-
-/** A quantity has its unit in a field of its own; one that is typed behind the number is left away. */
-const withoutUnit = (value: unknown): unknown =>
-  typeof value === 'string' && /^\s*[\d,，０-９]+/.test(value) ? value.replace(UNIT, '') : value
-
-/** A quantity: whole, greater than 0, at most 100000 (spec §5, test B6). `max` narrows it. */
+/** A quantity: whole, greater than 0, at most 100000 (spec §5, test B6). `max` narrows it. Its unit has a field of its own. */
 export function quantity<const P extends Presence & { max?: number }>(options?: P): Struct<ValueOf<number, P>, null> {
   const max = options?.max ?? MAX_QUANTITY
-  return integerRule(
-    'quantity',
-    options,
-    (value) => (value >= 1 && value <= max ? true : problem(ruleKey('rules.quantity'), { max })),
-    (value) => toInteger(withoutUnit(value)),
+  return integerRule('quantity', options, 'goods', (value) =>
+    value >= 1 && value <= max ? true : problem(ruleKey('rules.quantity'), { max }),
   )
 }
 
-/** Number and full decimal text alike as text without needless leading zeros; numbers only when they print plainly. */
-function toDecimalText(value: unknown): unknown {
-  const text = typeof value === 'number' ? String(value) : typeof value === 'string' ? plainNumber(value) : value
-  return typeof text === 'string' ? text.replace(/^0+(?=\d)/, '') : text
+/** Numbers and texts alike as plain decimal text; numbers only when they print plainly. */
+function toDecimalText(value: unknown, unit: string): unknown {
+  return typeof value === 'number' ? String(value) : typeof value === 'string' ? figureText(value, { unit }) : value
 }
 
 function decimalRule<const P extends Presence>(
   name: string,
   options: P | undefined,
+  unit: (beside: Beside) => string,
   check: (text: string) => Verdict,
-  prepare: (value: unknown) => unknown,
+  prepare: (value: unknown, unit: string) => unknown,
 ): Struct<ValueOf<string, P>, null> {
   return rule<string, ValueOf<string, P>>(
     {
       name,
       empty: null,
-      prepare,
+      prepare: (value, beside) => prepare(value, unit(beside)),
       accepts: (value) => typeof value === 'string' || problem(ruleKey('rules.invalid')),
-      check,
+      check: (value, beside) => unread(value, { unit: unit(beside) }) ?? check(value),
     },
     options,
   )
@@ -115,12 +127,14 @@ function decimalRule<const P extends Presence>(
 
 /** Above 0, at most 4 integer digits and 2 decimals: 请输入正数 (spec §5). The value stays a decimal string. */
 export function positiveDecimal<const P extends Presence>(options?: P): Struct<ValueOf<string, P>, null> {
-  return decimalRule(
+  const struct = decimalRule(
     'positiveDecimal',
     options,
+    () => 'count',
     (value) => (/^\d{1,4}(\.\d{1,2})?$/.test(value) && Number(value) > 0) || problem(ruleKey('rules.positiveDecimal')),
     toDecimalText,
   )
+  return withUnit(struct, 'count')
 }
 
 /** Bounds of a measured number. */
@@ -131,28 +145,50 @@ export interface DecimalOptions extends Presence {
   places: number
   /** The greatest value itself is too much: "under 10 kg". Default false. */
   below?: boolean
+  /** The field's unit, which may be typed behind the number (`lib/text/figure.ts`); default `count`. */
+  unit?: string
 }
 
 /** A measured number, such as metres or kilograms, as a number: '40.5' → 40.5. Amounts of money are `price`. */
 export function decimal<const P extends DecimalOptions>(options: P): Struct<ValueOf<number, P>, null> {
-  const { min, max, places, below = false } = options
+  const { min, max, places, below = false, unit = 'count' } = options
   const fits = new RegExp(`^-?\\d{1,9}${places > 0 ? `(\\.\\d{1,${places}})?` : ''}$`)
-  return rule<number, ValueOf<number, P>>(
+  const struct = rule<number, ValueOf<number, P>>(
     {
       name: 'decimal',
       empty: null,
       prepare: (value) => {
-        const text = typeof value === 'string' ? plainNumber(value) : value
-        return typeof text === 'string' && /^-?\d{1,12}(\.\d{1,9})?$/.test(text) ? Number(text) : text
+        const text = typeof value === 'string' ? figureText(value, { unit, places }) : value
+        return typeof text === 'string' && /^-?\d{1,12}(\.\d{1,9})?$/.test(text) ? Number(text) : value
       },
       accepts: (value) => {
-        if (typeof value !== 'number' || !fits.test(String(value))) return problem(ruleKey('rules.decimal'), { places })
+        if (typeof value !== 'number' || !fits.test(String(value)))
+          return unread(value, { unit, places }) ?? problem(ruleKey('rules.decimal'), { places })
         if (value >= min && (below ? value < max : value <= max)) return true
         return problem(ruleKey(below ? 'rules.rangeBelow' : 'rules.between'), { min, max })
       },
     },
     options,
   )
+  return withUnit(struct, unit)
+}
+
+/** A number that is kept as text, such as the value of a parameter: stored as plain decimal text of a form of its own. */
+export function figure<const P extends TextOptions & FigureOptions>(
+  name: string,
+  fits: RegExp | ((text: string) => boolean),
+  wrong: Problem,
+  options: P,
+): Struct<TextOf<P>, null> {
+  const { unit = 'count', places = 2 } = options
+  // How long it may be is the form's own matter: a text that is too long by its commas is told what is wrong with them.
+  const struct = textRule<P>(
+    name,
+    { ...options, max: DEFAULT_LENGTH },
+    (text) => unread(text, { unit, places }) ?? ((fits instanceof RegExp ? fits.test(text) : fits(text)) || wrong),
+    (text) => figureText(text, { unit, places }),
+  )
+  return withUnit(struct, unit)
 }
 
 /** Bounds of a price as decimal strings. */
@@ -161,17 +197,23 @@ export interface PriceOptions extends Presence {
   min?: string
   /** Default '9999.99'; LABEL gives its `product.maxPrice`. */
   max?: string
+  /** Its currency, or the field beside it that says so: the sign may be typed with the amount. Absent: the amount alone is taken. */
+  currency?: string | { beside: string }
 }
 
 /** A price: currency number with at most two decimals between `min` and `max` (spec §5, B7); stored as '12.30'. */
 export function price<const P extends PriceOptions>(options?: P): Struct<ValueOf<string, P>, null> {
-  const { min = '0', max = MAX_PRICE_BABY } = options ?? {}
-  const prepare = (value: unknown) => {
-    const text = toDecimalText(value)
+  const { min = '0', max = MAX_PRICE_BABY, currency = '' } = options ?? {}
+  const prepare = (value: unknown, unit: string) => {
+    const text = toDecimalText(value, unit)
     const minor = typeof text === 'string' ? parseMoney(text) : null
     return minor === null ? text : toDecimal(minor)
   }
-  return decimalRule('price', options, (value) => checkPrice(value, max, min), prepare)
+  const unit = (beside: Beside) => (typeof currency === 'string' ? currency : String(beside[currency.beside] ?? ''))
+  return withUnit(
+    decimalRule('price', options, unit, (value) => checkPrice(value, max, min), prepare),
+    currency,
+  )
 }
 
 /** Verdict on a price where the bound is known only at run time (the edition's `product.maxPrice`). */

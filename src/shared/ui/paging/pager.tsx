@@ -113,7 +113,7 @@ function Jumper({ page, pages, onJump }: { page: number; pages: number; onJump: 
 
   function jump(event: FormEvent) {
     event.preventDefault()
-    const to = Math.round(Number(value))
+    const to = Math.round(Number(value.normalize('NFKC').replace(/[,\s]/g, '')))
     if (Number.isFinite(to) && value.trim()) onJump(to)
     setValue(String(Math.max(1, Math.min(pages, to || page))))
   }

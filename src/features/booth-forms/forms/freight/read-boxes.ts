@@ -1,6 +1,7 @@
 /** Boxes out of a pasted piece of a spreadsheet or a CSV file. Pure; loaded when somebody pastes or imports. */
 import { CsvError, parseCsv, stringifyCsv } from '../../../../shared/files/csv.ts'
 import { readText, type Reading } from '../../../../shared/files/encoding/read-text.ts'
+import { figureText } from '../../../../shared/lib/text/figure.ts'
 import { PACKINGS } from './lines.ts'
 
 /** Headings a column goes by, beside its name in either language. */
@@ -35,7 +36,14 @@ const PACKING_WORDS: Readonly<Record<string, (typeof PACKINGS)[number]>> = {
   其它: 'OTHER',
   other: 'OTHER',
 }
-const FIGURES = new Set(['length', 'width', 'height', 'grossWeight', 'valueUsd'])
+/** Units of the columns with a number. */
+const FIGURES: Readonly<Record<string, string>> = {
+  length: 'cm',
+  width: 'cm',
+  height: 'cm',
+  grossWeight: 'kg',
+  valueUsd: 'USD',
+}
 const NEEDED = ['boxNo', 'itemName', 'length', 'width', 'height', 'grossWeight', 'packing']
 
 /** A heading without brackets, units, blanks, signs and case. */
@@ -57,7 +65,8 @@ export type PlaceOf = (name: string) => string
 
 function tidy(column: string, cell: string, placeOf: PlaceOf): string {
   const text = cell.normalize('NFKC').trim()
-  if (FIGURES.has(column)) return text.replace(/(?<=\d),(?=\d{3})/g, '').replace(/\s*(cm|kg|usd|\$)$/i, '')
+  const unit = FIGURES[column]
+  if (unit !== undefined) return figureText(text, { unit })
   const word = text.toLowerCase().replace(/[\s-]/g, '')
   if (column === 'packing')
     return PACKING_WORDS[word] ?? (PACKINGS as readonly string[]).find((one) => one === text.toUpperCase()) ?? text

@@ -40,7 +40,7 @@ const fields = {
       dateFrom: day({ width: 9 }),
       dateTo: day({ width: 9 }),
       startTime: clockTime({ width: 7 }),
-      dailyHours: whole(4, 12, { width: 6 }),
+      dailyHours: whole(4, 12, { measured: 'hour', width: 6 }),
       reportTo: nameLine(30, { min: 2, width: 9, person: true }),
       reportMobile: phone({ width: 10 }),
       taskNote: paragraph(200, { required: false, width: 14, wide: false, person: true }),

@@ -2,6 +2,7 @@ import { useEffect, useId, type KeyboardEvent } from 'react'
 import { FieldError } from '../../../../shared/form/fields/field.tsx'
 import { useFormPart } from '../../../../shared/form/form-context.ts'
 import { useT } from '../../../../shared/i18n/use-t.tsx'
+import { figureText } from '../../../../shared/lib/text/figure.ts'
 import { Icon } from '../../../../shared/ui/icon.tsx'
 import { IconMinus, IconPlus } from '../../../../shared/ui/icons.ts'
 
@@ -36,7 +37,8 @@ export function QuantityStepper({
   const id = useId()
   const { fields, messageOf } = useFormPart()
   const t = useT('features/booth-forms/forms/rental')
-  const count = /^\d+$/.test(value) ? Number(value) : 0
+  const figure = figureText(value)
+  const count = /^\d+$/.test(figure) ? Number(figure) : 0
   // Too many is told while typing, all else when it is sent.
   const message = count > max ? t('errors.max', { max }) : name === '' ? undefined : messageOf(name)
   useEffect(() => {

@@ -40,11 +40,13 @@ const fields = {
         when: (row) => isPower(codeOf(row)) && purposesOf(String(codeOf(row))).length > 1,
       }),
       posX: measure(0, MOST_METRES, 1, {
+        measured: 'm',
         required: false,
         width: 5,
         when: (row) => needsPlace(codeOf(row)),
       }),
       posY: measure(0, MOST_METRES, 1, {
+        measured: 'm',
         required: false,
         width: 5,
         when: (row) => needsPlace(codeOf(row)),
@@ -59,10 +61,10 @@ const fields = {
     {
       name: nameLine(30, { width: 6 }),
       kind: choice(['APPLIANCE', 'LAMP', 'MACHINE'], { width: 6 }),
-      watt: whole(1, 100_000, { width: 5 }),
+      watt: whole(1, 100_000, { measured: 'W', width: 5 }),
       qty: whole(1, 50, { width: 4 }),
       volt: choice(['220', '380'], { width: 5 }),
-      airLmin: whole(0, 5000, { required: false, width: 5 }),
+      airLmin: whole(0, 5000, { measured: 'L/min', required: false, width: 5 }),
       lineId: { ...codeText(1, 40, { required: false, width: 9 }), control: 'own' },
     },
     40,

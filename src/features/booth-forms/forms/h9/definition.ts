@@ -35,7 +35,7 @@ const fields = {
     {
       ...boxColumns,
       hsCode: pattern(/^\d{6,10}$/, 'features/booth-forms/forms/h9:errors.hsCode', 10, { required: false, width: 7 }),
-      valueUsd: measure(0.01, 99_999_999.99, 2, { required: false, width: 7 }),
+      valueUsd: measure(0.01, 99_999_999.99, 2, { measured: 'USD', required: false, width: 7 }),
       origin: country({ required: false, width: 9 }),
       /** On unless said, once the box is from abroad. */
       temporary: { ...onOff({ required: false, width: 5 }), empty: null },

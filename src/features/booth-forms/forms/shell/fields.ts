@@ -18,7 +18,7 @@ const APPLIANCE_KINDS = ['APPLIANCE', 'LAMP', 'MACHINE'] as const
 /** A load in kg, more than 0. What is too heavy the load checker finds: the bound is the organiser's, and it says what to order instead. */
 export const loadKg = (): FieldSpec => ({
   ...measure(0.01, 99.99, 2, { unit: 'kg', hint: true }),
-  struct: (loose) => decimal(loose ? { min: 0, max: 9999, places: 2 } : { min: 0.01, max: 99.99, places: 2 }),
+  struct: (loose) => decimal({ unit: 'kg', places: 2, ...(loose ? { min: 0, max: 9999 } : { min: 0.01, max: 99.99 }) }),
 })
 
 /** Shelves or facilities: kind, wall, panel from the left, height in millimetres. */

@@ -1,10 +1,9 @@
 /** Which rows of a price file are good, and what is wrong with the others. Pure. */
 import { object } from 'superstruct'
-import { readAmount } from '../../../../server/base/tabular/amount-text.ts'
 import type { BatchRow, RowStatus } from '../../../../server/base/tabular/import-batch.ts'
 import { parseStruct, type FieldProblem } from '../../../../shared/form/rules.ts'
 import type { After } from '../../../../shared/i18n/keys.ts'
-import { toDecimal, toMinor, type Currency } from '../../../../shared/lib/money.ts'
+import { toDecimal, toMinor } from '../../../../shared/lib/money.ts'
 import { ITEM_GROUPS } from '../../../booth-forms/catalogue/items.ts'
 import { itemFields, priceFields } from '../../item-fields.ts'
 import { PRICE_FILE_KEYS, type PriceRow } from '../../prices-contract.ts'
@@ -54,12 +53,6 @@ const STATUS = new Map([
   ...['', '1', '供应', 'offered', '是', 'yes'].map((word) => [word, 1] as const),
   ...['0', '停止供应', 'withdrawn', '否', 'no'].map((word) => [word, 0] as const),
 ])
-/** The decimal text of a cell; what cannot be read surely, or names the other currency, is left for the rules to refuse. */
-function amount(cell: string, currency: Currency): string {
-  const read = readAmount(cell)
-  return typeof read === 'string' || (read.currency ?? currency) !== currency ? cell : toDecimal(read.minor)
-}
-
 const item = object({ ...priceFields, ...itemFields })
 const fee = object(priceFields)
 
@@ -109,8 +102,6 @@ export function judgePrices(
     const given = {
       ...said,
       groupCode: GROUP_CODES.get(plain(said.groupCode)) ?? said.groupCode,
-      cny: amount(said.cny, 'CNY'),
-      usd: amount(said.usd, 'USD'),
       status: STATUS.get(plain(said.status)) ?? said.status,
     }
     const { cny, usd, stock, maxQty, status } = given
