@@ -33,6 +33,30 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
+/** Columns that take a number, by import: cells that are taken, and cells that name another unit or currency. */
+const NUMBERS: Record<string, { column: string; takes: string[]; refuses: string[] }[]> = {
+  products: [
+    {
+      column: '零售指导价',
+      takes: ['1,000', '1 000', '1\u00a0000.50', '１，０００', '¥1,000.00', '1,000 元'],
+      refuses: ['$5'],
+    },
+    { column: '市场价', takes: ['200,000', '¥200,000.00', '200 000'], refuses: ['US$200000'] },
+    { column: '起订量', takes: ['1,000', '1 000', '１０００', '80000 m', '36㎡'], refuses: ['5 kW'] },
+  ],
+  prices: [
+    { column: '人民币单价', takes: ['1,000', '¥1,000.00', '1 000 元'], refuses: ['$5'] },
+    { column: '美元单价', takes: ['1,000', '$1,000.00', '1 000 USD'], refuses: ['¥5'] },
+    { column: '库存', takes: ['1,000', '１０００', '200 个'], refuses: ['5 kg'] },
+    { column: '单次最多', takes: ['1,000', '20 张'], refuses: ['5 kg'] },
+  ],
+  exhibitors: [
+    { column: '宽度', takes: ['６', '6 m', '6.0米'], refuses: ['6 cm'] },
+    { column: '深度', takes: ['３', '3 m', '3米'], refuses: ['3 cm'] },
+    { column: '开口面数', takes: ['２', '2 个'], refuses: ['2 m'] },
+  ],
+}
+
 interface Checked {
   code: number
   msg: string
@@ -201,5 +225,32 @@ describe.each(IMPORTS)('the import of $name', (one) => {
     const [shown] = again.data.first
     const filled = row(10).filter((cell) => cell !== '')
     expect(Object.values(shown?.values ?? {}).length).toBe(filled.length)
+  })
+
+  it.each(NUMBERS[one.name] ?? [])('reads $column as people write it, and never a wrong number', async (number) => {
+    const at = template.headings.findIndex((heading) => heading.replace(/\*/g, '').startsWith(`${number.column} /`))
+    expect(at).toBeGreaterThanOrEqual(0)
+    const put = (cell: string, n: number) => row(n).map((old, column) => (column === at ? cell : old))
+    const spelled = number.takes.map((cell, n) => put(cell, n + 20))
+    const good = await check(one, book({ rows: [template.headings, ...spelled] }))
+    expect([faults(good), good.data.ok]).toEqual([[], number.takes.length])
+    const unsure = [...number.refuses, '1.000,50', '1,5'].map((cell, n) => put(cell, n + 20))
+    const bad = await check(one, book({ rows: [template.headings, ...unsure] }))
+    expect([bad.data.ok, bad.data.fail]).toEqual([0, unsure.length])
+    for (const { errors } of bad.data.rows) expect(errors[0]?.msg).toMatch(/两种读法|单位|货币/)
+  })
+})
+
+describe('columns of numbers', () => {
+  it('are all in the table: every cell of an example that is a number has a column there, or is a code', async () => {
+    const CODES = ['手机', '邮编', '馆号', '展位类型', '证件号码', '手机号', '金额']
+    for (const one of IMPORTS) {
+      const { headings, example } = await templateOf(server, one, tokens[one.side])
+      const numbers = headings
+        .filter((_, at) => /^\d+(?:\.\d+)?$/.test(example[at] ?? ''))
+        .map((heading) => heading.split(' / ')[0]?.replace(/\*/g, '') ?? '')
+        .filter((name) => !CODES.includes(name))
+      expect([one.name, numbers]).toEqual([one.name, (NUMBERS[one.name] ?? []).map(({ column }) => column)])
+    }
   })
 })

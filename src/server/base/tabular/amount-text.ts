@@ -1,4 +1,4 @@
-/** Amounts of money as people, banks and spreadsheets write them. Pure. */
+/** Amounts of money as banks of every country write them in their statements. What a person types is read by `lib/text/figure.ts`. Pure. */
 import { parseMoney, type Currency } from '../../../shared/lib/money.ts'
 
 export interface AmountRead {

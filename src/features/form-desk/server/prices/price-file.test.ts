@@ -140,17 +140,19 @@ describe('the price list as a workbook', () => {
     expect((await commit(answer.data.batchId)).data).toEqual(data)
   })
 
-  it('reads amounts as a spreadsheet of any country writes them, and guesses at none', async () => {
+  it('reads amounts as people write them, and guesses at none', async () => {
     const priced = (cny: string, usd: string) =>
       `F03,椅,白色折叠椅,Folding chair white,,,把,pc,"${cny}","${usd}",,,供应`
     for (const [cny, usd, field] of [
       ['1.200', '6.00', 'cny'],
       ['35.00', '¥6.00', 'usd'],
+      ['1.200,50', '6.00', 'cny'],
+      ['35.00', '6,5', 'usd'],
     ] as const) {
       const { data } = await check(csv(priced(cny, usd)))
       expect(data.rows).toMatchObject([{ errors: [{ field }] }])
     }
-    await commit((await check(csv(priced('¥1.200,50', '6,5')))).data.batchId)
+    await commit((await check(csv(priced('￥1,200.50', 'US$6.5')))).data.batchId)
     expect((await list()).find((one) => one.code === 'F03')).toMatchObject({ cny: '1200.50', usd: '6.50' })
   })
 
