@@ -5,7 +5,7 @@ import { FORMS } from '../../src/features/booth-forms/forms/registry.ts'
 import type { FieldSpecs } from '../../src/features/booth-forms/definition/field-spec.ts'
 import { translate } from '../../src/server/base/i18n.ts'
 import { parseStruct, problemText } from '../../src/shared/form/rules.ts'
-import { unitOf } from '../../src/shared/form/rules/unit-of.ts'
+import { unitOf } from '../../src/shared/lib/text/unit-of.ts'
 import { callKey, definedCalls } from '../helpers/calls.ts'
 import { leavesOf } from './values/fields.ts'
 

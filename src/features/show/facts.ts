@@ -234,3 +234,11 @@ export function nameToType(values: Readonly<Record<string, unknown>>, locale: Lo
   const english = locale === 'en-US' ? [values['enShortName'], values['enShowName']] : []
   return String([...english, values['shortName'], values['showName'], values['closeDate']].find(Boolean) ?? '')
 }
+
+/** Units that stand behind the numbers of the show, by the name of the fact. */
+export const UNITS: Readonly<Record<string, string>> = {
+  floorLoad: 'kg/m²',
+  clearHeight: 'm',
+  badgeExtraCny: 'CNY',
+  badgeExtraUsd: 'USD',
+}

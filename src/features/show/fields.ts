@@ -6,7 +6,6 @@ import { fileRef, flag, listIfSent, oneOf } from '../../shared/form/rules/choice
 import { mailbox } from '../../shared/form/rules/contact.ts'
 import { dateOnly, dateTime } from '../../shared/form/rules/dates.ts'
 import { figure } from '../../shared/form/rules/numbers.ts'
-import { unitOf } from '../system/units.ts'
 import { noChinese, patternRule, text, textRule } from '../../shared/form/rules/text.ts'
 import { problem, problemAt, type PlacedProblem } from '../../shared/form/rules.ts'
 import { underWhite } from '../../shared/lib/colour.ts'
@@ -15,7 +14,7 @@ import { addDays, daysBetween, parseDateTime } from '../../shared/lib/time/dates
 import { readMove, type Move } from '../../shared/lib/time/moves.ts'
 import { isZone } from '../../shared/lib/time/zone.ts'
 import { isShowTime, type ShowDays } from '../../shared/lib/time/show-time.ts'
-import { DUE_BEFORE, EDITIONS, SHOW_FACTS, type ShowFact } from './facts.ts'
+import { DUE_BEFORE, EDITIONS, SHOW_FACTS, UNITS, type ShowFact } from './facts.ts'
 import { roomProblems, roomStruct, ROOMS_MAX, timeProblems, timeStruct, TIMES_MAX } from './seminars.ts'
 
 /** Values of the record by the names of its facts: text, days `yyyy-MM-dd`, switches 0 or 1. */
@@ -97,7 +96,7 @@ const hallStruct = object({
 /** Longest show there is a calendar for, in days. */
 const LONGEST = 60
 
-function structOf({ name, key, kind, max = 100, english }: ShowFact): AnyStruct {
+function structOf({ name, kind, max = 100, english }: ShowFact): AnyStruct {
   const bounds = { required: false, max } as const
   switch (kind) {
     case 'date':
@@ -109,7 +108,10 @@ function structOf({ name, key, kind, max = 100, english }: ShowFact): AnyStruct 
     case 'mail':
       return mailbox({ required: false })
     case 'number':
-      return figure('measure', aboveZero, problem('features/system:errors.aboveZero'), { ...bounds, unit: unitOf(key) })
+      return figure('measure', aboveZero, problem('features/system:errors.aboveZero'), {
+        ...bounds,
+        unit: UNITS[name] ?? 'count',
+      })
     case 'count':
       return figure('count', /^\d{1,3}$/, problem('features/system:errors.wholeNumber'), {
         required: false,
@@ -118,7 +120,7 @@ function structOf({ name, key, kind, max = 100, english }: ShowFact): AnyStruct 
     case 'money':
       return figure('amount', /^\d{1,6}(\.\d{1,2})?$/, problem('features/system:errors.money'), {
         ...bounds,
-        unit: unitOf(key),
+        unit: UNITS[name] ?? 'count',
       })
     case 'edition':
       return oneOf(EDITIONS, { required: false })

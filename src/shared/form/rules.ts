@@ -5,7 +5,7 @@
  * The rules themselves stand in `rules/*.ts`. Always run them with coercion, through `parseStruct` or `checkStruct`
  * (or `create`/`mask` of superstruct): trimming, NFC and the meaning of an empty field are part of the rule.
  */
-import { unitOf, withUnit } from './rules/unit-of.ts'
+import { unitOf, withUnit } from '../lib/text/unit-of.ts'
 import { Struct, validate, type Failure, type Infer } from 'superstruct'
 import { keyFromData, type AnyMessageKey, type KeyIn, type Say } from '../i18n/keys.ts'
 import { normaliseText } from '../lib/text/normal-form.ts'

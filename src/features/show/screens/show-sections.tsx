@@ -9,7 +9,7 @@ import { useWatched } from '../../../shared/form/use-watched.ts'
 import { useLocale, useT } from '../../../shared/i18n/use-t.tsx'
 import { hrefOf } from '../../../shared/lib/browser/site-path.ts'
 import { Card } from '../../../shared/ui/card.tsx'
-import { EDITIONS, isList, SHOW_FACTS, SHOW_SECTIONS, type ShowFact, type ShowSection } from '../facts.ts'
+import { EDITIONS, isList, SHOW_FACTS, SHOW_SECTIONS, type ShowFact, type ShowSection, UNITS } from '../facts.ts'
 import { dayOf, offsetOf } from '../fields.ts'
 import { readMove, type Move } from '../../../shared/lib/time/moves.ts'
 import { ColourField } from './colour-field.tsx'
@@ -19,12 +19,6 @@ import { ZoneField } from './zone-field.tsx'
 import { under } from '../../../shared/i18n/keys.ts'
 
 /** Units of measures, the same in both languages. */
-const UNITS: Readonly<Record<string, string>> = {
-  floorLoad: 'kg/m²',
-  clearHeight: 'm',
-  badgeExtraCny: 'CNY',
-  badgeExtraUsd: 'USD',
-}
 const HINTED: ReadonlySet<ShowSection> = new Set([
   'show',
   'look',

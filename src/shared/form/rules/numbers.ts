@@ -2,7 +2,7 @@
 import type { Struct } from 'superstruct'
 import { figureText, readFigure, type FigureOptions } from '../../lib/text/figure.ts'
 import { parseMoney, toDecimal, toMinor } from '../../lib/money.ts'
-import { withUnit } from './unit-of.ts'
+import { withUnit } from '../../lib/text/unit-of.ts'
 import { textRule, type TextOptions } from './text.ts'
 import {
   problem,
