@@ -227,11 +227,12 @@ const NO_ADDRESS = [
 ruleTable('website', website({ required: false }), {
   passes: [
     '',
-    'http://example.com',
-    'https://www.example.com/',
-    'https://example.com/a/b?c=1#d',
-    'https://公司.cn',
-    'https://example.com:8080/x',
+    ...'http://example.com https://www.example.com/ https://example.com/a/b?c=1#d https://公司.cn https://example.com:8080/x'.split(
+      ' ',
+    ),
+    ...'https://example.com/list,a.html https://example.com/a;v=1.2?x=a,b.c https://awww.com https://www.wwww.com'.split(
+      ' ',
+    ),
   ],
   stores: [
     ['HTTPS://Example.COM/A?b=C', 'https://example.com/A?b=C'],
@@ -240,15 +241,17 @@ ruleTable('website', website({ required: false }), {
     ['ｈｔｔｐ：／／example。com', 'http://example.com'],
   ],
   refuses: {
-    'rules.oneWebsite': [
-      'https://a.com;https://b.com',
-      'www.a.com, www.b.com',
-      'https://a.com https://b.com',
-      'https://a.comhttps://b.com',
-      'www.a.com/www.b.com',
-      'https://a.com、www.b.com',
+    'rules.oneWebsite': (
+      'https://a.com;https://b.com|www.a.com, www.b.com|https://a.com https://b.com|https://a.comhttps://b.com|www.a.com/www.b.com|https://a.com、www.b.com|https://www.a.com,b.com|' +
+      'https://a.com;b.com|https://a.com，b.cn|http://a.com/，b.com|http://a.com/,b.com|www.a.com&www.b.com|www.a.com或www.b.com|www.a.comwww.b.com'
+    ).split('|'),
+    'rules.website': [
+      ...NO_ADDRESS.filter((one) => !one.includes('exa ')),
+      'https://exa mple.com',
+      '/about',
+      'https://a.com+b.com',
+      'https://a_b.com',
     ],
-    'rules.website': [...NO_ADDRESS.filter((one) => !one.includes('exa ')), 'https://exa mple.com', '/about'],
     'rules.maxLength': [`https://example.com/${'a'.repeat(200)}`],
   },
 })

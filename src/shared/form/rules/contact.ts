@@ -172,9 +172,12 @@ export function phoneOrLandline<const P extends Presence>(options?: P): Struct<T
   )
 }
 
+/** Letters of any script, digits, dots and hyphens as the host, maybe a port; then whatever a path may hold. */
+const WEB_ADDRESS = /^https?:\/\/[\p{L}\p{M}\p{N}.-]+(?::\d+)?(?:[/?#][^\s\\<>"]*)?$/iu
+
 /** Whether a text is an http(s) address whose host has a dot, without credentials or spaces. */
 export function isWebAddress(text: string): boolean {
-  if (!/^https?:\/\/[^\s\\<>"]+$/i.test(text)) return false
+  if (!WEB_ADDRESS.test(text)) return false
   let url: URL
   try {
     url = new URL(text)
@@ -201,9 +204,13 @@ function foldWidth(text: string): string {
   return normaliseCode(start) === start ? text : normaliseCode(text)
 }
 
-/** Whether a text holds a second address: behind a comma, semicolon or space, or glued to the first. */
-const hasTwoAddresses = (text: string): boolean =>
-  /[\s,;|，；、]+(?:https?:\/\/|www\.)|[^/=?&]https?:\/\/|^(?:https?:\/\/)?[^/:]+\/+www\./i.test(text)
+/**
+ * Signs of a second address: `http` or `www.` behind a comma, semicolon or space, or glued to the first one; a dotted name behind a comma or
+ * semicolon of the host, or behind a Chinese one anywhere.
+ */
+const SECOND_ADDRESS =
+  /[\s,;|，；、]+(?:https?:\/\/|www\.)|[^/=?&]https?:\/\/|^(?:https?:\/\/)?(?:[^/:]+\/+|[^/?#]*\.[^/?#]*[^/?#.w])www\.|(?:^(?:https?:\/\/)?[^/?#]*\/?[,;]|[，；、])\s*[\p{L}\p{N}-]+\.\p{L}{2}/iu
+const hasTwoAddresses = (text: string): boolean => SECOND_ADDRESS.test(text)
 
 /** A web site: http or https, host with a dot, at most 200 characters (business-entities §2); one address only. */
 export function website<const P extends Presence>(options?: P): Struct<TextOf<P>, null> {

@@ -21,6 +21,15 @@ ruleTable('a name', personName({ max: 30 }), {
     ['张　三', '张三'],
     ['张\u200b三', '张三'],
     ['Zoe\u0301', 'Zoé'],
+    ['ＬＩＵ Ｗｅｉ', 'LIU Wei'],
+    ['Anne‑Marie', 'Anne-Marie'],
+    ['Anne–Marie', 'Anne-Marie'],
+    ['Anne－Marie', 'Anne-Marie'],
+    ['O´Brien', 'O’Brien'],
+    ['O`Brien', 'O’Brien'],
+    ['O＇Brien', "O'Brien"],
+    ['李（Tom）', '李（Tom）'],
+    ['スーパー', 'スーパー'],
   ],
   refuses: {
     'rules.personName': ['123', '...', 'https://a.com', 'www.evil.com', 'a@b.com', '<b>x</b>'],
@@ -31,10 +40,23 @@ ruleTable('a name', personName({ max: 30 }), {
 })
 
 describe('a Latin name', () => {
-  it.each(['Łukasz', 'Đặng', 'O’Brien', 'O‘Brien', 'Şahin', 'Jean-Luc', 'St. John', 'Ŵyn', 'ß'])('is %s', (name) => {
+  it.each([
+    'Łukasz',
+    'Đặng',
+    'O’Brien',
+    'O‘Brien',
+    'Şahin',
+    'Jean-Luc',
+    'St. John',
+    'Ŵyn',
+    'ß',
+    'ʻAkaʻaka',
+    "'t Hooft",
+    '’t Hart',
+  ])('is %s', (name) => {
     expect(isLatinName(name)).toBe(true)
   })
-  it.each(['王', 'Жук', "'t", '', 'Ch3n'])('is not %j', (name) => {
+  it.each(['王', 'Жук', "'", "''t", '', 'Ch3n'])('is not %j', (name) => {
     expect(isLatinName(name)).toBe(false)
   })
 })

@@ -7,9 +7,20 @@ import { textRule, type TextOptions } from '../text.ts'
 /** Signs that stand in no name. */
 const NO_NAME = /[<>{}[\]|\\@#$%^*=~_]/
 
-/** The stored form of a name: nothing between Chinese characters, no space beside a middle dot. */
+/** Letters, apostrophe, hyphen and full stop in full width. Brackets in full width belong to Chinese names. */
+const WIDE = /[Ａ-Ｚａ-ｚ＇－．]/g
+
+/**
+ * The stored form of a name: letters in plain width, one hyphen, an accent or backtick that stands alone as an apostrophe, nothing between Chinese
+ * characters, no space beside a middle dot.
+ */
 const tidyName = (name: string): string =>
-  name.replace(/ *· */g, '·').replace(/(?<=\p{Script=Han}) +(?=\p{Script=Han})/gu, '')
+  name
+    .replace(WIDE, (sign) => sign.normalize('NFKC'))
+    .replace(/[\u2010-\u2015\u2212\uFE58\uFE63]/g, '-')
+    .replace(/[´`]/g, '’')
+    .replace(/ *· */g, '·')
+    .replace(/(?<=\p{Script=Han}) +(?=\p{Script=Han})/gu, '')
 
 /** A name, or a part of one, in letters of any script; at least one letter, no emoji, no web address. */
 export function personName<const P extends Omit<TextOptions, 'plain'>>(options?: P): Struct<TextOf<P>, null> {
@@ -20,7 +31,7 @@ export function personName<const P extends Omit<TextOptions, 'plain'>>(options?:
   })
 }
 
-const LATIN = /^\p{Script=Latin}[\p{Script=Latin}\p{M}'’‘ʻʼ .·-]*$/u
+const LATIN = /^['’‘ʻʼ]?\p{Script=Latin}[\p{Script=Latin}\p{M}'’‘ʻʼ .·-]*$/u
 
 /** Whether a part of a name can be printed for a passport: Latin letters with their accents, apostrophes, dots, hyphens and spaces. */
 export const isLatinName = (name: string): boolean => LATIN.test(name)
