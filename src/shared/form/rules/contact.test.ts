@@ -241,10 +241,10 @@ ruleTable('website', website({ required: false }), {
     ['ｈｔｔｐ：／／example。com', 'http://example.com'],
   ],
   refuses: {
-    'rules.oneWebsite': (
-      'https://a.com;https://b.com|www.a.com, www.b.com|https://a.com https://b.com|https://a.comhttps://b.com|www.a.com/www.b.com|https://a.com、www.b.com|https://www.a.com,b.com|' +
-      'https://a.com;b.com|https://a.com，b.cn|http://a.com/，b.com|http://a.com/,b.com|www.a.com&www.b.com|www.a.com或www.b.com|www.a.comwww.b.com'
-    ).split('|'),
+    'rules.oneWebsite':
+      'https://a.com;https://b.com|www.a.com, www.b.com|https://a.com https://b.com|https://a.comhttps://b.com|www.a.com/www.b.com|https://a.com、www.b.com|https://www.a.com,b.com|https://a.com;b.com|https://a.com，b.cn|http://a.com/，b.com|http://a.com/,b.com|www.a.com&www.b.com|www.a.com或www.b.com'.split(
+        '|',
+      ),
     'rules.website': [
       ...NO_ADDRESS.filter((one) => !one.includes('exa ')),
       'https://exa mple.com',
