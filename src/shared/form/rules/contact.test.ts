@@ -50,7 +50,6 @@ const BAD_MAIL = [
   'Li Ming <li@x.com>',
   'a@x.com,b@x.com',
   'a@x.com;b@x.com',
-  'mailto:a@x.com',
   `${'a'.repeat(65)}@x.com`,
   `${'a'.repeat(50)}@${'b'.repeat(50)}.com`,
   '"a b"@x.com',
@@ -219,7 +218,6 @@ const NO_ADDRESS = [
   'https://a..com',
   'data:text/html,x',
   'https://example.com/<script>',
-  'mailto:a@x.com',
   '//example.com',
   'http:\\\\example.com',
 ]
