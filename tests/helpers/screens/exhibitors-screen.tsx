@@ -103,6 +103,7 @@ export function exhibitorsScreen() {
     const base = '/busi/organiser/exhibitor'
     asked = routeFetch({
       [`${base}/list`]: () => ({ data: { list: rows, total: rows.length, pageNum: 1, pageSize: 20 } }),
+      [`${base}/matches`]: () => ({ data: { count: new Set(rows.map(({ exhibitorId }) => exhibitorId)).size } }),
       [`${base}/halls`]: { data: ['3', '5'] },
       [`${base}/detail`]: () => ({ data: record() }),
       [`${base}/add`]: (body) => ({ data: { ...record(), ...body } }),

@@ -32,6 +32,12 @@ describe('the list of exhibitors', () => {
     expect(second.getByText('另有 1 个展位')).toBeTruthy()
   })
 
+  it('says how many exhibitors its accounts belong to', async () => {
+    given.rows = [row(), row({ id: '2', loginAcc: 'suzhou-2' })]
+    show()
+    expect(await screen.findByText('展商 1 家 · 账号 2 个')).toBeTruthy()
+  })
+
   it('asks by hall and state', async () => {
     const user = userEvent.setup()
     show()

@@ -36,6 +36,7 @@ import { useSelection } from '../../../shared/list/use-selection.ts'
 import { useSaveList } from '../../../shared/list/contacts/use-save-list.ts'
 import { companyName } from './exhibitor-cells.tsx'
 import { exhibitorColumns } from './exhibitor-columns.tsx'
+import { MatchedCounts } from './matched-counts.tsx'
 import { NO_PANEL, panelSearch, readPanel, type Panel, type PanelKind } from './panel.ts'
 import type { ShownLink } from '../../../shared/ui/overlay/link-dialog.tsx'
 import { useAccountMenu } from './use-account-menu.ts'
@@ -230,6 +231,7 @@ export const ExhibitorsScreen = island(function ExhibitorsScreen() {
             )}
           </>
         }
+        actions={<MatchedCounts list={list} />}
         {...(mayBulk
           ? {
               selection: {

@@ -1,10 +1,14 @@
-import { screen, within } from '@testing-library/react'
+import { configure, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { renderScreen } from '../../../../../tests/helpers/render-screen.tsx'
 import { routeFetch, type Asked } from '../../../../../tests/helpers/routed-fetch.ts'
 import type { DeskMeetingRow } from '../../desk-contract.ts'
 import { SessionScreen } from '../session-screen.tsx'
+
+// Parts are loaded on demand: on a busy computer that takes longer than the library waits.
+configure({ asyncUtilTimeout: 10_000 })
+vi.setConfig({ testTimeout: 60_000 })
 
 const row = (over: Partial<DeskMeetingRow> = {}): DeskMeetingRow => ({
   id: '1',
@@ -91,7 +95,7 @@ describe('the tab of registrations', () => {
     expect(await screen.findByText('柏源印刷')).toBeTruthy()
     await userEvent.click(await screen.findByRole('button', { name: /柏源标签/ }))
     await userEvent.click(await screen.findByRole('menuitem', { name: '撤回报名' }))
-    const dialog = await screen.findByRole('alertdialog').catch(() => screen.findByRole('dialog'))
+    const dialog = await screen.findByRole('alertdialog')
     await userEvent.type(within(dialog).getByRole('textbox'), '展商来电取消')
     await userEvent.click(within(dialog).getByRole('button', { name: '撤回报名' }))
     expect(await screen.findByText('“柏源标签”的报名已撤回')).toBeTruthy()
@@ -104,7 +108,7 @@ describe('the tab of registrations', () => {
     const dialog = await screen.findByRole('dialog')
     expect(await within(dialog).findByText('请先选择展商')).toBeTruthy()
     await userEvent.click(within(dialog).getByRole('combobox', { name: /^展商/ }))
-    await userEvent.click(await screen.findByRole('option', { name: '柏源印刷 · 1A01' }, { timeout: 5000 }))
+    await userEvent.click(await screen.findByRole('option', { name: '柏源印刷 · 1A01' }))
     await userEvent.selectOptions(await within(dialog).findByRole('combobox', { name: /^场次/ }), '7')
     for (const name of ['10:00', '11:30', '打印机'])
       await userEvent.click(within(dialog).getByRole('checkbox', { name }))
