@@ -39,6 +39,8 @@ const filters = {
   /** Part of a name, a company or a booth. */
   keyword: text({ required: false, max: 60 }),
   hall: text({ required: false, max: 20 }),
+  /** 1: exhibitors whom the caller looks after by name. */
+  mine: optional(flag),
   stage: optional(enums(RUN_STAGES)),
 }
 const at = { audience: 'backOffice' as const, permission: ['busi:badge:print'] }

@@ -1,7 +1,7 @@
 /** What all booths owe and have paid, as finance works through it: balances, their files, and a bank's statement booked (booth-forms 3.7). */
 import { fileAbout } from '../../shared/list/import-contract.ts'
 import { array, assign, boolean, enums, number, object, optional, size, string, type, type Infer } from 'superstruct'
-import { clientToken, data, defineCall, file, id, listRequest, nothing, page } from '../../shared/api/contract.ts'
+import { clientToken, data, defineCall, file, flag, id, listRequest, nothing, page } from '../../shared/api/contract.ts'
 import { price } from '../../shared/form/rules/numbers.ts'
 import { text } from '../../shared/form/rules/text.ts'
 
@@ -22,6 +22,8 @@ const filters = {
   state: optional(enums(BALANCE_STATES)),
   currency: optional(currency),
   hall: optional(string()),
+  /** 1: exhibitors whom the caller looks after by name. */
+  mine: optional(flag),
   keyword: optional(string()),
 }
 

@@ -5,11 +5,13 @@ import { deskList } from '../../../src/features/form-desk/contract.ts'
 import { organiserBookingList } from '../../../src/features/hotel/desk-contract.ts'
 import { reviewList } from '../../../src/features/review/contract.ts'
 import { reviewCase } from '../../../src/features/review/server/tables.ts'
-import { boothForm } from '../../../src/features/booth-forms/server/tables.ts'
+import { boothForm, boothPayment } from '../../../src/features/booth-forms/server/tables.ts'
 import { exhibitor } from '../../../src/features/company/server/tables.ts'
 import { eq } from 'drizzle-orm'
 import { runList } from '../../../src/features/badges/run-contract.ts'
 import { bookingAdd } from '../../../src/features/hotel/contract.ts'
+import { balanceList } from '../../../src/features/form-desk/ledger-contract.ts'
+import { deskMeetingList } from '../../../src/features/matchmaking/desk-contract.ts'
 import { progressList } from '../../../src/features/progress/contract.ts'
 import { addBadge } from '../../helpers/samples/badges.ts'
 import { addRoomType, bookingInput } from '../../helpers/samples/hotel.ts'
@@ -37,6 +39,7 @@ beforeAll(async () => {
     const day = new Date(`2024-10-0${3 - at}T02:00:00Z`)
     const { exhibitorId, participationId } = one
     await addBadge(server, one)
+    await server.db.insert(boothPayment).values({ participationId, amount: (at + 1) * 100, at: day, byName: 'finance' })
     await server.db
       .insert(boothForm)
       .values({ exhibitorId, participationId, form: 'h2', status: 1, content: {}, validContent: {}, submittedAt: day })
@@ -106,6 +109,36 @@ it.each([
     (await server.call(runList, { orderByColumn, isAsc }, { as })).data.list.map((row) => row.companyName)
   expect(await names('asc')).toEqual(wanted)
   expect(await names('desc')).toEqual(wanted.toReversed())
+})
+
+it.each([
+  ['companyName', [ALPHA, NORTH, CHINA]],
+  ['boothNo', [NORTH, ALPHA, CHINA]],
+  ['paid', [CHINA, ALPHA, NORTH]],
+  ['balance', [NORTH, ALPHA, CHINA]],
+])('sorts balances by %s, both ways', async (orderByColumn, wanted) => {
+  const names = async (isAsc: 'asc' | 'desc') =>
+    (await server.call(balanceList, { orderByColumn, isAsc }, { as })).data.list.map((row) => row.companyName)
+  expect(await names('asc')).toEqual(wanted)
+  expect(await names('desc')).toEqual(wanted.toReversed())
+})
+
+it.each(['companyName', 'booth', 'brandName', 'auditStatus', 'updateTime', 'nothing'])(
+  'sorts registrations for matchmaking by %s',
+  async (orderByColumn) => {
+    const answer = await server.call(deskMeetingList, { orderByColumn, isAsc: 'desc' }, { as })
+    expect([answer.code, answer.data.total]).toEqual([200, 0])
+  },
+)
+
+it('narrows badges to print and balances to exhibitors that the caller looks after', async () => {
+  const keeper = await server.addUser(['admin'])
+  const one = await server.addExhibitor({ company: { companyName: '我的证件' } })
+  await addBadge(server, one)
+  await server.db.update(exhibitor).set({ keeperId: keeper.userId }).where(eq(exhibitor.id, one.exhibitorId))
+  const printed = await server.call(runList, { mine: 1 }, { as: keeper.token })
+  expect(printed.data.list.map((row) => row.companyName)).toEqual(['我的证件'])
+  expect((await server.call(balanceList, { mine: 1 }, { as: keeper.token })).data.list).toEqual([])
 })
 
 it('narrows bookings and progress to a hall and to exhibitors that the caller looks after', async () => {

@@ -1,7 +1,7 @@
 /** The organiser's print run: badges of all booths by hall and booth, their labels, and what came out of the printer. */
 import { and, asc, eq, inArray, ne, or, sql, type SQL } from 'drizzle-orm'
 import type { PageQuery, RequestOf } from '../../../shared/api/contract.ts'
-import { byBooth, scopeCondition, stillTakesPart } from '../../company/server/exports.ts'
+import { byBooth, narrowedTo, scopeCondition, stillTakesPart } from '../../company/server/exports.ts'
 import { exhibitor, participation } from '../../company/server/tables.ts'
 import { byName, byPerson } from '../../../server/base/names/sorted-names.ts'
 import { contains } from '../../../server/base/db/contains.ts'
@@ -19,7 +19,7 @@ import { badgeFilter } from './filter.ts'
 import { badge } from './tables.ts'
 import { findSheetShow } from './sheet-show.ts'
 
-type Filters = Pick<RequestOf<typeof calls.runList>, 'keyword' | 'hall' | 'stage'>
+type Filters = Pick<RequestOf<typeof calls.runList>, 'keyword' | 'hall' | 'mine' | 'stage'>
 
 const APPROVED = 2
 const PRINTED_AS: Readonly<Record<number, calls.RunStage>> = { 1: 'printed', 2: 'collected', [VOID]: 'void' }
@@ -54,12 +54,13 @@ type Found = Awaited<ReturnType<typeof joined>>[number]
 
 const ORDER = [asc(byBooth)]
 
-async function filterOf(ctx: Ctx, { keyword, hall }: Omit<Filters, 'stage'>): Promise<SQL | undefined> {
+async function filterOf(ctx: Ctx, { keyword, hall, mine }: Omit<Filters, 'stage'>): Promise<SQL | undefined> {
   return and(
     eq(badge.delFlag, 0),
     eq(participation.delFlag, 0),
     stillTakesPart(badge.exhibitorId),
     (await scopeCondition(ctx))(badge.exhibitorId),
+    narrowedTo(ctx, { mine }, badge.exhibitorId),
     hall ? eq(sql`upper(${participation.hall})`, hall.toUpperCase()) : undefined,
     keyword
       ? or(

@@ -28,10 +28,11 @@ import { runColumns } from './run-columns.tsx'
 
 const RunPrint = late(() => import('./run-print.tsx').then((part) => ({ default: part.RunPrint })))
 
-const FILTERS = { keyword: '', hall: '', stage: '' }
-const filled = ({ keyword, hall, stage }: typeof FILTERS) => ({
+const FILTERS = { keyword: '', hall: '', mine: '', stage: '' }
+const filled = ({ keyword, hall, mine, stage }: typeof FILTERS) => ({
   ...(keyword.trim() === '' ? {} : { keyword: keyword.trim() }),
   ...(hall.trim() === '' ? {} : { hall: hall.trim() }),
+  ...(mine === '' ? {} : { mine: 1 as const }),
   ...(stage === '' ? {} : { stage: stage as RunStage }),
 })
 const isPrintable = ({ stage }: RunRow): boolean => stage === 'toPrint' || stage === 'printed'
@@ -47,7 +48,7 @@ export const BadgeDesk = island(function BadgeDesk() {
   const list = useList({ call: runList, filters: FILTERS, request: filled, beside: recount })
   const counts = counted.state === 'ready' ? counted.data : null
   /** Is it the whole show, of which the counts are told? */
-  const whole = list.filters.keyword.trim() === '' && list.filters.hall.trim() === ''
+  const whole = [list.filters.keyword, list.filters.hall, list.filters.mine].every((one) => one.trim() === '')
   const chosen = useSelection((row: RunRow) => row.id)
   const columns = useColumns('badge-run', runColumns(t, locale, may(deskBadges)))
   const [opened, open, close] = useOpened('run')
@@ -115,6 +116,12 @@ export const BadgeDesk = island(function BadgeDesk() {
           <>
             <FilterText list={list} name="keyword" label={t('run.keyword')} />
             <FilterText list={list} name="hall" label={t('run.fields.hall')} />
+            <FilterSelect
+              list={list}
+              name="mine"
+              label={t('run.keeper')}
+              options={[{ value: '1', label: t('run.me') }]}
+            />
             <FilterSelect
               list={list}
               name="stage"

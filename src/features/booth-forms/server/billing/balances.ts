@@ -1,11 +1,13 @@
 /** What every booth owes and has paid, in one statement however many there are. Minor units, as `findBoothMoney` reckons for one. */
 import { and, asc, eq, inArray, or, sql, type SQL } from 'drizzle-orm'
-import { byBoothOf } from '../../../company/server/exports.ts'
+import { byBoothOf, byCompany } from '../../../company/server/exports.ts'
 import { exhibitor, participation } from '../../../company/server/tables.ts'
+import type { PageQuery } from '../../../../shared/api/contract.ts'
+import type { Locale } from '../../../../shared/lib/locale.ts'
 import type { Currency } from '../../../../shared/lib/money.ts'
 import { contains } from '../../../../server/base/db/contains.ts'
 import type { Db } from '../../../../server/base/db/client.ts'
-import { offsetOf, type Paging } from '../../../../server/base/db/paging.ts'
+import { offsetOf, orderOf, type Paging } from '../../../../server/base/db/paging.ts'
 import { BOOTH_FORMS } from '../../catalogue/forms.ts'
 import type { OwnWords } from '../../catalogue/words.ts'
 import { DEPOSIT_CODES, depositOf } from '../../pricing/deposits.ts'
@@ -81,21 +83,38 @@ const STATES = {
   all: (one: Booths) => sql`(${one.payable} <> 0 or ${one.paid} <> 0)`,
 }
 
-/** By hall and booth; with `everybody` booths that have neither charges nor payments too. */
-export function findBalances(
+/** By hall and booth unless another order is asked for; with `everybody` booths that have neither charges nor payments too. */
+export async function findBalances(
   db: Db,
   filters: BalanceFilters & { everybody?: boolean },
   scope: SQL | undefined,
   at?: Paging,
+  sorted?: { locale: Locale; query: PageQuery },
 ) {
   const one = booths(db, filters, scope)
+  const own = [asc(byBoothOf(one))]
+  const order = sorted
+    ? await orderOf(
+        { db, locale: sorted.locale },
+        sorted.query,
+        {
+          companyName: await byCompany({ db, locale: sorted.locale }, one.exhibitorId, one.boothNo),
+          boothNo: byBoothOf(one),
+          payable: sql`${one.payable}`,
+          paid: sql`${one.paid}`,
+          balance: sql`${one.payable} - ${one.paid}`,
+        },
+        own,
+        one.participationId,
+      )
+    : own
   const found = db
     .select()
     .from(one)
     .where(filters.everybody ? undefined : STATES[filters.state ?? 'all'](one))
-    .orderBy(asc(byBoothOf(one)))
+    .orderBy(...order)
     .$dynamic()
-  return at ? found.limit(at.pageSize).offset(offsetOf(at)) : found
+  return await (at ? found.limit(at.pageSize).offset(offsetOf(at)) : found)
 }
 export type Balance = Awaited<ReturnType<typeof findBalances>>[number]
 

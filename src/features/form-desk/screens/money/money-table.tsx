@@ -30,17 +30,18 @@ import {
 const BankDialog = late(() => import('./bank-dialog.tsx').then((part) => ({ default: part.BankDialog })))
 const BillDialog = late(() => import('./bill-dialog.tsx').then((part) => ({ default: part.BillDialog })))
 
-const FILTERS = { keyword: '', hall: '', state: '', currency: '' }
+const FILTERS = { keyword: '', hall: '', mine: '', state: '', currency: '' }
 const CURRENCIES = ['CNY', 'USD'] as const
 const AMOUNTS = ['payable', 'paid', 'balance'] as const
 
 /** Filters that say something, as the calls take them. */
-const filled = ({ keyword, hall, state, currency }: typeof FILTERS) => {
+const filled = ({ keyword, hall, mine, state, currency }: typeof FILTERS) => {
   const chosen = BALANCE_STATES.find((one) => one === state)
   const money = CURRENCIES.find((one) => one === currency)
   return {
     ...(keyword.trim() === '' ? {} : { keyword: keyword.trim() }),
     ...(hall.trim() === '' ? {} : { hall: hall.trim() }),
+    ...(mine === '' ? {} : { mine: 1 as const }),
     ...(chosen ? { state: chosen } : {}),
     ...(money ? { currency: money } : {}),
   }
@@ -59,6 +60,7 @@ export function MoneyTable() {
     {
       key: 'companyName',
       title: t('fields.companyName'),
+      sort: 'companyName',
       width: 'min-w-56',
       always: true,
       onCard: 'title',
@@ -68,10 +70,17 @@ export function MoneyTable() {
         </button>
       ),
     },
-    { key: 'boothNo', title: t('fields.boothNo'), width: 'min-w-24 whitespace-nowrap', render: boothPlace },
+    {
+      key: 'boothNo',
+      title: t('fields.boothNo'),
+      sort: 'boothNo',
+      width: 'min-w-24 whitespace-nowrap',
+      render: boothPlace,
+    },
     ...AMOUNTS.map((key) => ({
       key,
       title: t(`fields.${key}`),
+      sort: key,
       width: 'w-36 whitespace-nowrap tabular-nums text-right',
       render: (row: BalanceRow) => (
         <span className={toMinor(row.balance) > 0 && key === 'balance' ? 'font-semibold' : ''}>
@@ -116,6 +125,12 @@ export function MoneyTable() {
           <>
             <FilterText list={list} name="keyword" label={t('filters.keyword')} />
             <FilterText list={list} name="hall" label={t('filters.hall')} />
+            <FilterSelect
+              list={list}
+              name="mine"
+              label={t('filters.keeper')}
+              options={[{ value: '1', label: t('filters.me') }]}
+            />
             <FilterSelect
               list={list}
               name="state"

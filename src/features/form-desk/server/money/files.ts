@@ -1,7 +1,7 @@
 /** Money as files for accounting: open balances, the ledger by exhibitor, the invoices to write. Their totals are those of the screen. */
 import { inArray } from 'drizzle-orm'
 import { findBalances, findOwnCharges, type Balance, type BalanceFilters } from '../../../booth-forms/server/exports.ts'
-import { inScope } from '../../../company/server/exports.ts'
+import { inScope, narrowedTo } from '../../../company/server/exports.ts'
 import { exhibitor, participation } from '../../../company/server/tables.ts'
 import { wordsOf } from '../../../booth-forms/catalogue/words.ts'
 import { partsOf } from '../../../booth-forms/pricing/charges.ts'
@@ -146,10 +146,10 @@ const totalsOf = (booths: readonly Balance[]) =>
 
 export async function exportLedger(
   ctx: Ctx,
-  { what, ...filters }: BalanceFilters & { what: What },
+  { what, mine, ...filters }: BalanceFilters & { what: What; mine?: 0 | 1 | undefined },
 ): Promise<BinaryReply> {
   const t = wordsIn(ctx.locale, WORDS)
-  const scope = await inScope(ctx, participation.exhibitorId)
+  const scope = and(await inScope(ctx, participation.exhibitorId), narrowedTo(ctx, { mine }, participation.exhibitorId))
   // What is open is what the file is about, unless another state was asked for.
   const asked = what === 'balances' ? { ...filters, state: filters.state ?? ('open' as const) } : filters
   const found = await findBalances(ctx.db, asked, scope)

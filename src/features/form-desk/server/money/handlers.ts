@@ -1,8 +1,10 @@
 /** What finance works through: who owes what, its files, and statements of the bank. */
+import { and } from 'drizzle-orm'
 import { findBalances, sumBalances } from '../../../booth-forms/server/exports.ts'
-import { findExhibitor, inScope } from '../../../company/server/exports.ts'
+import { findExhibitor, inScope, narrowedTo } from '../../../company/server/exports.ts'
 import { participation } from '../../../company/server/tables.ts'
 import { pagingOf } from '../../../../server/base/db/paging.ts'
+import type { Ctx } from '../../../../server/base/http/context.ts'
 import { fail } from '../../../../server/base/http/fail.ts'
 import { handle, type Handler } from '../../../../server/base/http/handler.ts'
 import { currencyOf, toDecimal } from '../../../../shared/lib/money.ts'
@@ -12,6 +14,9 @@ import { bookLines, checkStatement } from './bank.ts'
 import { exportLedger } from './files.ts'
 import { invoiceOf } from './invoices.ts'
 
+const balanceScope = async (ctx: Ctx, { mine }: { mine?: 0 | 1 | undefined }) =>
+  and(await inScope(ctx, participation.exhibitorId), narrowedTo(ctx, { mine }, participation.exhibitorId))
+
 const decimals = ({ payable, paid }: { payable: number; paid: number }) => {
   return { payable: toDecimal(payable), paid: toDecimal(paid), balance: toDecimal(payable - paid) }
 }
@@ -19,8 +24,8 @@ const decimals = ({ payable, paid }: { payable: number; paid: number }) => {
 export const ledgerHandlers: Handler[] = [
   handle(calls.balanceList, async (ctx, input) => {
     const at = pagingOf(input)
-    const scope = await inScope(ctx, participation.exhibitorId)
-    const found = await findBalances(ctx.db, input, scope, at)
+    const scope = await balanceScope(ctx, input)
+    const found = await findBalances(ctx.db, input, scope, at, { locale: ctx.locale, query: input })
     const sums = await sumBalances(ctx.db, input, scope)
     const list = found.map(({ participationId, exhibitorId, companyName, enCompanyName, hall, boothNo, ...one }) => ({
       participationId: String(participationId),
@@ -35,7 +40,7 @@ export const ledgerHandlers: Handler[] = [
     return { data: { list, total: sums.reduce((total, { booths }) => total + booths, 0), ...at } }
   }),
   handle(calls.balanceSums, async (ctx, filters) => {
-    const found = await sumBalances(ctx.db, filters, await inScope(ctx, participation.exhibitorId))
+    const found = await sumBalances(ctx.db, filters, await balanceScope(ctx, filters))
     return { data: found.map((one) => ({ currency: currencyOf(one.currency), booths: one.booths, ...decimals(one) })) }
   }),
   handle(calls.balanceInvoice, async (ctx, { participationId }) => {

@@ -75,17 +75,18 @@ export function RegistrationsTab() {
       {
         key: 'companyName',
         title: t('fields.companyName'),
+        sort: 'companyName',
         width: 'min-w-48',
         always: true,
         onCard: 'title',
         render: (row) => (
           <span className="flex flex-col">
             <span>{shownName({ name: row.companyName, enName: row.enCompanyName }, locale)}</span>
-            <span className="text-sm text-ink-faint">{row.booth}</span>
           </span>
         ),
       },
-      { key: 'brandName', title: t('fields.brandId'), width: 'min-w-32', render: nameOf },
+      { key: 'booth', title: t('office.booth'), sort: 'booth', width: 'min-w-20 whitespace-nowrap' },
+      { key: 'brandName', title: t('fields.brandId'), sort: 'brandName', width: 'min-w-32', render: nameOf },
       {
         key: 'sessionName',
         title: t('fields.session'),

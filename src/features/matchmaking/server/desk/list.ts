@@ -1,12 +1,13 @@
 /** Registrations of all exhibitors in the caller's scope. */
 import { and, asc, desc, eq, inArray, ne, or, type SQL } from 'drizzle-orm'
-import { inScope, narrowedTo, takesPart } from '../../../company/server/exports.ts'
+import { byCompany, byFirstBooth, inScope, narrowedTo, takesPart } from '../../../company/server/exports.ts'
 import { exhibitor, participation } from '../../../company/server/tables.ts'
 import { contains } from '../../../../server/base/db/contains.ts'
 import { isOneOf } from '../../../../server/base/db/one-of.ts'
-import { findPage, type Found, type Paging } from '../../../../server/base/db/paging.ts'
+import { findPage, orderOf, type Found, type Paging } from '../../../../server/base/db/paging.ts'
 import type { Ctx } from '../../../../server/base/http/context.ts'
-import type { RequestOf } from '../../../../shared/api/contract.ts'
+import { byName } from '../../../../server/base/names/sorted-names.ts'
+import type { PageQuery, RequestOf } from '../../../../shared/api/contract.ts'
 import type { DeskMeetingRow, deskMeetingList } from '../../desk-contract.ts'
 import type { MeetingStored } from '../area.ts'
 import { rowsOf } from '../replies.ts'
@@ -36,8 +37,20 @@ async function conditionOf(ctx: Ctx, filters: Filters): Promise<SQL | undefined>
   )
 }
 
-export async function findRegistrations(ctx: Ctx, filters: Filters, at: Paging): Promise<Found<MeetingStored>> {
-  return findPage(ctx.db, t, await conditionOf(ctx, filters), [desc(t.updateTime), desc(t.id)], at)
+export async function findRegistrations(
+  ctx: Ctx,
+  filters: Filters & PageQuery,
+  at: Paging,
+): Promise<Found<MeetingStored>> {
+  const sorts = {
+    companyName: await byCompany(ctx, t.exhibitorId, t.brandName),
+    booth: byFirstBooth(t.exhibitorId),
+    brandName: byName(t.brandName, t.enBrandName),
+    auditStatus: t.auditStatus,
+    updateTime: t.updateTime,
+  }
+  const order = await orderOf(ctx, filters, sorts, [desc(t.updateTime), desc(t.id)], t.id)
+  return findPage(ctx.db, t, await conditionOf(ctx, filters), order, at)
 }
 
 /** Companies in the caller's scope by id, with their first booth. @param ids those alone; absent: all that take part */
