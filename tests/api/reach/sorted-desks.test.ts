@@ -123,7 +123,7 @@ it.each([
   expect(await names('desc')).toEqual(wanted.toReversed())
 })
 
-it.each(['companyName', 'booth', 'brandName', 'auditStatus', 'updateTime', 'nothing'])(
+it.each(['companyName', 'booth', 'auditStatus', 'updateTime', 'nothing'])(
   'sorts registrations for matchmaking by %s',
   async (orderByColumn) => {
     const answer = await server.call(deskMeetingList, { orderByColumn, isAsc: 'desc' }, { as })

@@ -86,7 +86,7 @@ export function RegistrationsTab() {
         ),
       },
       { key: 'booth', title: t('office.booth'), sort: 'booth', width: 'min-w-20 whitespace-nowrap' },
-      { key: 'brandName', title: t('fields.brandId'), sort: 'brandName', width: 'min-w-32', render: nameOf },
+      { key: 'brandName', title: t('fields.brandId'), width: 'min-w-32', render: nameOf },
       {
         key: 'sessionName',
         title: t('fields.session'),

@@ -6,7 +6,6 @@ import { contains } from '../../../../server/base/db/contains.ts'
 import { isOneOf } from '../../../../server/base/db/one-of.ts'
 import { findPage, orderOf, type Found, type Paging } from '../../../../server/base/db/paging.ts'
 import type { Ctx } from '../../../../server/base/http/context.ts'
-import { byName } from '../../../../server/base/names/sorted-names.ts'
 import type { PageQuery, RequestOf } from '../../../../shared/api/contract.ts'
 import type { DeskMeetingRow, deskMeetingList } from '../../desk-contract.ts'
 import type { MeetingStored } from '../area.ts'
@@ -45,7 +44,6 @@ export async function findRegistrations(
   const sorts = {
     companyName: await byCompany(ctx, t.exhibitorId, t.brandName),
     booth: byFirstBooth(t.exhibitorId),
-    brandName: byName(t.brandName, t.enBrandName),
     auditStatus: t.auditStatus,
     updateTime: t.updateTime,
   }
