@@ -1,4 +1,6 @@
 /** What areas hand to each other without importing each other: an area that reacts to others' events or shows their records takes them here. */
+import { maySeeChart } from '../features/dashboard/server/exports.ts'
+import { giveChartReader } from '../features/show-report/server/exports.ts'
 import { giveLinkEnd, giveMenuFacts, giveNoticeKeeper, giveUnread } from '../features/account/server/exports.ts'
 import { badgeCharges, badgeCloser, badgeValue } from '../features/badges/server/exports.ts'
 import {
@@ -101,6 +103,7 @@ giveFileScope(isInScope)
 giveUnread(unreadOf)
 giveNoticeKeeper(keepAccountNotices)
 giveLinkEnd(endLinkOf)
+giveChartReader(maySeeChart)
 giveMenuFacts({ findFormPaths, hasStays })
 giveBuildMode(findBuildMode)
 

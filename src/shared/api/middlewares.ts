@@ -102,7 +102,7 @@ const AWAY = [502, 503, 504]
 /** Pauses before a request goes out again, in milliseconds: a minute in all. */
 const PAUSES = [1000, 2000, 4000, 8000, 15_000, 30_000]
 
-/** Is a repeat of this request surely no second deed? Reads are, and writes that the server knows again by their `clientToken`. */
+/** Is this request stored once, however often it comes? Reads are harmless, and writes that the server knows again by their `clientToken`. */
 const mayRepeat = ({ kind }: RequestNotes['call'], body: unknown): boolean =>
   kind === 'read' || (typeof body === 'string' && body.includes('"clientToken":"'))
 

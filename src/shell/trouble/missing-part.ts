@@ -60,8 +60,10 @@ addEventListener(
 )
 // Code of islands: their own script tells nobody but the console. The browser fetches nothing twice for this.
 addEventListener('DOMContentLoaded', () => {
-  const codes = [...document.querySelectorAll('astro-island')].flatMap((island) =>
-    ['component-url', 'renderer-url'].map((name) => island.getAttribute(name)),
-  )
+  // An island within another one waits in a template.
+  const roots = [document, ...[...document.querySelectorAll('template')].map(({ content }) => content)]
+  const codes = roots
+    .flatMap((root) => [...root.querySelectorAll('astro-island')])
+    .flatMap((island) => ['component-url', 'renderer-url'].map((name) => island.getAttribute(name)))
   Promise.all(codes.map((url) => url && import(url))).catch(() => missing())
 })

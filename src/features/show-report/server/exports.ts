@@ -1,2 +1,3 @@
 /** What the server asks the reports for. */
 export { keepFigures } from './keep.ts'
+export { giveChartReader } from './handlers.ts'

@@ -1,14 +1,13 @@
 /** The report on the show, as the company and the organiser read it. */
 import { and, asc, eq } from 'drizzle-orm'
 import { findShowDays } from '../../calendar/server/exports.ts'
-import { maySeeChart } from '../../dashboard/server/exports.ts'
 import { BILL_READERS } from '../../form-desk/contract.ts'
 import { mayCall } from '../../../server/base/http/dispatch.ts'
 import { demandInScope } from '../../company/server/exports.ts'
 import { exhibitor, participation } from '../../company/server/tables.ts'
 import { formatDate } from '../../../shared/lib/time/dates.ts'
 import { findConfig } from '../../../server/base/parameters.ts'
-import { exhibitorOf, signedIn, type Ctx } from '../../../server/base/http/context.ts'
+import { exhibitorOf, signedIn, type Ctx, type SignedIn } from '../../../server/base/http/context.ts'
 import { fail } from '../../../server/base/http/fail.ts'
 import { handle } from '../../../server/base/http/handler.ts'
 import { keyOf } from '../../../server/base/records/store.ts'
@@ -59,6 +58,14 @@ const CHART_OF: Partial<Record<FigureKey, string>> = {
 }
 function named(keys: readonly FigureKey[], chart: string): Partial<Record<FigureKey, string>> {
   return Object.fromEntries(keys.map((key) => [key, chart]))
+}
+
+type ChartReader = (session: SignedIn, chart: string) => boolean
+let maySeeChart: ChartReader = () => false
+
+/** Called once at load, in src/server/compose.ts. */
+export function giveChartReader(given: ChartReader): void {
+  maySeeChart = given
 }
 
 /** Leaves out figures that the caller may read nowhere else. */

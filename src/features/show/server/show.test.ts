@@ -23,8 +23,7 @@ import { showWords } from '../../../shared/api/show-contract.ts'
 import { showGet, showHistory, showUpdate } from '../contract.ts'
 
 let server: TestServer
-let admin: string
-let reviewer: string
+let admin: string, reviewer: string
 beforeAll(async () => {
   server = await startTestServer()
   admin = (await server.addUser(['admin'])).token

@@ -1,6 +1,6 @@
 /** Templates of text messages, as the organiser keeps them. */
 import { byName } from '../../../server/base/names/sorted-names.ts'
-import { and, asc, eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { crudHandlers } from '../../../server/base/crud/handlers.ts'
 import { contains } from '../../../server/base/db/contains.ts'
 import { fail } from '../../../server/base/http/fail.ts'
@@ -20,7 +20,7 @@ export const templateHandlers = crudHandlers(smsTemplateCalls, {
     purpose ? eq(smsTemplate.purpose, SMS_PURPOSES.find((one) => one === purpose) ?? 'invitation') : undefined,
     status ? eq(smsTemplate.status, status) : undefined,
   ],
-  order: [asc(smsTemplate.name)],
+  order: [byName(smsTemplate.name)],
   sort: { name: byName(smsTemplate.name) },
   unique: [{ field: 'name' }],
   also({ purpose, signature, text }) {

@@ -6,6 +6,7 @@ import type { AdminCalls, AdminRowOf } from '../../../shared/crud/contract.ts'
 import type { Ctx } from '../http/context.ts'
 import { handle, type Handler } from '../http/handler.ts'
 import { translate } from '../i18n.ts'
+import type { SortedName } from '../names/sorted-names.ts'
 import { logExport } from '../tabular/show-sheet.ts'
 import { tableFile } from '../tabular/table-file.ts'
 import { between, findNearestPage, IN_A_FILE, orderOf, pagingOf, type Paging, type Sorts } from '../db/paging.ts'
@@ -19,7 +20,7 @@ export interface Crud<C extends AdminCalls, T extends PgTable & AuditColumns> ex
   /** Conditions of a list; `undefined` ones are passed over. */
   where(filters: RequestOf<C['list']>, ctx: Ctx): readonly (SQL | undefined)[]
   /** The list's own order; the key follows by itself. */
-  order: SQL[]
+  order: (SQL | SortedName)[]
   /** Columns a list may be sorted by, beside `createTime`. */
   sort?: Sorts
   sheet: readonly SheetColumn[]

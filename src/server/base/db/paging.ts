@@ -92,11 +92,14 @@ export async function orderOf(
   ctx: { db: Db; locale: Locale },
   query: PageQuery,
   columns: Sorts,
-  own: SQL[],
+  own: readonly (SQL | SortedName)[],
   key: AnyPgColumn,
 ): Promise<SQL[]> {
   const column = await sortBy(ctx, columns, query.orderByColumn)
-  if (!column) return [...own, asc(key)]
+  if (!column) {
+    const ordered = await Promise.all(own.map((one) => ('sortedBy' in one ? nameOrder(ctx, one) : one)))
+    return [...ordered, asc(key)]
+  }
   const directed = query.isAsc?.startsWith('desc') ? desc : asc
   return [directed(column), directed(key)]
 }

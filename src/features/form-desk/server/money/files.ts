@@ -1,5 +1,5 @@
 /** Money as files for accounting: open balances, the ledger by exhibitor, the invoices to write. Their totals are those of the screen. */
-import { inArray } from 'drizzle-orm'
+import { and, inArray } from 'drizzle-orm'
 import { findBalances, findOwnCharges, type Balance, type BalanceFilters } from '../../../booth-forms/server/exports.ts'
 import { inScope, narrowedTo } from '../../../company/server/exports.ts'
 import { exhibitor, participation } from '../../../company/server/tables.ts'
