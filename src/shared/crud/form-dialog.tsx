@@ -1,16 +1,25 @@
 import type { ReactNode } from 'react'
 import { call } from '../api/client.ts'
-import { showWords } from '../api/show-contract.ts'
 import { RadioGroup } from '../form/fields/choice-inputs.tsx'
 import { Field, FieldGroup } from '../form/fields/field.tsx'
 import { FormInDialog } from '../form/form-in-dialog.tsx'
 import type { StructOf } from '../form/rules.ts'
 import { TextArea } from '../form/fields/text-inputs.tsx'
 import { useForm } from '../form/use-form.ts'
+import type { Translate } from '../i18n/keys.ts'
 import { useT } from '../i18n/use-t.tsx'
-import { agreeToFar } from '../ui/overlay/agree-to-far.ts'
 import type { DialogProps } from '../ui/overlay/dialog.tsx'
 import type { AdminForm, AdminRow } from './use-admin-list.ts'
+
+/** Asks about deadlines that are far from the show; true where nothing is asked or the answer is yes. Loaded when a deadline was changed. */
+async function agreeTo(changed: readonly string[], ui: Translate<'shared/ui'>): Promise<boolean> {
+  if (changed.length === 0) return true
+  const [{ agreeToFar }, { showWords }] = await Promise.all([
+    import('../ui/overlay/agree-to-far.ts'),
+    import('../api/show-contract.ts'),
+  ])
+  return agreeToFar(changed, (await call(showWords, {})).data, ui)
+}
 
 /** Deadlines that the form sends and the record did not have, as `yyyy-MM-dd HH:mm`. */
 function changedOnes(of: readonly string[], value: object, row: object | null): string[] {
@@ -53,8 +62,7 @@ export function FormDialog<Row extends AdminRow, T extends object>({
     defaults,
     draftKey: `${admin.name}:${row?.id ?? admin.newKey ?? 'new'}`,
     save: async (value, { version, clientToken }) => {
-      const changed = changedOnes(deadlines, value, row)
-      if (changed.length > 0 && !(await agreeToFar(changed, (await call(showWords, {})).data, ui))) return false
+      if (!(await agreeTo(changedOnes(deadlines, value, row), ui))) return false
       return row
         ? call(calls.edit, { ...value, id: row.id, version, clientToken })
         : call(calls.add, { ...value, clientToken })

@@ -18,7 +18,8 @@ const widthOf = (gates: number): string => (gates > ON_DESK ? 'min-w-[96rem]' : 
 /** From four fifths on a slot is nearly full. */
 const NEARLY = 0.8
 
-const nameOf = ({ code, nameZh, nameEn }: GateRow, locale: Locale): string => {
+/** What people call a gate in the reader's language, with its code where the name does not hold it. */
+export const gateNameOf = ({ code, nameZh, nameEn }: GateRow, locale: Locale): string => {
   const name = locale === 'zh-CN' ? nameZh : nameEn
   return name.includes(code) ? name : `${code} ${name}`
 }
@@ -43,7 +44,7 @@ export function GateList({ gates, onGate }: { gates: readonly GateRow[]; onGate:
       {gates.map((gate) => (
         <li key={gate.code} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-3">
           <span className="min-w-0">
-            <span className="block font-medium">{nameOf(gate, locale)}</span>
+            <span className="block font-medium">{gateNameOf(gate, locale)}</span>
             <span className="block tabular-nums text-ink-soft">
               {gate.opensAt}–{gate.closesAt} · {t('gate.capacity')} {gate.capacity}
             </span>
@@ -83,7 +84,7 @@ export function SlotTable({
               {board.gates.map(({ gate, slots }) => (
                 <th key={gate.code} scope="col" className="min-w-16 whitespace-normal !px-2 text-left align-top">
                   <span className="block sm:hidden">{gate.code}</span>
-                  <span className="block max-sm:hidden">{nameOf(gate, locale)}</span>
+                  <span className="block max-sm:hidden">{gateNameOf(gate, locale)}</span>
                   <span className="block font-normal text-ink-soft">
                     <span className="max-sm:hidden">
                       {gate.opensAt}–{gate.closesAt} · {t('booked', { count: total(slots) })}
@@ -122,6 +123,7 @@ export function SlotTable({
 
 function Cell({ gate, entry, onOpen }: { gate: GateRow; entry: Entry; onOpen: () => void }) {
   const t = useT('features/form-desk/screens/slots')
+  const locale = useLocale()
   const { slot, booked, closed } = entry
   const full = booked >= gate.capacity
   const tone =
@@ -139,7 +141,13 @@ function Cell({ gate, entry, onOpen }: { gate: GateRow; entry: Entry; onOpen: ()
     <button
       type="button"
       className={`flex min-h-8 w-full flex-wrap items-center gap-x-2 rounded-ui border px-2 text-left hover:border-accent ${tone}`}
-      aria-label={t('cell', { gate: gate.code, time: slot.slice(11), booked, capacity: gate.capacity, state })}
+      aria-label={t('cell', {
+        gate: gateNameOf(gate, locale),
+        time: slot.slice(11),
+        booked,
+        capacity: gate.capacity,
+        state,
+      })}
       onClick={onOpen}
     >
       <span className={booked > 0 ? 'font-semibold' : ''}>

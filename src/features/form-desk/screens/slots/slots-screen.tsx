@@ -19,7 +19,7 @@ import { useLoad } from '../../../../shared/ui/loading/use-load.ts'
 import { dayName } from '../../../booth-forms/forms/h11/slots.ts'
 import { gateAdd, slotClose, slotBoard, vehicleExport, type SlotBoard } from '../../../booth-forms/vehicle-contract.ts'
 import { showGet } from '../../../show/contract.ts'
-import { GateList, SlotTable, type ChosenSlot } from './slot-table.tsx'
+import { GateList, gateNameOf, SlotTable, type ChosenSlot } from './slot-table.tsx'
 import { roomFor } from '../../../../shared/lib/text/text.ts'
 
 const VehiclesDialog = late(() => import('./vehicles-dialog.tsx').then((part) => ({ default: part.VehiclesDialog })))
@@ -43,6 +43,7 @@ export const SlotsScreen = island(function SlotsScreen() {
   const [keyword, setKeyword] = useState('')
   const [opened, open, close] = useOpened('gate')
   const shown = found.state === 'ready' ? found.data : null
+  const chosenGate = shown?.gates.find(({ gate }) => gate.code === chosen?.gate)
   const editing = mayEdit && opened ? shown?.gates.find(({ gate }) => gate.code === opened.id)?.gate : undefined
   const refresh = () => void fetchBoard(shown?.day ?? '').then(replace)
   return (
@@ -154,9 +155,8 @@ export const SlotsScreen = island(function SlotsScreen() {
           <VehiclesDialog
             key={`${chosen.gate} ${chosen.slot}`}
             slot={chosen}
-            entry={shown.gates
-              .find(({ gate }) => gate.code === chosen.gate)
-              ?.slots.find(({ slot }) => slot === chosen.slot)}
+            entry={chosenGate?.slots.find(({ slot }) => slot === chosen.slot)}
+            gateName={chosenGate && gateNameOf(chosenGate.gate, locale)}
             mayEdit={mayEdit}
             onChange={refresh}
             onClose={() => setChosen(null)}

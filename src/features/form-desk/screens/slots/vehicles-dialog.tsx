@@ -32,6 +32,7 @@ const SHOWN = 100
 /** Vehicles of a half hour at a gate, or those found by words; entered and left are posted here and taken back, and the half hour is closed or opened. */
 export function VehiclesDialog({
   slot,
+  gateName = '',
   entry,
   keyword = '',
   mayEdit,
@@ -39,6 +40,8 @@ export function VehiclesDialog({
   onClose,
 }: {
   slot?: ChosenSlot
+  /** What people call the gate of the slot. */
+  gateName?: string | undefined
   entry?: SlotBoard['gates'][number]['slots'][number] | undefined
   keyword?: string
   mayEdit: boolean
@@ -51,7 +54,9 @@ export function VehiclesDialog({
     call(vehiclePasses, { ...filters, pageSize: SHOWN }, { signal, quiet: true }).then(({ data }) => data),
   )
   const [busy, run] = useBusy('')
-  const title = slot ? t('vehicles.title', { gate: slot.gate, slot: slot.slot }) : t('find.title', { words: keyword })
+  const title = slot
+    ? t('vehicles.title', { gate: gateName || slot.gate, slot: slot.slot })
+    : t('find.title', { words: keyword })
   const own = entry?.own === 1
 
   const post = (pass: VehiclePass, action: GateAction) =>
@@ -72,7 +77,7 @@ export function VehiclesDialog({
     if (!slot) return
     await run('slot', async () => {
       await call(slotClose, { ...slot, closed: own ? 0 : 1, clientToken: newToken() })
-      toast.success(t(own ? 'done.open' : 'done.close', { gate: slot.gate, slot: slot.slot.slice(5) }))
+      toast.success(t(own ? 'done.open' : 'done.close', { gate: gateName || slot.gate, slot: slot.slot.slice(5) }))
       onChange()
     })
   }
