@@ -21,7 +21,9 @@ export function chunkOf(id: string): string | undefined {
   if (id.includes('vite/preload-helper')) return 'core'
   if (/\/src\/shared\/(auth\/(?!token|own-session)|api\/reference)/.test(id)) return 'shell'
   // Files, actions on chosen records, and the show's words come with what asks for them: those take the rules, which stand on the core.
-  if (/\/src\/shared\/(api\/(?!upload|download|chosen|show-contract)|auth\/(?!own-session)|i18n\/)[^/]+\.tsx?$/.test(id))
+  if (
+    /\/src\/shared\/(api\/(?!upload|download|chosen|show-contract)|auth\/(?!own-session)|i18n\/)[^/]+\.tsx?$/.test(id)
+  )
     return 'core'
   if (
     /\/src\/shared\/(lib\/(locale|params|money|text\/english-name|browser\/(site-path|web-storage|a11y|tab-state|page-events|when-loaded))|form\/submission|record\/view-param)\.ts$/.test(
