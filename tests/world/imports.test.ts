@@ -243,7 +243,7 @@ describe.each(IMPORTS)('the import of $name', (one) => {
 
 describe('columns of numbers', () => {
   it('are all in the table: every cell of an example that is a number has a column there, or is a code', async () => {
-    const CODES = ['手机', '邮编', '馆号', '展位类型', '证件号码', '手机号', '金额']
+    const CODES = ['手机', '邮编', '馆号', '展位类型', '证件号码', '手机号', '金额', '展位费']
     for (const one of IMPORTS) {
       const { headings, example } = await templateOf(server, one, tokens[one.side])
       const numbers = headings

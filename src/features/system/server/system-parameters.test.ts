@@ -83,7 +83,7 @@ describe('parameters', () => {
     ['product.maxPrice', '1,5'],
     ['sys.account.captchaEnabled', 'yes'],
     ['expo.nowOverride', 'tomorrow'],
-    ['limit.hangerKg', '15 kg'],
+    ['limit.hangerKg', '15 cm'],
     ['limit.shelfKg', '0'],
     ['rental.surchargeRate', '101'],
     ['rental.changedScope', 'ALL'],

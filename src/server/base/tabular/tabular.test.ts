@@ -234,6 +234,7 @@ it('has words for every fault in both languages', () => {
     'damaged',
     'quotes',
     'empty',
+    'onlyExample',
     'tooManyRows',
     'tooManyColumns',
     'tooMuch',

@@ -1,4 +1,5 @@
 /** An exhibitor that withdraws (decision 37): nobody logs in for it, nothing reminds it, and it comes back as it was. */
+import { pathOfBooth } from '../../../../shared/lib/booth-place.ts'
 import { and, eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { addBadge } from '../../../../../tests/helpers/samples/badges.ts'
@@ -259,7 +260,7 @@ it('is not counted among the exhibitors of the show, on Welcome and in the chart
 })
 
 it('is sent nothing any more that waited to leave, but what is said of its money', async () => {
-  const told = { exhibitorId: one.exhibitorId, path: '/' }
+  const told = { exhibitorId: one.exhibitorId, path: pathOfBooth('/', one.participationId) }
   await tell(server.services, { ...told, template: 'boothChanged', words: () => mailParams.boothChanged })
   await tell(server.services, { ...told, template: 'paymentNoted', words: () => mailParams.paymentNoted })
   await withdraw()

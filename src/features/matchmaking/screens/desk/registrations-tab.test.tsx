@@ -1,4 +1,4 @@
-import { configure, screen, within } from '@testing-library/react'
+import { act, configure, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { renderScreen } from '../../../../../tests/helpers/render-screen.tsx'
@@ -107,7 +107,11 @@ describe('the tab of registrations', () => {
     await userEvent.click(await screen.findByRole('button', { name: '代展商登记' }))
     const dialog = await screen.findByRole('dialog')
     expect(await within(dialog).findByText('请先选择展商')).toBeTruthy()
-    await userEvent.click(within(dialog).getByRole('combobox', { name: /^展商/ }))
+    // A plain field stands there until the list's code has come with the focus.
+    const exhibitor = () => within(dialog).getByRole('combobox', { name: /^展商/ })
+    act(() => exhibitor().focus())
+    await waitFor(() => expect(exhibitor().dataset.headlessuiState).toBeDefined())
+    await userEvent.click(exhibitor())
     await userEvent.click(await screen.findByRole('option', { name: '柏源印刷 · 1A01' }))
     await userEvent.selectOptions(await within(dialog).findByRole('combobox', { name: /^场次/ }), '7')
     for (const name of ['10:00', '11:30', '打印机'])
