@@ -60,7 +60,7 @@ const WRITTEN_ADDRESS =
 const TITLE = '(?:mrs?|ms|miss|dr|prof|ing|dipl|mag|st|herr|frau|sir|rev|hon)'
 /** Endings of web addresses with three letters and more, by which strangers try. */
 const ENDINGS =
-  'com|net|org|edu|gov|info|biz|name|top|xyz|vip|club|site|online|shop|store|app|dev|page|link|live|icu|work|win|space|website|pro|mobi|asia|click|blog|tech|cloud|email|news|group|digital|network|company|bet|рф|中国|公司|网址|网络|在线|商城|集团'
+  'com|net|org|info|biz|top|xyz|vip|club|site|online|shop|store|app|dev|page|link|live|icu|work|win|space|website|pro|mobi|asia|click|blog|tech|cloud|email|news|group|рф|中国|公司|网址|网络|在线'
 /** A name under such an ending or under a country's, or an address in numbers; initials such as `J.R.` are none. */
 const BARE_DOMAIN = new RegExp(
   `(?<![\\p{L}\\p{N}])(?!${TITLE}\\.[a-z]{2}(?![\\p{L}\\p{N}]))[\\p{L}\\p{N}-]{2,}\\.(?:[a-z]{2}|${ENDINGS})(?![\\p{L}\\p{N}])|(?<![\\d.])\\d{1,3}(?:\\.\\d{1,3}){3}(?![\\d.])`,
