@@ -160,8 +160,13 @@ it('says to try again while the database is away, and logs no statement', async 
   })
   expect([answer.status, await answer.json()]).toEqual([
     503,
-    { code: 503, msg: 'The system cannot be reached at the moment. Please try again in a moment' },
+    {
+      code: 503,
+      msg: 'The system cannot be reached at the moment. Please try again in a moment',
+      data: { retryAfter: 2 },
+    },
   ])
+  expect(answer.headers.get('Retry-After')).toBe('2')
   expect(entries.find((one) => one.level === 'error')).toMatchObject({ event: 'database away', error: 'ECONNREFUSED' })
   expect(JSON.stringify(entries)).not.toMatch(/select|session/i)
   await pool.end()
