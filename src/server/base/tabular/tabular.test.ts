@@ -234,10 +234,10 @@ it('has words for every fault in both languages', () => {
     'damaged',
     'quotes',
     'empty',
-    'onlyExample',
     'tooManyRows',
     'tooManyColumns',
     'tooMuch',
   ]
-  expect(Object.keys(en.errors)).toEqual(faults)
+  // A file that holds the example of its template alone is refused by the import (list-file.ts).
+  expect(new Set(Object.keys(en.errors))).toEqual(new Set([...faults, 'onlyExample']))
 })
