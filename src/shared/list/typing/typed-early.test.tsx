@@ -45,45 +45,52 @@ it('days and choices of the page as built are taken over by its script and stand
   expect(place.querySelector('output')?.textContent).toBe(' 2024-10-31 VISIT')
 })
 
-function Tab() {
+function Tab({ name }: { name: string | undefined }) {
   const [words, setWords] = useState('')
   const ref = useTypedEarly(setWords)
   return (
-    <input
-      ref={ref}
-      name="keyword"
-      aria-label="名称"
-      value={words}
-      onChange={(event) => setWords(event.target.value)}
-    />
+    <input ref={ref} name={name} aria-label="名称" value={words} onChange={(event) => setWords(event.target.value)} />
   )
 }
 
 /** The address names a tab, which the page as built does not know. */
-function Tabs() {
-  return <Tab key={useHydrated() ? 'named' : 'first'} />
+function Tabs({ name }: { name?: string | undefined }) {
+  return <Tab key={useHydrated() ? 'named' : 'first'} name={name} />
 }
 
-it('words typed into a list that hydration draws anew, for the tab of the address, stand in the new one', async () => {
-  const place = document.createElement('div')
-  document.body.append(place)
-  place.innerHTML = renderToString(<Tabs />)
-  const field = screen.getByRole<HTMLInputElement>('textbox', { name: '名称' })
-  field.value = '标签'
-  Object.assign(field, { typedEarly: '标签' })
-  await act(async () => hydrateRoot(place, <Tabs />))
-  expect(screen.getByRole<HTMLInputElement>('textbox', { name: '名称' }).value).toBe('标签')
-})
+/** A day of a period has a label and no name. */
+const IDENTITIES: [string, string | undefined][] = [
+  ['a name', 'keyword'],
+  ['a label alone', undefined],
+]
 
-it('words typed when the script has come but React has not taken the field yet stand in the new tab', async () => {
-  await import('../../../shell/page/early-press.ts')
-  const place = document.createElement('astro-island')
-  document.body.append(place)
-  place.innerHTML = renderToString(<Tabs />)
-  const field = within(place).getByRole<HTMLInputElement>('textbox')
-  hydrateRoot(place, <Tabs />)
-  field.value = '标签'
-  field.dispatchEvent(new Event('input', { bubbles: true }))
-  await act(async () => {})
-  expect(within(place).getByRole<HTMLInputElement>('textbox').value).toBe('标签')
-})
+it.each(IDENTITIES)(
+  'words typed into a list that hydration draws anew, for the tab of the address, stand in the new one, by %s',
+  async (_, name) => {
+    const place = document.createElement('div')
+    document.body.append(place)
+    place.innerHTML = renderToString(<Tabs name={name} />)
+    const field = screen.getByRole<HTMLInputElement>('textbox', { name: '名称' })
+    field.value = '标签'
+    Object.assign(field, { typedEarly: '标签' })
+    await act(async () => hydrateRoot(place, <Tabs name={name} />))
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: '名称' }).value).toBe('标签')
+    place.remove()
+  },
+)
+
+it.each(IDENTITIES)(
+  'words typed when the script has come but React has not taken the field yet stand in the new tab, by %s',
+  async (_, name) => {
+    await import('../../../shell/page/early-press.ts')
+    const place = document.createElement('astro-island')
+    document.body.append(place)
+    place.innerHTML = renderToString(<Tabs name={name} />)
+    const field = within(place).getByRole<HTMLInputElement>('textbox')
+    hydrateRoot(place, <Tabs name={name} />)
+    field.value = '标签'
+    field.dispatchEvent(new Event('input', { bubbles: true }))
+    await act(async () => {})
+    expect(within(place).getByRole<HTMLInputElement>('textbox').value).toBe('标签')
+  },
+)

@@ -4,7 +4,7 @@ import { useHydrated } from '../use-hydrated.ts'
 /** Fields carry what was typed or chosen in them last (`shell/page/early-press.ts`); it counts until React has taken the field. */
 type Early = HTMLElement & { typedEarly?: string }
 
-/** Texts by the names of fields that hydration drew anew before their text was taken, as a tab does that the address names. */
+/** Texts by the names, or else the labels, of fields that hydration drew anew before their text was taken, as a tab does that the address names. */
 const untaken = new Map<string, string>()
 
 /**
@@ -23,7 +23,7 @@ export function useTypedEarly(take: (value: string) => void): (field: HTMLElemen
       if (typed.current !== undefined && name.current) untaken.set(name.current, typed.current)
       return
     }
-    name.current = field.getAttribute('name') ?? ''
+    name.current = field.getAttribute('name') ?? field.getAttribute('aria-label') ?? ''
     const early = field.typedEarly ?? untaken.get(name.current)
     untaken.delete(name.current)
     if (early === undefined) return
