@@ -8,6 +8,7 @@ import { spawn } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { failuresOf, type VitestReport } from './helpers/vitest-report.ts'
 import { READS_TYPESCRIPT } from '../src/server/base/typescript-thread.ts'
 import { isBuilt } from '../src/server/site/build-site.ts'
 import { brokenOf, type Suite } from './broken-specs.ts'
@@ -90,14 +91,6 @@ function readReport<T>(file: string): T | null {
   }
 }
 
-interface VitestReport {
-  numPassedTests: number
-  numFailedTests: number
-  numPendingTests: number
-  numTodoTests: number
-  testResults: { name: string; status: string; assertionResults: { fullName: string; status: string }[] }[]
-}
-
 /** The names of what failed, said again at the end: of a long output often only the end is kept. */
 const failures: string[] = []
 
@@ -126,19 +119,12 @@ async function vitest(
   )
   const report = readReport<VitestReport>(file)
   if (!report) return FAILED
-  const unloadable = report.testResults.filter((one) => one.status === 'failed' && one.assertionResults.length === 0)
-  failures.push(
-    ...unloadable.map((one) => relative(root, one.name)),
-    ...report.testResults.flatMap((file) =>
-      file.assertionResults
-        .filter((one) => one.status === 'failed')
-        .map((one) => `${relative(root, file.name)} › ${one.fullName}`),
-    ),
-  )
+  const { files, tests } = failuresOf(report)
+  failures.push(...[...files, ...tests].map((name) => relative(root, name)))
   return honest(
     {
       passed: report.numPassedTests,
-      failed: report.numFailedTests + unloadable.length,
+      failed: report.numFailedTests + files.length,
       skipped: report.numPendingTests + report.numTodoTests,
     },
     code,
