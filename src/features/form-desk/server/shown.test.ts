@@ -1,3 +1,5 @@
+import { decideAtDesk } from '../../../../tests/helpers/samples/desk-decisions.ts'
+import { OWN_BUILD } from '../../../../tests/helpers/samples/own-build.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { definedCalls } from '../../../../tests/helpers/calls.ts'
 import { addFiles } from '../../../../tests/helpers/samples/products.ts'
@@ -35,30 +37,7 @@ beforeAll(async () => {
   const content = {
     ...contact,
     ...papers,
-    buildMode: 'OWN_CONTRACTOR',
-    contractorName: '上海展建工程有限公司',
-    contractorAbroad: 0,
-    creditCode: '91310000MA1FL8XXXX',
-    legalPerson: '李强',
-    siteManager: '王芳',
-    siteMobile: '13800138000',
-    safetyOfficer: '赵军',
-    safetyMobile: '13800138001',
-    structW: 9,
-    structD: 6,
-    structH: 4,
-    deck: '1',
-    material: ['WOOD'],
-    fireClass: 'B1',
-    totalKw: 0,
-    workers: 8,
-    buildFrom: '2024-11-29 09:00:00',
-    buildTo: '2024-12-01 18:00:00',
-    extinguishers: 3,
-    insurerName: '平安保险',
-    policyNo: 'PA-2024-1',
-    insuredSum: 2_000_000,
-    depositPayer: 'EXHIBITOR',
+    ...OWN_BUILD,
     ...REFUND,
     refundBank: '旧银行上海分行',
   }
@@ -68,7 +47,8 @@ beforeAll(async () => {
   const both = (await given.server.addUser(['organiser_review', 'organiser_finance'])).token
   const form = { form: 'h3', ...booth }
   await keepFacts(given.server, both, form, { drawingStatus: 2, depositStatus: 1, depositAmount: DEPOSIT })
-  await given.server.call(desk.deskDecide, { form: 'h3', action: 'confirm', items: [booth] }, as(both))
+  const confirmed = await decideAtDesk(given.server, both, { form: 'h3', action: 'confirm' }, one)
+  expect(confirmed.data).toMatchObject([{ done: 1 }])
   // A change waits: the account stands in both versions and in their difference.
   expect((await send(1, { refundBank: REFUND.refundBank, workers: 9 })).data.form['status']).toBe(4)
   await keepFacts(given.server, both, form, {
