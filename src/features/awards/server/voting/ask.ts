@@ -73,22 +73,14 @@ async function isEnough(ctx: Ctx, activityId: number, voter: string, choices: re
   return again || rows.length >= MAILS_OF_VOTER
 }
 
-/** Keeps the ballot and mails its link. Returns what stands against it. */
-async function mailBallot(
-  ctx: Ctx,
-  activity: ActivityRow,
-  { email, code, uuid }: Pick<Typed, 'email' | 'code' | 'uuid'>,
-  chosen: readonly Candidate[],
-  until: string,
-): Promise<'' | 'network' | 'sum'> {
+/** Keeps the ballot and mails its link. */
+async function mailBallot(ctx: Ctx, activity: ActivityRow, email: string, chosen: readonly Candidate[], until: string) {
   const { voter, domain } = markVoter(ctx, activity.activityId, email)
   const place = markPlace(ctx)
   const now = ctx.clock.realNow()
   await alone(ctx, `VOTE-MAIL:${voter}`)
   const choices = chosen.map(({ row }) => ({ groupId: row.groupId, applicationId: row.id }))
-  if (await isEnough(ctx, activity.activityId, voter, choices, now)) return ''
-  const full = await crowded(ctx, place, now)
-  if (full === 'network' || (full === 'sum' && !(await useCaptcha(ctx.db, uuid, code, now)))) return full
+  if (await isEnough(ctx, activity.activityId, voter, choices, now)) return
   const { token, hash } = issueToken()
   await ctx.db.insert(voteBallot).values({
     tokenHash: hash,
@@ -113,7 +105,6 @@ async function mailBallot(
       link: apiUrl(ctx.settings, `/busi/vote/confirm?v=${token}&lang=${langOf(ctx)}`),
     },
   })
-  return ''
 }
 
 /** The page that answers the form: another page of candidates, what is wrong, or that a mail is on its way. */
@@ -132,15 +123,15 @@ export async function askedPage(ctx: Ctx, asked: string, typed: Typed, turn: boo
   if (chosen.length !== typed.picks.size) return again(say('errors.gone'))
   const day = formatDateTime(new Date(now.getTime() + BALLOT_MS))
   const until = (day < activity.voteEnd ? day : activity.voteEnd).slice(0, 16)
-  // Who is a visitor or a juror is nobody's business: every address is answered the same.
-  const full = (await mayAsk(ctx, activity, email))
-    ? await mailBallot(ctx, activity, { ...typed, email }, chosen, until)
-    : ''
-  if (full === 'sum') {
-    const sum = await insertCaptcha(ctx.db, ctx.clock.realNow())
+  const realNow = ctx.clock.realNow()
+  const full = await crowded(ctx, markPlace(ctx), realNow)
+  if (full === 'network') return again(say('errors.network'))
+  if (full === 'sum' && !(await useCaptcha(ctx.db, typed.uuid, typed.code, realNow))) {
+    const sum = await insertCaptcha(ctx.db, realNow)
     return votePageOf(ctx, asked, { ...typed, sum, error: say(typed.code ? 'errors.sumWrong' : 'errors.sum') })
   }
-  if (full) return again(say(`errors.${full}`))
+  // Nobody else learns who is a visitor or a juror: every address is answered the same, also while the page asks for a sum.
+  if (await mayAsk(ctx, activity, email)) await mailBallot(ctx, activity, email, chosen, until)
   const t = wordsOf(ctx)
   const lines = activity.groups.flatMap((group) =>
     chosen

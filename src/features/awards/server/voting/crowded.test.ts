@@ -40,3 +40,9 @@ it('a person answers the sum and gets the mail, with what was chosen; a wrong an
   // An answer serves once.
   expect((await visitor.ask(id, { 1: first }, 'bert@example.com', next)).html).toContain('验证码错误或已过期')
 })
+
+it('asks for the sum whether or not the address may vote', async () => {
+  const { id, first } = await openVote(server, { voters: 'VISITORS' })
+  const { html } = await visitorAt(server).ask(id, { 1: first }, 'no-visitor@example.com')
+  expect(html).toContain('请在邮箱下方输入验证码')
+})
