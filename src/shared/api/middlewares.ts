@@ -97,8 +97,8 @@ export const once = (): ConfiguredMiddleware => {
   }
 }
 
-/** Answers of a server without its database, or of a proxy without its server. */
-const AWAY = [502, 503, 504]
+/** Answers of a server without its database, or of a proxy without its server. 504 is none: the server works on the request, and a repeat doubles its work. */
+const AWAY = [502, 503]
 /** Pauses before a request goes out again, in milliseconds: a minute in all. */
 const PAUSES = [1000, 2000, 4000, 8000, 15_000, 30_000]
 
