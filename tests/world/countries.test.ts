@@ -44,11 +44,11 @@ interface Place {
   table: PgTable
   id: AnyPgColumn
   column: AnyPgColumn
-  /** How the column names a country. */
+  /** Returns the text that the column stores for a country. */
   stored: (id: string) => string
 }
 const asId = (id: string) => id
-/** Where each import with a column of countries stores them. */
+/** Imports with a column of countries, and the place where each stores them. */
 const STORED: Readonly<Record<string, Place>> = {
   nominations: { table: nomination, id: nomination.id, column: nomination.country, stored: asId },
   invitations: { table: invitation, id: invitation.id, column: invitation.country, stored: asId },

@@ -6,7 +6,7 @@ const request = object({
   id,
   lineId: string(),
   version,
-  /** Of a form that is filed, payable without the box as the page shows it; another sum now is answered with 463, and so is a higher one after the deadline. */
+  /** Sum of a filed form without the box, as the page shows it. The server answers 463 where the sum is another one now, or higher after the deadline. */
   expectedPayable: optional(string()),
   acceptSurcharge: optional(flag),
 })

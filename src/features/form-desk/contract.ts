@@ -146,7 +146,7 @@ export const deskDetail = defineCall(
         inForce: sections,
         /** The label of each attachment of both versions, by its field (`speakers.0.photo`). */
         fileLabels: record(string(), string()),
-        /** As in the table. */
+        /** Sums of the form's row in the table. */
         payable: string(),
         payableAnew: string(),
         /** Of what the organiser keeps about the form (`reply.form.facts`): grows with each change, and with each new set of drawings. */

@@ -22,7 +22,7 @@ const report = type({
   peers: number(),
   /** When the figures were counted, by the show's clock, `yyyy-MM-dd HH:mm:ss`; '' when not yet. */
   keptAt: string(),
-  /** In the order of REPORT_PARTS; money in minor units, once for each currency of the booths. A caller of the back office has those it may read elsewhere. `median` is null with fewer than five companies to compare with. */
+  /** Figures in the order of REPORT_PARTS; money in minor units, once for each currency of the booths. A caller of the back office has those it may read elsewhere. `median` is null with fewer than five companies to compare with. */
   figures: array(
     type({
       key: enums(FIGURE_KEYS),

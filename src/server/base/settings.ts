@@ -37,7 +37,7 @@ export interface Settings {
   bounceAddress: string
   /** What mail servers and providers prove themselves with when they report; empty: no reports are taken. */
   mailReportsSecret: string
-  /** What Prometheus proves itself with to read `/mm-label/metrics`; empty: the address does not exist. */
+  /** Token by which Prometheus reads `/mm-label/metrics`; empty: the address does not exist. */
   metricsToken: string
   /** Gateway of text messages (server/base/sms/open-gateway.ts); empty: they stay in the outbox. */
   smsUrl: string

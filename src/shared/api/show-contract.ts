@@ -15,7 +15,7 @@ const names = () => {
   })
 }
 
-/** What everybody reads of the show. */
+/** Facts of the show that everybody reads. */
 export const showWordsReply = () =>
   type({
     zh: names(),
@@ -29,9 +29,9 @@ export const showWordsReply = () =>
     hours: string(),
     lastHours: string(),
     contact: string(),
-    /** As English pages tell it. */
+    /** The same contact as English pages tell it. */
     enContact: optional(string()),
-    /** Where requests about personal data go, '' while it is not set. */
+    /** Address for requests about personal data, '' while it is not set. */
     privacy: string(),
     /** Stored names of logo and key visual, '' for none; colours of the page by CSS variable, none where the show has no colour. */
     look: type({ logo: string(), keyVisual: string(), accent: recordOf(string(), string()) }),

@@ -23,7 +23,7 @@ it('puts open cases of withdrawn exhibitors to rest, no others, and they wait ag
   const cases = await Promise.all([gone, gone, here].map(async (one) => Number((await addBadge(server, one)).data.id)))
   const [open = 0, decided = 0, other = 0] = cases
   await server.db.update(reviewCase).set({ status: 3 }).where(eq(reviewCase.entityId, decided))
-  // As a version before 0059 left it: withdrawn, and its case still open.
+  // A version before 0059 left the exhibitor like this: withdrawn, and its case still open.
   await server.db.update(exhibitor).set({ withdrawnAt: new Date() }).where(eq(exhibitor.id, gone.exhibitorId))
   const states = async () => {
     const rows = await server.db.select().from(reviewCase).where(eq(reviewCase.kind, 'BADGE'))

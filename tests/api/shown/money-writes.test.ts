@@ -36,7 +36,7 @@ interface Case {
 
 let one: TestExhibitor
 let booth: string
-/** Who has a form of several lines; each case makes its own. */
+/** Exhibitors with a form of several lines; each case makes its own. */
 let other: TestExhibitor
 const conflict = (current: object) => ({ code: 409, data: { current } })
 

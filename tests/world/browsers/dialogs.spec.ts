@@ -6,7 +6,7 @@ import { lengthenNames } from './long-names.ts'
 import { enter, visit, VISITS, type Visit } from './screens.ts'
 
 const HEIGHT = 700
-/** How long a dialog may take to come; a button that opens none is waited for as long. */
+/** Time for a dialog to come, in milliseconds; a button that opens none costs as long. */
 const COMES = 700
 /** Buttons of one screen, its first record's included, that are pressed at most. */
 const PRESSED = 8
@@ -14,7 +14,7 @@ const PRESSED = 8
 /** Buttons outside lists: *add*, *import*, *columns* and their like. A switch, a tab and a button for saving open no dialog. */
 const BUTTONS =
   'main button[type="button"]:not([role], [aria-haspopup], [aria-expanded], [aria-pressed], li.list-card *, .table *)'
-/** Of the first record of a list: its name, its own buttons, and its menu. */
+/** Controls of a list's first record: its name, its own buttons, and its menu. */
 const RECORD = ':is(li.list-card, .table tbody tr)'
 
 /** Fewest dialogs that the screens of each account have; a walk that opens nothing proves nothing. */
@@ -59,7 +59,7 @@ async function measure(page: Page, seen: string): Promise<void> {
   await page.setViewportSize({ width: Math.min(...NARROW), height: HEIGHT })
 }
 
-/** Whether a dialog comes within a moment. */
+/** Returns whether a dialog comes within a moment. */
 const comes = (page: Page): Promise<boolean> =>
   dialogOf(page)
     .waitFor({ timeout: COMES })

@@ -1,4 +1,4 @@
-/** What other areas may ask the dashboard for. */
+/** The dashboard's answers to other areas. */
 import { mayCall } from '../../../server/base/http/dispatch.ts'
 import type { SignedIn } from '../../../server/base/http/context.ts'
 import { CHARTS } from './charts/registry.ts'

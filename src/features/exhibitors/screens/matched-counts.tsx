@@ -6,7 +6,7 @@ import type { List } from '../../../shared/list/use-list.ts'
 import { exhibitorMatches } from '../bulk-contract.ts'
 import type { ExhibitorListRow } from '../contract.ts'
 
-/** How many exhibitors the rows stand for: a row is an account, and an exhibitor may have several. */
+/** Number of exhibitors beside the number of rows: a row is an account, and an exhibitor may have several. */
 export function MatchedCounts({ list }: { list: Pick<List<ExhibitorListRow>, 'filters' | 'status' | 'total'> }) {
   const t = useT('features/exhibitors')
   const filters = Object.fromEntries(Object.entries(list.filters).filter(([, value]) => value.trim() !== ''))

@@ -1,4 +1,4 @@
-/** What names a booth leads to it, whichever booth the reader has chosen. Every other message is held to that by `demandBooth` on a test server. */
+/** A message that names a booth leads to it, whichever booth the reader has chosen. Every other message is held to that by `demandBooth` on a test server. */
 import { asc, eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { addBadge } from '../../../../tests/helpers/samples/badges.ts'

@@ -9,7 +9,7 @@ const HINTS: Partial<Record<ReportPart, 'hints.money'>> = { money: 'hints.money'
 
 const isOf = (part: ReportPart, key: FigureKey) => REPORT_PARTS[part].some((one) => one === key)
 
-/** The figures, a table for each part that has any; beside each the median of the same size where there is one. */
+/** Tables of the figures, one for each part that has any. Beside each figure stands the median of companies of the same size, where there is one. */
 export function ReportParts({ report, className = '' }: { report: Report; className?: string }) {
   const t = useT('features/show-report')
   const compared = report.figures.some((one) => one.median !== null)

@@ -16,7 +16,7 @@ export interface FinishedCall {
   seconds: number
 }
 
-/** What is looked up at the moment somebody asks for the figures. */
+/** Sources of the figures that are looked up whenever somebody asks. */
 export interface Lookup {
   /** Connections to PostgreSQL; null on the embedded database. */
   connections: () => { total: number; idle: number; waiting: number } | null
@@ -106,7 +106,7 @@ export async function createMetrics(): Promise<Metrics> {
   }
 }
 
-/** Registers what is looked up whenever somebody asks. */
+/** Registers the figures that are looked up whenever somebody asks. */
 function watch(prom: typeof Prometheus, registry: Registry, { connections, processes, messages }: Lookup): void {
   const registers: Registry[] = []
   const pool = new prom.Gauge({

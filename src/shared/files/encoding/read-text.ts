@@ -122,7 +122,7 @@ const LATIN: readonly Encoding[] = ['windows-1252', 'windows-1250', 'windows-125
 const FOREIGN_RUNS = /[^\u0000-\u007f]+/g
 const LATIN_RUN = /^[\p{Script=Latin}’‘“”–—…®™©°«»·]{1,2}$/u
 
-/** In texts of Latin letters those with accents stand alone or by two among plain ones: Größer. A £ within a word is none. */
+/** Scores a text in Latin letters: letters with accents stand alone or by two among plain ones, as in Größer. A £ within a word is no letter. */
 function latinScore(text: string): number {
   let all = 0
   let good = 0
@@ -160,7 +160,7 @@ const ALPHABETS: Readonly<Partial<Record<Encoding, Alphabet>>> = {
 /** Text of another alphabet has letters in a row in this one as well, so a reading that is not natural is never certain. */
 const DOUBTFUL = 0.6
 
-/** Words of an alphabet are its letters, several in a row. */
+/** Scores a text in another alphabet: its words are several letters of it in a row. */
 function alphabetScore(text: string, { words, isNatural }: Alphabet): number {
   const found = text.match(words) ?? []
   const all = text.match(FOREIGN_RUNS)?.join('').length ?? 0

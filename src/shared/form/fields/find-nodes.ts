@@ -15,7 +15,7 @@ const plain = (text: string): string =>
     .replace(/[^\p{L}\p{N}+]+/gu, ' ')
     .trim()
 
-/** What somebody typed, without the article of The Netherlands. */
+/** The typed text without the article of The Netherlands. */
 const typedPlain = (typed: string): string => plain(typed).replace(/^the (?=\S)/, '')
 
 const together = (text: string): string => text.replaceAll(' ', '')

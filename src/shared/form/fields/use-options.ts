@@ -11,7 +11,7 @@ export interface NamedNode {
   code?: string
   /** Of a country: '+86'. */
   phoneCode?: string
-  /** Of a country: further names that people type, such as USA. */
+  /** Further names of a country that people type, such as USA. */
   usual?: readonly string[]
 }
 

@@ -181,7 +181,7 @@ export function figure<const P extends TextOptions & FigureOptions>(
   options: P,
 ): Struct<TextOf<P>, null> {
   const { unit = 'count', places = 2 } = options
-  // How long it may be is the form's own matter: a text that is too long by its commas is told what is wrong with them.
+  // The form itself limits the length. A text that its commas make too long is refused for its commas.
   const struct = textRule<P>(
     name,
     { ...options, max: DEFAULT_LENGTH },

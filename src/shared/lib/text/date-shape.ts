@@ -19,7 +19,7 @@ const SHAPES = [
 const DATE = new RegExp(`^(?:${SHAPES.join('|')})(?:[t ]+\\d{1,2}:\\d\\d.*)?$`, 'i')
 
 /**
- * Whether a text has the shape of a date with a day. Two numbers (`1-2`, `3/12`) and serial numbers (`45293`) have not: nothing tells them from the
+ * Returns whether a text has the shape of a date with a day. Two numbers (`1-2`, `3/12`) and serial numbers (`45293`) have not: nothing tells them from the
  * numbers of booths.
  * @example isDateShape('2-Jan') // true
  */

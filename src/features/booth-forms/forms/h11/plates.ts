@@ -12,7 +12,7 @@ const CROSS_BORDER =
 /** Any other plate: 4 to 12 letters, digits, Chinese characters and hyphens. */
 const OTHER = /^[\p{Script=Han}A-Z\d-]{4,12}$/u
 
-/** In plain width, without blanks and dots, letters raised: `沪ａ·12345` is `沪A12345`. */
+/** Returns a plate as it is stored: in plain width, without blanks and dots, letters raised. `沪ａ·12345` is `沪A12345`. */
 export const compactPlate = (text: string): string =>
   normaliseCode(text)
     .replace(/[\s·.]/g, '')

@@ -83,7 +83,7 @@ const STATES = {
   all: (one: Booths) => sql`(${one.payable} <> 0 or ${one.paid} <> 0)`,
 }
 
-/** By hall and booth unless another order is asked for; with `everybody` booths that have neither charges nor payments too. */
+/** Returns balances by hall and booth unless another order is asked for. With `everybody` it adds booths that have neither charges nor payments. */
 export async function findBalances(
   db: Db,
   filters: BalanceFilters & { everybody?: boolean },

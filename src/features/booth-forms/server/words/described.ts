@@ -48,7 +48,7 @@ export function valueOf(
     case 'region':
       return placeName(locale, String(value))
     case 'number':
-      // What the organiser fills in comes from a parameter, which is text.
+      // A number that the organiser fills in comes from a parameter, which is text.
       return /^-?\d+(?:\.\d+)?$/.test(String(value)) ? Number(value) : String(value)
     default:
       if (Array.isArray(value)) return value.map(String).join('; ')

@@ -92,7 +92,7 @@ export function Programme(props: Props) {
   )
 }
 
-/** What waits for an answer: the buyer's first, other times for agreed meetings among them, then the exhibitors'. */
+/** Meetings that wait for an answer: the buyer's first, other times for agreed meetings among them, then the exhibitors'. */
 export function Requests(props: Props) {
   const t = useT('features/buyers')
   const waiting = props.meet.meetings.filter((one) => one.status === 1 || waitsForBuyer(one))

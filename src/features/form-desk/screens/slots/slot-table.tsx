@@ -18,7 +18,7 @@ const widthOf = (gates: number): string => (gates > ON_DESK ? 'min-w-[96rem]' : 
 /** From four fifths on a slot is nearly full. */
 const NEARLY = 0.8
 
-/** What people call a gate in the reader's language, with its code where the name does not hold it. */
+/** Returns the name of a gate in the reader's language, with its code where the name does not hold it. */
 export const gateNameOf = ({ code, nameZh, nameEn }: GateRow, locale: Locale): string => {
   const name = locale === 'zh-CN' ? nameZh : nameEn
   return name.includes(code) ? name : `${code} ${name}`

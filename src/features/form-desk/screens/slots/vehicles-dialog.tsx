@@ -40,7 +40,7 @@ export function VehiclesDialog({
   onClose,
 }: {
   slot?: ChosenSlot
-  /** What people call the gate of the slot. */
+  /** Name of the slot's gate in the reader's language. */
   gateName?: string | undefined
   entry?: SlotBoard['gates'][number]['slots'][number] | undefined
   keyword?: string
