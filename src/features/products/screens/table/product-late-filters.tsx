@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { useT } from '../../../../shared/i18n/use-t.tsx'
 import { FilterCategories } from '../../../../shared/list/filter-categories.tsx'
 import { FilterDateRange, FilterSelect } from '../../../../shared/list/filter-inputs.tsx'
@@ -12,7 +13,17 @@ const choices = (words: (value: number) => string) =>
   [1, 0].map((value) => ({ value: String(value), label: words(value) }))
 
 /** Filters that follow what the list needs first: three levels of category, the shelf where there is one, the language and the days. */
-export function ProductLateFilters({ list, tab }: { list: List<ProductRow, typeof PRODUCT_FILTERS>; tab: ProductTab }) {
+export function ProductLateFilters({
+  list,
+  tab,
+  onTaken,
+}: {
+  list: List<ProductRow, typeof PRODUCT_FILTERS>
+  tab: ProductTab
+  /** Told once React has taken over the filters of the page as built. */
+  onTaken: (taken: boolean) => void
+}) {
+  useEffect(() => onTaken(true), [onTaken])
   const t = useT('features/products')
   const record = useT('shared/record')
   const levels = (['cid1', 'cid2', 'cid3'] as const).map((name) => ({ name, label: t(`fields.${name}`) }))
