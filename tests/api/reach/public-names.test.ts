@@ -1,5 +1,6 @@
 /** No name that a stranger may type carries a web address into a mail: every name of every call that needs no login. */
 import { expect, it } from 'vitest'
+import '../../../src/server/compose.ts'
 import { parseStruct } from '../../../src/shared/form/rules.ts'
 import { callKey, definedCalls } from '../../helpers/calls.ts'
 import { leavesOf } from '../../world/values/fields.ts'
@@ -28,8 +29,11 @@ it('are names of persons, which hold nothing that looks like a web address', () 
   expect(persons.map(({ at }) => at)).toEqual(
     expect.arrayContaining(['POST /busi/onlineInvitation/register name', 'POST /busi/inquiryOrder/ask contact']),
   )
-  expect(taken(persons, [...LINKS, 'evil.com', 'Li Na evil.top'])).toEqual([])
-  expect(taken(persons, ['J.R. Tolkien']).length).toBe(persons.length)
+  expect(
+    taken(persons, [...LINKS, 'evil.com', 'Li Na evil.top', 'evil.tokyo', 'win.evil.solutions', 'evil.photography']),
+  ).toEqual([])
+  const names = ['J.R. Tolkien', 'Dr.Wang', 'Prof.Kim']
+  expect(taken(persons, names).length).toBe(persons.length * names.length)
 })
 
 it('are names of companies, which may be a bare domain and no written address', () => {

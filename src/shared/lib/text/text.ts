@@ -67,13 +67,26 @@ const BARE_DOMAIN = new RegExp(
   'iu',
 )
 
+/** Dotted names that begin with no title: `.wang` and `.kim` are endings, too. Those of two letters are judged above. */
+const DOTTED = new RegExp(
+  `(?<![\\p{L}\\p{N}.-])(?!${TITLE}\\.)[\\p{L}\\p{N}-]{2,}(?:\\.[\\p{L}\\p{N}-]+)*\\.[\\p{L}-]{3,}`,
+  'giu',
+)
+let isDomain = (_name: string): boolean => false
+
+/** Gives the server's list of all endings, which browsers do without. Called once at load, in src/server/compose.ts. */
+export function giveDomains(judge: typeof isDomain): void {
+  isDomain = judge
+}
+
 /**
  * Returns whether a text holds a web address, in full width and with an ideographic full stop, too.
  * @param bare whether a domain without anything beside it counts, such as `Booking.com`
  */
 export function hasWebAddress(text: string, { bare = true } = {}): boolean {
   const plain = text.normalize('NFKC').replaceAll('。', '.')
-  return WRITTEN_ADDRESS.test(plain) || (bare && BARE_DOMAIN.test(plain))
+  if (WRITTEN_ADDRESS.test(plain)) return true
+  return bare && (BARE_DOMAIN.test(plain) || (plain.match(DOTTED) ?? []).some(isDomain))
 }
 
 /** A name that no mail program turns into a link: a word joiner, which nobody sees, stands behind the dots inside its words. */
