@@ -1,3 +1,4 @@
+import { Foreign } from '../i18n/foreign.tsx'
 import { fileUrl, type NamedFile } from './contract.ts'
 import { sizeText } from './size-text.ts'
 
@@ -6,7 +7,7 @@ export function FileLink({ file }: { file: NamedFile }) {
   return (
     <>
       <a className="link break-all" href={fileUrl(file.fileName)} target="_blank" rel="noreferrer">
-        {file.originalName}
+        <Foreign text={file.originalName} />
       </a>{' '}
       <span className="whitespace-nowrap text-sm text-ink-soft">{sizeText(file.size)}</span>
     </>

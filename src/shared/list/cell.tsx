@@ -1,13 +1,16 @@
+import { Foreign } from '../i18n/foreign.tsx'
 import type { ReactNode } from 'react'
-import { isEnglishField } from '../lib/text/english-name.ts'
 import type { Column } from './use-columns.ts'
 
-/** A cell's content: the column's own, else the row's field, else a dash. */
+/** A cell's content: the column's own, else the row's field, else a dash. Text in the other language carries `lang`. */
 export function cellOf<Row>(column: Column<Row>, row: Row): ReactNode {
-  if (column.render) return column.render(row)
+  if (column.render) {
+    const content = column.render(row)
+    return typeof content === 'string' ? <Foreign text={content} /> : content
+  }
   const value = (row as Record<string, unknown>)[column.key]
   if (value === undefined || value === null || value === '') return <span className="text-ink-faint">—</span>
-  return isEnglishField(column.key) ? <span lang="en">{String(value)}</span> : String(value)
+  return <Foreign text={String(value)} />
 }
 
 /** The column that names a row: the heading of its card. */

@@ -1,4 +1,5 @@
 /** Places inside a Field: one place, one country, or several sales areas. */
+import { Foreign } from '../i18n/foreign.tsx'
 import { CheckboxGroup } from '../form/fields/choice-inputs.tsx'
 import { controlAttributes, useFieldPart } from '../form/form-context.ts'
 import { useHeld } from '../form/use-values.ts'
@@ -59,7 +60,7 @@ export function SalesAreas({ load, countries }: { load: LoadNodes; countries?: L
               .filter(({ id }) => !chosen.includes(id))
               .map((node) => (
                 <option key={node.id} value={node.id}>
-                  {nameOf(node)}
+                  <Foreign text={nameOf(node)} />
                 </option>
               ))}
           </select>

@@ -1,3 +1,4 @@
+import { Foreign } from '../i18n/foreign.tsx'
 import type { ReactNode } from 'react'
 
 export type Description = {
@@ -17,7 +18,13 @@ export function DescriptionList({ items, columns = 2 }: { items: readonly Descri
         <div key={i} className={`min-w-0 ${wide ? 'col-span-full' : ''}`}>
           <dt className="text-sm text-ink-faint">{label}</dt>
           <dd className="mt-0.5 whitespace-pre-line">
-            {value === null || value === undefined || value === '' ? '—' : value}
+            {value === null || value === undefined || value === '' ? (
+              '—'
+            ) : typeof value === 'string' ? (
+              <Foreign text={value} />
+            ) : (
+              value
+            )}
           </dd>
         </div>
       ))}

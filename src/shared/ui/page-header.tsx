@@ -1,3 +1,4 @@
+import { Foreign } from '../i18n/foreign.tsx'
 import type { ReactNode, Ref } from 'react'
 
 /** Top of a screen: its name, one line of purpose, its actions on the right (below on a phone). */
@@ -21,11 +22,15 @@ export function PageHeader({
       <div className="min-w-0 flex-1 basis-72">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <h1 className="page-title" {...(titleRef ? { ref: titleRef, tabIndex: -1 } : {})}>
-            {title}
+            {typeof title === 'string' ? <Foreign text={title} /> : title}
           </h1>
           {badge}
         </div>
-        {purpose ? <p className="mt-0.5 max-w-prose text-ink-soft">{purpose}</p> : null}
+        {purpose ? (
+          <p className="mt-0.5 max-w-prose text-ink-soft">
+            {typeof purpose === 'string' ? <Foreign text={purpose} /> : purpose}
+          </p>
+        ) : null}
       </div>
       {actions ? <div className="no-print flex flex-wrap items-center gap-2">{actions}</div> : null}
     </header>

@@ -1,3 +1,4 @@
+import { Foreign } from '../../../shared/i18n/foreign.tsx'
 import { useLocale, useT } from '../../../shared/i18n/use-t.tsx'
 import { shownName } from '../../../shared/record/shown-name.ts'
 import { IconButton } from '../../../shared/ui/button.tsx'
@@ -24,7 +25,9 @@ export function BoardGrid({ board, ...does }: Props) {
         return (
           <section key={session.id} className="card" aria-label={name}>
             <div className="card-head">
-              <h2 className="card-title">{name}</h2>
+              <h2 className="card-title">
+                <Foreign text={name} />
+              </h2>
               <span className="text-ink-soft">
                 <span className="tabular-nums">{`${session.beginTime}–${session.endTime}`}</span> ·{' '}
                 {shownName({ name: session.place, enName: session.enPlace }, locale)}

@@ -1,3 +1,4 @@
+import { Foreign } from '../../../shared/i18n/foreign.tsx'
 import type { ReactNode } from 'react'
 import { useLocale, useT } from '../../../shared/i18n/use-t.tsx'
 import { shownName } from '../../../shared/record/shown-name.ts'
@@ -11,7 +12,7 @@ export type PrintKind = (typeof PRINTS)[number]
 function Both({ name, enName }: { name: string; enName: string }) {
   return (
     <>
-      {name || enName}
+      <Foreign text={name || enName} />
       {name && enName && name !== enName ? (
         <span className="meeting-second" lang="en">
           <br />

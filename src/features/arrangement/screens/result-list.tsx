@@ -1,3 +1,4 @@
+import { Foreign } from '../../../shared/i18n/foreign.tsx'
 import { useLocale, useT } from '../../../shared/i18n/use-t.tsx'
 import { DataTable } from '../../../shared/list/data-table.tsx'
 import { FilterSelect, FilterText } from '../../../shared/list/filter-inputs.tsx'
@@ -39,9 +40,11 @@ export function ResultList({ run, counts }: { run: RunReply; counts: NonNullable
       onCard: 'title',
       render: (row) => (
         <span className="flex flex-col">
-          <span>{shownName({ name: row.companyName, enName: row.enCompanyName }, locale)}</span>
+          <span>
+            <Foreign text={shownName({ name: row.companyName, enName: row.enCompanyName }, locale)} />
+          </span>
           <span className="text-sm text-ink-faint">
-            {shownName({ name: row.brandName, enName: row.enBrandName }, locale)}
+            <Foreign text={shownName({ name: row.brandName, enName: row.enBrandName }, locale)} />
           </span>
         </span>
       ),
@@ -53,7 +56,11 @@ export function ResultList({ run, counts }: { run: RunReply; counts: NonNullable
       render: (row) => (
         <span className="flex flex-col">
           <span>{row.buyerCompany || row.buyerName}</span>
-          {row.buyerCompany ? <span className="text-sm text-ink-faint">{row.buyerName}</span> : null}
+          {row.buyerCompany ? (
+            <span className="text-sm text-ink-faint">
+              <Foreign text={row.buyerName} />
+            </span>
+          ) : null}
         </span>
       ),
     },

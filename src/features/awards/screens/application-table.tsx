@@ -1,3 +1,4 @@
+import { Foreign } from '../../../shared/i18n/foreign.tsx'
 import { Suspense, useState } from 'react'
 import { late } from '../../../shared/ui/loading/late.tsx'
 import { under } from '../../../shared/i18n/keys.ts'
@@ -88,9 +89,11 @@ export function ApplicationTable({ onAdd, onEdit }: Pick<TablePlace<unknown>, 'o
       render: (row) =>
         row.activityName ? (
           <span className="flex flex-col">
-            <span>{shownName({ name: row.activityName, enName: row.enActivityName }, locale)}</span>
+            <span>
+              <Foreign text={shownName({ name: row.activityName, enName: row.enActivityName }, locale)} />
+            </span>
             <span className="text-sm text-ink-faint">
-              {shownName({ name: row.groupName, enName: row.enGroupName }, locale)}
+              <Foreign text={shownName({ name: row.groupName, enName: row.enGroupName }, locale)} />
             </span>
           </span>
         ) : (

@@ -1,3 +1,4 @@
+import { Foreign } from '../../../shared/i18n/foreign.tsx'
 import { DictTag } from '../../../shared/list/dict/dict-tag.tsx'
 import type { Column } from '../../../shared/list/use-columns.ts'
 import { auditColumn, pictureColumn } from '../../../shared/record/table/record-columns.tsx'
@@ -19,7 +20,9 @@ export function badgeColumns(t: Translate<'features/badges'>, record: Translate<
       onCard: 'title',
       render: (row) => (
         <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
-          <span className="break-words font-medium">{row.name || record('list.unnamed')}</span>
+          <span className="break-words font-medium">
+            <Foreign text={row.name || record('list.unnamed')} />
+          </span>
           {row.contactFlag === 1 ? <StatusBadge tone="accent">{t('list.contact')}</StatusBadge> : null}
           {row.visaLetterFlag === 1 ? <StatusBadge tone="info">{t('list.visa')}</StatusBadge> : null}
         </span>

@@ -1,3 +1,4 @@
+import { Foreign } from '../../../shared/i18n/foreign.tsx'
 import { DictTag } from '../../../shared/list/dict/dict-tag.tsx'
 import type { Column } from '../../../shared/list/use-columns.ts'
 import type { Translate } from '../../../shared/i18n/keys.ts'
@@ -26,8 +27,12 @@ export function buyerColumns(t: Translate<'features/docking'>, locale: Locale): 
       onCard: 'title',
       render: (row) => (
         <>
-          <span className="block">{row.company || '—'}</span>
-          <span className="block text-sm font-normal text-ink-soft">{row.position}</span>
+          <span className="block">
+            <Foreign text={row.company || '—'} />
+          </span>
+          <span className="block text-sm font-normal text-ink-soft">
+            <Foreign text={row.position} />
+          </span>
         </>
       ),
     },
@@ -52,9 +57,11 @@ export function buyerColumns(t: Translate<'features/docking'>, locale: Locale): 
       width: 'min-w-56',
       render: (row) => (
         <>
-          <span className="block">{joinNames(row.kindAndProduct, locale) || '—'}</span>
+          <span className="block">
+            <Foreign text={joinNames(row.kindAndProduct, locale) || '—'} />
+          </span>
           <span className="block text-sm text-ink-soft">
-            {shownName({ name: row.demand, enName: row.enDemand }, locale)}
+            <Foreign text={shownName({ name: row.demand, enName: row.enDemand }, locale)} />
           </span>
         </>
       ),

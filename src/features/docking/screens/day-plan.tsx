@@ -1,3 +1,4 @@
+import { Foreign } from '../../../shared/i18n/foreign.tsx'
 import { useT } from '../../../shared/i18n/use-t.tsx'
 import { DictTag } from '../../../shared/list/dict/dict-tag.tsx'
 import { Card } from '../../../shared/ui/card.tsx'
@@ -37,7 +38,7 @@ export function DayPlan({
                       <span className="whitespace-nowrap tabular-nums">{`${row.slot.begin}–${row.slot.end}`}</span>{' '}
                       {row.company}
                       <span className="block text-sm text-ink-soft">
-                        {[row.place, row.assigneeName].filter(Boolean).join(' · ')}
+                        <Foreign text={[row.place, row.assigneeName].filter(Boolean).join(' · ')} />
                       </span>
                     </span>
                     <DictTag type="busi_docking_status" value={row.status} />

@@ -1,3 +1,4 @@
+import { Foreign } from '../../../shared/i18n/foreign.tsx'
 import type { Translate } from '../../../shared/i18n/keys.ts'
 import { DictTag } from '../../../shared/list/dict/dict-tag.tsx'
 import type { Column } from '../../../shared/list/use-columns.ts'
@@ -39,9 +40,11 @@ export function meetingColumns(t: Translate<'features/docking'>, answers: boolea
       onCard: 'title',
       render: (row) => (
         <>
-          <span className="block">{row.company || '—'}</span>
+          <span className="block">
+            <Foreign text={row.company || '—'} />
+          </span>
           <span className="block text-sm font-normal text-ink-soft">
-            {[row.buyerName, row.position].filter(Boolean).join(' · ')}
+            <Foreign text={[row.buyerName, row.position].filter(Boolean).join(' · ')} />
           </span>
         </>
       ),

@@ -1,4 +1,5 @@
 /** Cells of the exhibitor list. */
+import { Foreign } from '../../../shared/i18n/foreign.tsx'
 import { useLocale, useT } from '../../../shared/i18n/use-t.tsx'
 import { hrefOf } from '../../../shared/lib/browser/site-path.ts'
 import { StatusBadge, type BadgeTone } from '../../../shared/ui/status-badge.tsx'
@@ -17,9 +18,13 @@ function CompanyNames({ row }: { row: Pick<ExhibitorListRow, 'companyName' | 'en
   const second = english ? row.companyName : row.enCompanyName
   return (
     <span className="flex min-w-0 flex-col">
-      <span className="break-words font-medium">{first}</span>
+      <span className="break-words font-medium">
+        <Foreign text={first} />
+      </span>
       {second && second !== first ? (
-        <span className="break-words text-sm font-normal text-ink-faint">{second}</span>
+        <span className="break-words text-sm font-normal text-ink-faint">
+          <Foreign text={second} />
+        </span>
       ) : null}
     </span>
   )

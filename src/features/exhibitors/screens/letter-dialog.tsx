@@ -1,3 +1,4 @@
+import { Foreign } from '../../../shared/i18n/foreign.tsx'
 import { useState } from 'react'
 import { object, type Infer } from 'superstruct'
 import { call } from '../../../shared/api/client.ts'
@@ -120,7 +121,9 @@ function Names({ title, list }: { title: string; list: LetterPreview['today'] })
       <h3 className="mb-1 font-semibold">{title}</h3>
       <ul className="list-disc pl-5 text-ink-soft">
         {list.map(({ exhibitorId, companyName, enCompanyName }) => (
-          <li key={exhibitorId}>{shownName({ name: companyName, enName: enCompanyName }, locale)}</li>
+          <li key={exhibitorId}>
+            <Foreign text={shownName({ name: companyName, enName: enCompanyName }, locale)} />
+          </li>
         ))}
       </ul>
     </section>

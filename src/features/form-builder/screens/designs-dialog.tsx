@@ -1,3 +1,4 @@
+import { Foreign } from '../../../shared/i18n/foreign.tsx'
 import { useState } from 'react'
 import { useLocale, useT } from '../../../shared/i18n/use-t.tsx'
 import { parseTime } from '../../../shared/lib/time/dates.ts'
@@ -49,7 +50,9 @@ export function DesignsDialog({
             return (
               <li key={one.id} className="flex items-center gap-3 rounded-ui border border-line p-3">
                 <div className="min-w-0 flex-1">
-                  <p className="truncate font-medium">{name}</p>
+                  <p className="truncate font-medium">
+                    <Foreign text={name} />
+                  </p>
                   <p className="hint">
                     {t('kept.about', {
                       count: fieldsOf(one.design).length,

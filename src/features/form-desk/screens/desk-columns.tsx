@@ -1,3 +1,4 @@
+import { Foreign } from '../../../shared/i18n/foreign.tsx'
 import { type Translate, under } from '../../../shared/i18n/keys.ts'
 import { boothPlace } from '../../../shared/lib/booth-place.ts'
 import type { Locale } from '../../../shared/lib/locale.ts'
@@ -24,7 +25,9 @@ export function deskColumns(
       onCard: 'title',
       render: (row) => (
         <button type="button" className="link min-h-6 text-left" onClick={() => onOpen(row)}>
-          {locale === 'en-US' ? row.enCompanyName || row.companyName : row.companyName || row.enCompanyName}
+          <Foreign
+            text={locale === 'en-US' ? row.enCompanyName || row.companyName : row.companyName || row.enCompanyName}
+          />
         </button>
       ),
     },

@@ -1,3 +1,4 @@
+import { Foreign } from '../../../shared/i18n/foreign.tsx'
 import { useState } from 'react'
 import { attempt } from '../../../shared/api/attempt.ts'
 import { call } from '../../../shared/api/client.ts'
@@ -133,7 +134,9 @@ export function AwardResults({
             if (rows.length === 0) return null
             return (
               <section key={category.id}>
-                <h3 className="mb-1 font-semibold">{shownName(category, locale)}</h3>
+                <h3 className="mb-1 font-semibold">
+                  <Foreign text={shownName(category, locale)} />
+                </h3>
                 <ResultRows
                   rows={rows}
                   open={open}

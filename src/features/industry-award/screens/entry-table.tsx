@@ -1,3 +1,4 @@
+import { Foreign } from '../../../shared/i18n/foreign.tsx'
 import { late } from '../../../shared/ui/loading/late.tsx'
 import { under } from '../../../shared/i18n/keys.ts'
 import { useLocale, useT } from '../../../shared/i18n/use-t.tsx'
@@ -92,7 +93,9 @@ export function EntryTable({
       render: (row) =>
         row.awardName ? (
           <span className="flex flex-col">
-            <span>{shownName({ name: row.awardName, enName: row.enAwardName }, locale)}</span>
+            <span>
+              <Foreign text={shownName({ name: row.awardName, enName: row.enAwardName }, locale)} />
+            </span>
             <span className="text-sm text-ink-faint">
               {joinNames(
                 row.categoryNames.map((one) => shownName(one, locale)),

@@ -1,3 +1,4 @@
+import { Foreign } from '../../../shared/i18n/foreign.tsx'
 import { useMay } from '../../../shared/auth/use-may.ts'
 import { under } from '../../../shared/i18n/keys.ts'
 import { useLocale, useT } from '../../../shared/i18n/use-t.tsx'
@@ -29,9 +30,11 @@ export function ResultRows({
         return (
           <li key={row.entryId} className="flex flex-wrap items-center justify-between gap-2 py-2">
             <span className="min-w-0">
-              <span className="block break-words">{name}</span>
+              <span className="block break-words">
+                <Foreign text={name} />
+              </span>
               <span className="block text-sm text-ink-soft">
-                {shownName({ name: row.companyName, enName: row.enCompanyName }, locale)}
+                <Foreign text={shownName({ name: row.companyName, enName: row.enCompanyName }, locale)} />
               </span>
               <ScoreText row={row} />
             </span>

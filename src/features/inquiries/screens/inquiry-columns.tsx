@@ -1,3 +1,4 @@
+import { Foreign } from '../../../shared/i18n/foreign.tsx'
 import { type Translate, under } from '../../../shared/i18n/keys.ts'
 import type { Locale } from '../../../shared/lib/locale.ts'
 import type { Column } from '../../../shared/list/use-columns.ts'
@@ -45,10 +46,10 @@ export function inquiryColumns(
       render: (row) => (
         <>
           <button type="button" className="link block min-h-6 text-left font-medium" onClick={() => onOpen(row)}>
-            {row.company}
+            <Foreign text={row.company} />
           </button>
           <span className="block text-sm font-normal text-ink-soft">
-            {[row.contact, row.identityString].filter(Boolean).join(' · ')}
+            <Foreign text={[row.contact, row.identityString].filter(Boolean).join(' · ')} />
           </span>
         </>
       ),

@@ -1,3 +1,4 @@
+import { Foreign } from '../../../shared/i18n/foreign.tsx'
 import { DictTag } from '../../../shared/list/dict/dict-tag.tsx'
 import type { Column } from '../../../shared/list/use-columns.ts'
 import type { InvitationRow } from '../contract.ts'
@@ -33,7 +34,11 @@ export function invitationColumns(t: Translate<'features/invitations'>, byMail: 
       width: 'min-w-32',
       always: true,
       onCard: 'title',
-      render: (row) => <span className="break-words font-medium">{row.name || t('list.noName')}</span>,
+      render: (row) => (
+        <span className="break-words font-medium">
+          <Foreign text={row.name || t('list.noName')} />
+        </span>
+      ),
     },
     { key: 'address', title: title('address'), width: 'min-w-48', render: (row) => <Address text={row.address} /> },
     { key: 'company', title: title('company'), width: 'min-w-40', render: (row) => row.company || '—' },

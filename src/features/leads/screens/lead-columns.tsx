@@ -1,3 +1,4 @@
+import { Foreign } from '../../../shared/i18n/foreign.tsx'
 import { DictTag } from '../../../shared/list/dict/dict-tag.tsx'
 import type { Column } from '../../../shared/list/use-columns.ts'
 import { StatusBadge } from '../../../shared/ui/status-badge.tsx'
@@ -40,10 +41,10 @@ export function leadColumns(t: Translate<'features/leads'>, onOpen: (row: LeadRo
       render: (row) => (
         <>
           <button type="button" className="link block min-h-6 text-left font-medium" onClick={() => onOpen(row)}>
-            {row.visitorName || t('card')}
+            <Foreign text={row.visitorName || t('card')} />
           </button>
           <span className="block text-sm font-normal text-ink-soft">
-            {[row.companyName, row.position].filter(Boolean).join(' · ')}
+            <Foreign text={[row.companyName, row.position].filter(Boolean).join(' · ')} />
           </span>
         </>
       ),

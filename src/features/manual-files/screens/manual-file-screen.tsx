@@ -1,3 +1,4 @@
+import { Foreign } from '../../../shared/i18n/foreign.tsx'
 import { Suspense, useState } from 'react'
 import { late } from '../../../shared/ui/loading/late.tsx'
 import { attempt } from '../../../shared/api/attempt.ts'
@@ -41,9 +42,9 @@ export const ManualFileScreen = island(function ManualFileScreen() {
       width: 'min-w-48',
       render: (row) => (
         <>
-          {nameOf(row)}
-          <span lang={other} className="block text-sm font-normal text-ink-soft">
-            {inLanguageOf(other, row.name, row.enName).text}
+          <Foreign text={nameOf(row)} />
+          <span className="block text-sm font-normal text-ink-soft">
+            <Foreign text={inLanguageOf(other, row.name, row.enName).text} />
           </span>
         </>
       ),

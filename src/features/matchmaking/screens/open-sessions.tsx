@@ -1,3 +1,4 @@
+import { Foreign } from '../../../shared/i18n/foreign.tsx'
 import { useMay } from '../../../shared/auth/use-may.ts'
 import { useLocale, useT } from '../../../shared/i18n/use-t.tsx'
 import { hrefOf } from '../../../shared/lib/browser/site-path.ts'
@@ -45,7 +46,9 @@ export function OpenSessions({
           return (
             <li key={one.id} className="flex flex-wrap items-center gap-x-6 gap-y-2 px-4 py-3">
               <div className="min-w-0 flex-1 basis-72">
-                <p className="m-0 font-medium">{name}</p>
+                <p className="m-0 font-medium">
+                  <Foreign text={name} />
+                </p>
                 <p className="m-0 text-ink-soft">
                   <span className="whitespace-nowrap tabular-nums">
                     {`${one.date} ${one.beginTime}–${one.endTime}`}

@@ -1,3 +1,4 @@
+import { Foreign } from '../../../shared/i18n/foreign.tsx'
 import { late } from '../../../shared/ui/loading/late.tsx'
 import { call } from '../../../shared/api/client.ts'
 import { REMOTE_SELECT_SIZE } from '../../../shared/api/contract.ts'
@@ -150,10 +151,12 @@ export function RegistrationTable({ onAdd, onEdit }: Pick<TablePlace<unknown>, '
       render: (row) =>
         row.date ? (
           <span className="flex flex-col">
-            <span>{shownName({ name: row.sessionName, enName: row.enSessionName }, locale)}</span>
+            <span>
+              <Foreign text={shownName({ name: row.sessionName, enName: row.enSessionName }, locale)} />
+            </span>
             <span className="whitespace-nowrap tabular-nums">{`${row.date} ${row.beginTime}–${row.endTime}`}</span>
             <span className="text-sm text-ink-faint">
-              {shownName({ name: row.place, enName: row.enPlace }, locale)}
+              <Foreign text={shownName({ name: row.place, enName: row.enPlace }, locale)} />
             </span>
           </span>
         ) : (

@@ -1,3 +1,4 @@
+import { Foreign } from '../../../shared/i18n/foreign.tsx'
 import { Suspense } from 'react'
 import { late } from '../../../shared/ui/loading/late.tsx'
 import type { ReplyOf } from '../../../shared/api/contract.ts'
@@ -62,7 +63,9 @@ function Sessions() {
       onCard: 'title' as const,
       render: (row: Row) => (
         <span className="flex flex-col">
-          <span>{shownName(row, locale)}</span>
+          <span>
+            <Foreign text={shownName(row, locale)} />
+          </span>
           <span className="text-sm text-ink-faint">
             {[t(`kinds.${row.kind}`), ...(row.cids.length > 0 ? [joinNames(row.categoryNames, locale)] : [])].join(
               ' · ',

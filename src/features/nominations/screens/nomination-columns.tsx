@@ -1,3 +1,4 @@
+import { Foreign } from '../../../shared/i18n/foreign.tsx'
 import type { Translate } from '../../../shared/i18n/keys.ts'
 import { DictTag } from '../../../shared/list/dict/dict-tag.tsx'
 import type { Column } from '../../../shared/list/use-columns.ts'
@@ -33,7 +34,9 @@ export function nominationColumns(
       onCard: 'title',
       render: (row) => (
         <span className="flex flex-col">
-          <span className="break-words font-medium">{row.name || record('list.unnamed')}</span>
+          <span className="break-words font-medium">
+            <Foreign text={row.name || record('list.unnamed')} />
+          </span>
           <span className="text-sm tabular-nums text-ink-faint">{row.email || row.mobile}</span>
         </span>
       ),

@@ -1,3 +1,4 @@
+import { Foreign } from '../../../shared/i18n/foreign.tsx'
 import { type Translate, under } from '../../../shared/i18n/keys.ts'
 import type { Column } from '../../../shared/list/use-columns.ts'
 import type { MailRow } from '../contract.ts'
@@ -23,7 +24,7 @@ export function mailColumns(
       render: (row) => (
         <span className="flex min-w-0 flex-col items-start">
           <button type="button" className="link min-h-6 text-left" onClick={() => onRead(row)}>
-            {row.subject}
+            <Foreign text={row.subject} />
           </button>
           <span className="text-sm font-normal text-ink-faint">{t(under('templates.', row.template))}</span>
         </span>
@@ -40,7 +41,9 @@ export function mailColumns(
             <wbr />
             {row.recipient.slice(row.recipient.lastIndexOf('@'))}
           </span>
-          <span className="break-words text-sm text-ink-faint">{companyOf(row, english)}</span>
+          <span className="break-words text-sm text-ink-faint">
+            <Foreign text={companyOf(row, english)} />
+          </span>
         </span>
       ),
     },

@@ -1,3 +1,4 @@
+import { Foreign } from '../../../shared/i18n/foreign.tsx'
 import type { Translate } from '../../../shared/i18n/keys.ts'
 import { boothPlace } from '../../../shared/lib/booth-place.ts'
 import { hrefOf } from '../../../shared/lib/browser/site-path.ts'
@@ -31,10 +32,12 @@ export function progressColumns(
               className="link break-words no-underline hover:underline"
               href={hrefOf(`/review/exhibitor?id=${row.exhibitorId}`, locale)}
             >
-              {companyOf(row, locale)}
+              <Foreign text={companyOf(row, locale)} />
             </a>
           ) : (
-            <span className="break-words">{companyOf(row, locale)}</span>
+            <span className="break-words">
+              <Foreign text={companyOf(row, locale)} />
+            </span>
           )}
           <span className="text-sm font-normal text-ink-faint">{row.booths.map(boothPlace).join(' · ')}</span>
         </span>

@@ -1,3 +1,4 @@
+import { Foreign } from '../../../shared/i18n/foreign.tsx'
 import type { Translate } from '../../../shared/i18n/keys.ts'
 import { DictTag } from '../../../shared/list/dict/dict-tag.tsx'
 import type { Locale } from '../../../shared/lib/locale.ts'
@@ -42,7 +43,11 @@ function sharedColumns(t: T, locale: Locale): Column<PurchaseRow>[] {
       key: 'cooperateArea',
       title: t('fields.cooperateArea'),
       width: 'min-w-36',
-      render: (row) => <span className="line-clamp-2">{joinNames(row.areaNames, locale) || '—'}</span>,
+      render: (row) => (
+        <span className="line-clamp-2">
+          <Foreign text={joinNames(row.areaNames, locale) || '—'} />
+        </span>
+      ),
     },
     {
       key: 'endTime',
@@ -64,7 +69,9 @@ export function ownColumns(t: T, locale: Locale, unnamed: string): Column<Purcha
       onCard: 'title',
       render: (row) => (
         <span className="flex flex-col">
-          <span className="break-words font-medium">{titleOf(row, locale) || unnamed}</span>
+          <span className="break-words font-medium">
+            <Foreign text={titleOf(row, locale) || unnamed} />
+          </span>
           <span className="text-sm font-normal tabular-nums text-ink-faint">{row.orderCode}</span>
         </span>
       ),
@@ -93,9 +100,11 @@ export function hallColumns(t: T, locale: Locale): Column<PurchaseRow>[] {
       onCard: 'title',
       render: (row) => (
         <span className="flex flex-col items-start gap-1">
-          <span className="break-words font-medium">{titleOf(row, locale)}</span>
+          <span className="break-words font-medium">
+            <Foreign text={titleOf(row, locale)} />
+          </span>
           <span className="text-sm font-normal text-ink-soft">
-            {shownName({ name: row.companyName, enName: row.enCompanyName }, locale)}
+            <Foreign text={shownName({ name: row.companyName, enName: row.enCompanyName }, locale)} />
           </span>
           {row.mineFlag === 1 ? <StatusBadge tone="info">{t('hall.mine')}</StatusBadge> : null}
           {row.seenFlag === 1 ? <StatusBadge tone="success">{t('hall.seen')}</StatusBadge> : null}

@@ -1,3 +1,4 @@
+import { Foreign } from '../../../shared/i18n/foreign.tsx'
 import type { Translate } from '../../../shared/i18n/keys.ts'
 import type { Locale } from '../../../shared/lib/locale.ts'
 import type { Column } from '../../../shared/list/use-columns.ts'
@@ -24,7 +25,9 @@ export function rankingColumns(t: Translate<'features/ranking'>, locale: Locale)
       onCard: 'title',
       render: (row) => (
         <span className="flex flex-wrap items-center gap-2">
-          <span className="break-words">{shownName({ name: row.companyName, enName: row.enCompanyName }, locale)}</span>
+          <span className="break-words">
+            <Foreign text={shownName({ name: row.companyName, enName: row.enCompanyName }, locale)} />
+          </span>
           {row.me === 1 ? <StatusBadge tone="accent">{t('me')}</StatusBadge> : null}
         </span>
       ),

@@ -1,3 +1,4 @@
+import { Foreign } from '../../../shared/i18n/foreign.tsx'
 import { fileUrl } from '../../../shared/files/contract.ts'
 import type { Translate } from '../../../shared/i18n/keys.ts'
 import type { Locale } from '../../../shared/lib/locale.ts'
@@ -34,8 +35,14 @@ function Thumb({ fileName, icon }: { fileName: string; icon: string }) {
 function TwoLines({ lines: [first, second] }: { lines: readonly [string, string] }) {
   return (
     <span className="flex min-w-0 flex-col">
-      <span className="break-words">{first || '—'}</span>
-      {second ? <span className="break-words text-sm font-normal text-ink-faint">{second}</span> : null}
+      <span className="break-words">
+        <Foreign text={first || '—'} />
+      </span>
+      {second ? (
+        <span className="break-words text-sm font-normal text-ink-faint">
+          <Foreign text={second} />
+        </span>
+      ) : null}
     </span>
   )
 }
@@ -67,8 +74,14 @@ export function queueColumns({ t, locale, status, icon, hrefOf, onOpen }: Column
           onOpen(row)
         }}
       >
-        <span className="break-words font-medium">{first || t('values.noName')}</span>
-        {second ? <span className="break-words text-sm font-normal text-ink-faint">{second}</span> : null}
+        <span className="break-words font-medium">
+          <Foreign text={first || t('values.noName')} />
+        </span>
+        {second ? (
+          <span className="break-words text-sm font-normal text-ink-faint">
+            <Foreign text={second} />
+          </span>
+        ) : null}
       </a>
     )
   }
@@ -156,7 +169,11 @@ export function queueColumns({ t, locale, status, icon, hrefOf, onOpen }: Column
     key: 'reason',
     title: t('fields.reason'),
     width: 'min-w-48 max-w-80',
-    render: (row) => <span className="whitespace-pre-line break-words">{row.reason || '—'}</span>,
+    render: (row) => (
+      <span className="whitespace-pre-line break-words">
+        <Foreign text={row.reason || '—'} />
+      </span>
+    ),
   }
   return status === '3'
     ? [record, company, booth, keeper, submitted, decided, reason]

@@ -1,3 +1,4 @@
+import { Foreign } from '../../../shared/i18n/foreign.tsx'
 import { useLocale, useT } from '../../../shared/i18n/use-t.tsx'
 import { shownName } from '../../../shared/record/shown-name.ts'
 import type { Report } from '../contract.ts'
@@ -14,7 +15,9 @@ export function ReportPaper({ report }: { report: Report }) {
       className="flex h-[297mm] w-[210mm] flex-col gap-4 overflow-hidden bg-white p-[14mm] text-[12px] text-ink"
     >
       <header>
-        <p>{shownName({ name: report.showName, enName: report.enShowName }, locale)}</p>
+        <p>
+          <Foreign text={shownName({ name: report.showName, enName: report.enShowName }, locale)} />
+        </p>
         <h1 className="text-[20px] font-semibold">
           {t('of', { company: shownName({ name: report.companyName, enName: report.enCompanyName }, locale) })}
         </h1>

@@ -1,3 +1,4 @@
+import { Foreign } from '../../../shared/i18n/foreign.tsx'
 import { Suspense } from 'react'
 import { late } from '../../../shared/ui/loading/late.tsx'
 import { attempt } from '../../../shared/api/attempt.ts'
@@ -57,7 +58,9 @@ export function BlockPanel() {
       title: t('fields.reason'),
       width: 'min-w-48',
       render: (row) => (
-        <span className="break-words">{[row.reason, row.byName].filter(Boolean).join(' · ') || '—'}</span>
+        <span className="break-words">
+          <Foreign text={[row.reason, row.byName].filter(Boolean).join(' · ') || '—'} />
+        </span>
       ),
     },
     {

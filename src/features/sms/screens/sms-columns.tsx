@@ -1,3 +1,4 @@
+import { Foreign } from '../../../shared/i18n/foreign.tsx'
 import { type Translate, under } from '../../../shared/i18n/keys.ts'
 import type { Column } from '../../../shared/list/use-columns.ts'
 import type { SmsListRow } from '../contract.ts'
@@ -39,7 +40,7 @@ export function smsColumns(t: Translate<'features/sms'>, english: boolean): Colu
             {row.text || t('erased')}
           </span>
           <span className="text-sm text-ink-faint">
-            {english ? row.enCompanyName || row.companyName : row.companyName || row.enCompanyName}
+            <Foreign text={english ? row.enCompanyName || row.companyName : row.companyName || row.enCompanyName} />
           </span>
         </span>
       ),

@@ -1,3 +1,4 @@
+import { Foreign } from '../../../shared/i18n/foreign.tsx'
 import type { Translate } from '../../../shared/i18n/keys.ts'
 import { under } from '../../../shared/i18n/keys.ts'
 import { hrefOf } from '../../../shared/lib/browser/site-path.ts'
@@ -60,7 +61,9 @@ export function visitorColumns(
       onCard: 'title',
       render: (row) => (
         <span className="flex min-w-0 flex-col">
-          <span className="break-words">{row.name}</span>
+          <span className="break-words">
+            <Foreign text={row.name} />
+          </span>
           <span className="whitespace-nowrap text-sm font-normal tabular-nums text-ink-faint">
             {spelledCode(row.code)}
           </span>
@@ -112,10 +115,10 @@ export function visitorColumns(
               <li key={`${one.exhibitorId} ${one.channel}`} className="break-words">
                 {mayOpen ? (
                   <a className="link" href={hrefOf(`/review/exhibitor?id=${one.exhibitorId}`, locale)}>
-                    {company}
+                    <Foreign text={company} />
                   </a>
                 ) : (
-                  company
+                  <Foreign text={company} />
                 )}{' '}
                 <span className="text-sm text-ink-faint">{channel.labelOf(one.channel)}</span>
               </li>

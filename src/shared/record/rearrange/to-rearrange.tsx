@@ -1,3 +1,4 @@
+import { Foreign } from '../../i18n/foreign.tsx'
 import { call } from '../../api/client.ts'
 import { useLocale, useT } from '../../i18n/use-t.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -57,7 +58,7 @@ export function ToRearrange({ kinds }: { kinds: readonly DatedKind[] }) {
             {found.data.map((one) => (
               <tr key={one.id}>
                 <td className="min-w-40">
-                  {companyOf(one)}
+                  <Foreign text={companyOf(one)} />
                   <span className="block text-sm text-ink-soft">{one.boothNo}</span>
                 </td>
                 <td className="min-w-32">

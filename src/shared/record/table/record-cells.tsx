@@ -1,4 +1,5 @@
 /** Cells that the tables of reviewed records share. */
+import { Foreign } from '../../i18n/foreign.tsx'
 import { useLocale, useT } from '../../i18n/use-t.tsx'
 import { fileUrl } from '../../files/contract.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -38,9 +39,13 @@ export function Names({ name, enName }: { name: string; enName: string }) {
   return (
     <span className="flex min-w-0 flex-col">
       <span className="break-words font-medium">
-        {first || <span className="text-ink-faint">{t('list.unnamed')}</span>}
+        {first ? <Foreign text={first} /> : <span className="text-ink-faint">{t('list.unnamed')}</span>}
       </span>
-      {second ? <span className="break-words text-sm font-normal text-ink-faint">{second}</span> : null}
+      {second ? (
+        <span className="break-words text-sm font-normal text-ink-faint">
+          <Foreign text={second} />
+        </span>
+      ) : null}
       {missing ? (
         <span className="mt-0.5">
           <StatusBadge tone="warning">{t(`list.missing.${missing}`)}</StatusBadge>

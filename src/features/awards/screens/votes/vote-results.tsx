@@ -1,3 +1,4 @@
+import { Foreign } from '../../../../shared/i18n/foreign.tsx'
 import { attempt } from '../../../../shared/api/attempt.ts'
 import { call } from '../../../../shared/api/client.ts'
 import { useMay } from '../../../../shared/auth/use-may.ts'
@@ -162,7 +163,9 @@ function GroupResult({ name, rows }: { name: string; rows: readonly VotedFor[] }
   if (rows.length === 0) return null
   return (
     <section>
-      <h3 className="mb-1 font-semibold">{name}</h3>
+      <h3 className="mb-1 font-semibold">
+        <Foreign text={name} />
+      </h3>
       <ol className="divide-y divide-line">
         {rows.map((row) => (
           <li key={row.applicationId} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">
@@ -173,7 +176,7 @@ function GroupResult({ name, rows }: { name: string; rows: readonly VotedFor[] }
                 {shownName({ name: row.brandName, enName: row.enBrandName }, locale)}
               </span>
               <span className="block text-sm text-ink-soft">
-                {shownName({ name: row.companyName, enName: row.enCompanyName }, locale)}
+                <Foreign text={shownName({ name: row.companyName, enName: row.enCompanyName }, locale)} />
               </span>
             </span>
             <span className="whitespace-nowrap tabular-nums">{t('votes.total', { count: row.votes })}</span>

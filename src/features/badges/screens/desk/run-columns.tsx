@@ -1,3 +1,4 @@
+import { Foreign } from '../../../../shared/i18n/foreign.tsx'
 import type { Translate } from '../../../../shared/i18n/keys.ts'
 import { boothPlace } from '../../../../shared/lib/booth-place.ts'
 import { hrefOf } from '../../../../shared/lib/browser/site-path.ts'
@@ -27,7 +28,9 @@ export function runColumns(t: Translate<'features/badges'>, locale: Locale, mayO
       onCard: 'title',
       render: (row) => (
         <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
-          <span className="break-words">{row.name || t('run.unnamed')}</span>
+          <span className="break-words">
+            <Foreign text={row.name || t('run.unnamed')} />
+          </span>
           {row.contactFlag === 1 ? <StatusBadge tone="accent">{t('list.contact')}</StatusBadge> : null}
         </span>
       ),
@@ -48,7 +51,7 @@ export function runColumns(t: Translate<'features/badges'>, locale: Locale, mayO
         const name = either(row.companyName, row.enCompanyName)
         return mayOpen ? (
           <a className="link" href={hrefOf(`/review/exhibitor?id=${row.exhibitorId}`, locale)}>
-            {name}
+            <Foreign text={name} />
           </a>
         ) : (
           name

@@ -45,6 +45,7 @@ export function FasciaBoard({ label, cn, en, country, boothNo }: FasciaBoardProp
       <line x1={WIDTH - NUMBER} x2={WIDTH - NUMBER} y1="1" y2={HEIGHT - 1} className="stroke-line" />
       {cn === '' ? null : (
         <text
+          lang="zh-CN"
           x={middle}
           y={both ? 36 : 50}
           textAnchor="middle"
@@ -57,6 +58,7 @@ export function FasciaBoard({ label, cn, en, country, boothNo }: FasciaBoardProp
       )}
       {en === '' ? null : (
         <text
+          lang="en-US"
           x={middle}
           y={both ? 62 : 48}
           textAnchor="middle"

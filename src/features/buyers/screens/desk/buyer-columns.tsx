@@ -1,3 +1,4 @@
+import { Foreign } from '../../../../shared/i18n/foreign.tsx'
 import type { Translate } from '../../../../shared/i18n/keys.ts'
 import { under } from '../../../../shared/i18n/keys.ts'
 import type { Locale } from '../../../../shared/lib/locale.ts'
@@ -41,9 +42,11 @@ export function buyerColumns(t: Translate<'features/buyers'>, locale: Locale, as
       onCard: 'title',
       render: (row) => (
         <>
-          <span className="block break-words">{row.name}</span>
+          <span className="block break-words">
+            <Foreign text={row.name} />
+          </span>
           <span className="block break-words text-sm font-normal text-ink-soft">
-            {[row.companyName, row.position].filter(Boolean).join(' · ')}
+            <Foreign text={[row.companyName, row.position].filter(Boolean).join(' · ')} />
           </span>
         </>
       ),
@@ -60,7 +63,11 @@ export function buyerColumns(t: Translate<'features/buyers'>, locale: Locale, as
               ? t('invited')
               : t(under('status.', String(row.status)))}
           </StatusBadge>
-          {row.reason ? <span className="block break-words text-sm text-ink-soft">{row.reason}</span> : null}
+          {row.reason ? (
+            <span className="block break-words text-sm text-ink-soft">
+              <Foreign text={row.reason} />
+            </span>
+          ) : null}
         </>
       ),
     },
@@ -70,8 +77,12 @@ export function buyerColumns(t: Translate<'features/buyers'>, locale: Locale, as
       width: 'min-w-64 max-w-96 break-words',
       render: (row) => (
         <>
-          <span className="line-clamp-3">{shownName({ name: row.demand, enName: row.enDemand }, locale) || '—'}</span>
-          <span className="block text-sm text-ink-soft">{joinNames(row.categories, locale)}</span>
+          <span className="line-clamp-3">
+            <Foreign text={shownName({ name: row.demand, enName: row.enDemand }, locale) || '—'} />
+          </span>
+          <span className="block text-sm text-ink-soft">
+            <Foreign text={joinNames(row.categories, locale)} />
+          </span>
         </>
       ),
     },

@@ -1,3 +1,4 @@
+import { Foreign } from '../../../../shared/i18n/foreign.tsx'
 import { useState, type FormEvent } from 'react'
 import { call } from '../../../../shared/api/client.ts'
 import { useLocale, useT } from '../../../../shared/i18n/use-t.tsx'
@@ -108,13 +109,19 @@ function Candidate(props: {
   return (
     <article className="grid h-full content-start gap-3 rounded-ui border border-line p-4" aria-label={company}>
       <div className="flex flex-wrap items-start justify-between gap-2">
-        <h3 className="min-w-0 break-words font-semibold">{company}</h3>
+        <h3 className="min-w-0 break-words font-semibold">
+          <Foreign text={company} />
+        </h3>
         <StatusBadge tone={candidate.score >= 60 ? 'success' : 'neutral'}>
           {t('meet.exhibitors.score', { score: candidate.score })}
         </StatusBadge>
       </div>
       <div className="grid gap-1 text-ink-soft">
-        {candidate.brands.length > 0 ? <p className="break-words">{joinNames(candidate.brands, locale)}</p> : null}
+        {candidate.brands.length > 0 ? (
+          <p className="break-words">
+            <Foreign text={joinNames(candidate.brands, locale)} />
+          </p>
+        ) : null}
         {candidate.booths ? <p className="break-words">{t('meet.booth', { booths: candidate.booths })}</p> : null}
         {why.map((line) => (
           <p key={line} className="break-words text-sm">

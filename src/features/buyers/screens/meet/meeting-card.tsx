@@ -1,3 +1,4 @@
+import { Foreign } from '../../../../shared/i18n/foreign.tsx'
 import { useRef, useState } from 'react'
 import { call } from '../../../../shared/api/client.ts'
 import { ApiError, CODE } from '../../../../shared/api/envelope.ts'
@@ -97,14 +98,18 @@ export function MeetingCard({ token, meeting, contact, onChange }: MeetingProps)
   return (
     <article className="grid gap-3 rounded-ui border border-line p-4" aria-label={`${company} ${timeOf(meeting.slot)}`}>
       <div className="flex flex-wrap items-start justify-between gap-2">
-        <h3 className="min-w-0 break-words font-semibold">{company}</h3>
+        <h3 className="min-w-0 break-words font-semibold">
+          <Foreign text={company} />
+        </h3>
         <StatusBadge tone={TONES[meeting.status] ?? 'neutral'}>
           {t(under('meet.states.', String(meeting.status)))}
         </StatusBadge>
       </div>
       <div className="grid gap-1">
         <p className="font-medium tabular-nums">{timeOf(meeting.slot)}</p>
-        <p className="break-words text-ink-soft">{[meeting.session, meeting.place].filter(Boolean).join(' · ')}</p>
+        <p className="break-words text-ink-soft">
+          <Foreign text={[meeting.session, meeting.place].filter(Boolean).join(' · ')} />
+        </p>
         {meeting.booths ? (
           <p className="break-words text-ink-soft">{t('meet.booth', { booths: meeting.booths })}</p>
         ) : null}

@@ -1,3 +1,4 @@
+import { Foreign } from '../../../../shared/i18n/foreign.tsx'
 import { useState } from 'react'
 import { CHINA } from '../../../../shared/lib/own-regions.ts'
 import { call } from '../../../../shared/api/client.ts'
@@ -202,7 +203,9 @@ function Times({ token, meet, onProfile }: Props) {
               <fieldset key={id} className="grid min-w-0 gap-2">
                 <legend className="label mb-1">{name}</legend>
                 {categoryNames.length > 0 ? (
-                  <p className="m-0 text-sm text-ink-soft">{joinNames(categoryNames, locale)}</p>
+                  <p className="m-0 text-sm text-ink-soft">
+                    <Foreign text={joinNames(categoryNames, locale)} />
+                  </p>
                 ) : null}
                 <div>
                   <Button small onClick={() => set(all, none)}>

@@ -1,3 +1,4 @@
+import { Foreign } from '../../../../shared/i18n/foreign.tsx'
 import { useState } from 'react'
 import type { Infer } from 'superstruct'
 import { attempt } from '../../../../shared/api/attempt.ts'
@@ -112,7 +113,9 @@ function OneBadge({ row, fee, onDone }: { row: DeskBadge; fee: string; onDone: (
     <li className="flex items-start gap-3 px-5 py-3">
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
-          <span className="break-words font-medium">{row.name || tr('values.noName')}</span>
+          <span className="break-words font-medium">
+            <Foreign text={row.name || tr('values.noName')} />
+          </span>
           {row.contactFlag === 1 ? <StatusBadge tone="accent">{tb('list.contact')}</StatusBadge> : null}
           {row.auditStatus === 2 ? null : <DictTag type="busi_audit_status" value={row.auditStatus} />}
           <StatusBadge tone={TONES[row.printStatus] ?? 'neutral'}>

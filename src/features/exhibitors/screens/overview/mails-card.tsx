@@ -1,3 +1,4 @@
+import { Foreign } from '../../../../shared/i18n/foreign.tsx'
 import { call } from '../../../../shared/api/client.ts'
 import { useLocale, useT } from '../../../../shared/i18n/use-t.tsx'
 import { hrefOf } from '../../../../shared/lib/browser/site-path.ts'
@@ -57,7 +58,9 @@ export function MailsCard({ exhibitorId }: { exhibitorId: string }) {
           {found.data.list.map((mail) => (
             <li key={mail.id} className="flex items-start gap-3 px-5 py-2.5">
               <div className="min-w-0 flex-1">
-                <p className="break-words">{mail.subject}</p>
+                <p className="break-words">
+                  <Foreign text={mail.subject} />
+                </p>
                 <p className="text-sm tabular-nums text-ink-faint">{mail.createTime.slice(0, 16)}</p>
                 {mail.failReason ? <p className="break-words text-sm text-danger-text">{mail.failReason}</p> : null}
               </div>

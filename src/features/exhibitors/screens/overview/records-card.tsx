@@ -1,3 +1,4 @@
+import { Foreign } from '../../../../shared/i18n/foreign.tsx'
 import { useState } from 'react'
 import { useMay } from '../../../../shared/auth/use-may.ts'
 import { useLocale, useT } from '../../../../shared/i18n/use-t.tsx'
@@ -72,10 +73,12 @@ function Case({ one }: { one: OverviewCase }) {
       <div className="min-w-0 flex-1">
         {mayOpen ? (
           <a className="link break-words font-medium" href={hrefOf(`/review?${query}`, locale)}>
-            {name}
+            <Foreign text={name} />
           </a>
         ) : (
-          <span className="break-words font-medium">{name}</span>
+          <span className="break-words font-medium">
+            <Foreign text={name} />
+          </span>
         )}
         <p className="text-sm text-ink-faint">
           {[

@@ -1,3 +1,4 @@
+import { Foreign } from '../../../../shared/i18n/foreign.tsx'
 import { Suspense, useEffect, useState } from 'react'
 import { late } from '../../../../shared/ui/loading/late.tsx'
 import { attempt } from '../../../../shared/api/attempt.ts'
@@ -66,7 +67,7 @@ export function MoneyTable() {
       onCard: 'title',
       render: (row) => (
         <button type="button" className="link min-h-6 text-left" onClick={() => open('bill', row.participationId)}>
-          {nameOf(row)}
+          <Foreign text={nameOf(row)} />
         </button>
       ),
     },

@@ -1,3 +1,4 @@
+import { Foreign } from '../../../../shared/i18n/foreign.tsx'
 import type { Locale } from '../../../../shared/lib/locale.ts'
 import type { Column } from '../../../../shared/list/use-columns.ts'
 import { StatusBadge, type BadgeTone } from '../../../../shared/ui/status-badge.tsx'
@@ -39,8 +40,12 @@ export function bookingColumns<Row extends BookingRecord>(
       onCard: 'title',
       render: (row) => (
         <>
-          <span className="block font-medium">{hotelOf(row, locale)}</span>
-          <span className="block text-sm font-normal text-ink-soft">{roomOf(row, locale)}</span>
+          <span className="block font-medium">
+            <Foreign text={hotelOf(row, locale)} />
+          </span>
+          <span className="block text-sm font-normal text-ink-soft">
+            <Foreign text={roomOf(row, locale)} />
+          </span>
           <span className="block text-sm font-normal tabular-nums text-ink-faint">{bookingNo(row.id)}</span>
         </>
       ),

@@ -1,3 +1,4 @@
+import { Foreign } from '../../../../shared/i18n/foreign.tsx'
 import { controlAttributes, useFieldPart, useFormPart } from '../../../../shared/form/form-context.ts'
 import { useShownAs } from '../../../../shared/form/fields/field.tsx'
 import { useLocale, useT } from '../../../../shared/i18n/use-t.tsx'
@@ -45,7 +46,9 @@ export function RoomChooser({
         return (
           <li key={hotel.id} className="rounded-ui border border-line">
             <div className="border-b border-line bg-muted px-4 py-2.5">
-              <h3 className="font-semibold">{name}</h3>
+              <h3 className="font-semibold">
+                <Foreign text={name} />
+              </h3>
               <p className="text-sm text-ink-soft">{facts.filter(Boolean).join(' · ')}</p>
             </div>
             <ul className="divide-y divide-line">

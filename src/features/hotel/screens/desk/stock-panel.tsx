@@ -1,3 +1,4 @@
+import { Foreign } from '../../../../shared/i18n/foreign.tsx'
 import { Suspense } from 'react'
 import { late } from '../../../../shared/ui/loading/late.tsx'
 import { call } from '../../../../shared/api/client.ts'
@@ -73,7 +74,7 @@ export function StockPanel() {
           flush
           title={
             <span className="flex flex-wrap items-center gap-2">
-              {ownName(locale, hotel.name, hotel.enName)}
+              <Foreign text={ownName(locale, hotel.name, hotel.enName)} />
               {hotel.open === 0 ? <StatusBadge tone="warning">{t('stock.closed')}</StatusBadge> : null}
             </span>
           }

@@ -1,3 +1,4 @@
+import { Foreign } from '../../../../shared/i18n/foreign.tsx'
 import { useLocale, useT } from '../../../../shared/i18n/use-t.tsx'
 import { formatMoney, toMinor } from '../../../../shared/lib/money.ts'
 import { IconClock, IconEdit, IconMoreVertical } from '../../../../shared/ui/icons.ts'
@@ -46,7 +47,9 @@ export function StockTable({
                 <th scope="row" className="pin text-left font-normal">
                   <span className="flex items-center gap-2">
                     <span className="min-w-0 flex-1">
-                      <span className="block font-medium text-ink">{name}</span>
+                      <span className="block font-medium text-ink">
+                        <Foreign text={name} />
+                      </span>
                       <span className="block text-sm text-ink-soft">
                         {[
                           formatMoney(toMinor(room.priceCny), 'CNY', locale),

@@ -1,3 +1,4 @@
+import { Foreign } from '../../../../shared/i18n/foreign.tsx'
 import { under } from '../../../../shared/i18n/keys.ts'
 import { useLocale, useT } from '../../../../shared/i18n/use-t.tsx'
 import { joinNames, shownName } from '../../../../shared/record/shown-name.ts'
@@ -42,9 +43,11 @@ export function EntryCards({ page, store, go }: { page: JudgePage; store: Judgin
               className="flex flex-wrap items-center justify-between gap-3 rounded-ui border border-line p-3"
             >
               <div className="min-w-0 flex-1 basis-56">
-                <p className="break-words font-medium">{name}</p>
+                <p className="break-words font-medium">
+                  <Foreign text={name} />
+                </p>
                 <p className="break-words text-sm text-ink-soft">
-                  {shownName({ name: entry.companyName, enName: entry.enCompanyName }, locale)}
+                  <Foreign text={shownName({ name: entry.companyName, enName: entry.enCompanyName }, locale)} />
                 </p>
                 <p className="text-sm text-ink-soft">
                   {joinNames(

@@ -1,3 +1,4 @@
+import { Foreign } from '../../../../shared/i18n/foreign.tsx'
 import { useState } from 'react'
 import { ApiError } from '../../../../shared/api/envelope.ts'
 import { under } from '../../../../shared/i18n/keys.ts'
@@ -50,8 +51,14 @@ export function EntryPart({ token, page, entry, store, before, after, go }: Prop
         <Button onClick={() => go('')}>{t('judge.back')}</Button>
       </div>
       <header>
-        <h2 className="break-words text-lg font-semibold">{name}</h2>
-        {other ? <p className="break-words text-ink-soft">{other}</p> : null}
+        <h2 className="break-words text-lg font-semibold">
+          <Foreign text={name} />
+        </h2>
+        {other ? (
+          <p className="break-words text-ink-soft">
+            <Foreign text={other} />
+          </p>
+        ) : null}
       </header>
       <dl className="grid gap-x-4 gap-y-1 sm:grid-cols-[auto_1fr]">
         {facts.map(([label, value]) =>

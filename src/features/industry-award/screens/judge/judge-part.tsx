@@ -1,3 +1,4 @@
+import { Foreign } from '../../../../shared/i18n/foreign.tsx'
 import { Suspense, useEffect, useState, useSyncExternalStore } from 'react'
 import { late } from '../../../../shared/ui/loading/late.tsx'
 import { call } from '../../../../shared/api/client.ts'
@@ -48,7 +49,9 @@ export function JudgePart({ token, page }: { token: string; page: JudgePage }) {
     <div className="grid gap-5">
       <div>
         <p className="text-ink-soft">{page.show}</p>
-        <h2 className="text-lg font-semibold">{shownName(page, locale)}</h2>
+        <h2 className="text-lg font-semibold">
+          <Foreign text={shownName(page, locale)} />
+        </h2>
         <p className="mt-1">{t('judge.welcome', { name: page.juror })}</p>
       </div>
       {page.phase < 3 ? (
@@ -106,7 +109,7 @@ function Rules({ page }: { page: JudgePage }) {
           {page.criteria.map((one) => (
             <tr key={one.id} className="border-b border-line">
               <th scope="row" className="py-1.5 font-normal">
-                {shownName(one, locale)}
+                <Foreign text={shownName(one, locale)} />
               </th>
               <td className="py-1.5 text-right tabular-nums">{t('judge.weight', { weight: one.weight })}</td>
             </tr>

@@ -1,3 +1,4 @@
+import { Foreign } from '../../../../shared/i18n/foreign.tsx'
 import { useState } from 'react'
 import type { ReplyOf } from '../../../../shared/api/contract.ts'
 import { useMay } from '../../../../shared/auth/use-may.ts'
@@ -84,7 +85,9 @@ export function JurorList({ awardId, jury, onChanged }: { awardId: string; jury:
             {jury.jurors.map((juror) => (
               <li key={juror.id} className="flex flex-wrap items-start justify-between gap-3 py-3">
                 <div className="min-w-0 flex-1 basis-56">
-                  <p className="break-words font-medium">{nameOf(juror)}</p>
+                  <p className="break-words font-medium">
+                    <Foreign text={nameOf(juror)} />
+                  </p>
                   <p className="break-words text-sm text-ink-soft">
                     {[juror.organisation, juror.email].filter(Boolean).join(' · ')}
                   </p>

@@ -1,3 +1,4 @@
+import { Foreign } from '../../../../shared/i18n/foreign.tsx'
 import { attempt } from '../../../../shared/api/attempt.ts'
 import { call } from '../../../../shared/api/client.ts'
 import { useMay } from '../../../../shared/auth/use-may.ts'
@@ -53,7 +54,9 @@ export function ScoreTables({ award }: { award: Award }) {
         const name = shownName(category, locale)
         return (
           <section key={category.id} aria-label={name}>
-            <h3 className="mb-2 font-semibold">{name}</h3>
+            <h3 className="mb-2 font-semibold">
+              <Foreign text={name} />
+            </h3>
             <CategoryTable name={name} scores={scores} rows={rows} />
           </section>
         )
@@ -82,7 +85,9 @@ function CategoryTable({ name, scores, rows }: { name: string; scores: Scores; r
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a wide table scrolls sideways: a keyboard must be able to */}
       <section className="table-wrap" tabIndex={0} aria-label={t('jury.scores')}>
         <table className="table">
-          <caption className="sr-only">{name}</caption>
+          <caption className="sr-only">
+            <Foreign text={name} />
+          </caption>
           <thead>
             <tr>
               <th scope="col">{t('jury.columns.rank')}</th>
@@ -104,7 +109,7 @@ function CategoryTable({ name, scores, rows }: { name: string; scores: Scores; r
                 <th scope="row" className="min-w-40 break-words text-left font-normal">
                   {nameOf(row, locale)}
                   <span className="block text-sm text-ink-soft">
-                    {shownName({ name: row.companyName, enName: row.enCompanyName }, locale)}
+                    <Foreign text={shownName({ name: row.companyName, enName: row.enCompanyName }, locale)} />
                   </span>
                 </th>
                 {jurors.map(({ id }) => (

@@ -1,3 +1,4 @@
+import { Foreign } from '../../../../shared/i18n/foreign.tsx'
 import { Suspense } from 'react'
 import { late } from '../../../../shared/ui/loading/late.tsx'
 import { attempt } from '../../../../shared/api/attempt.ts'
@@ -81,7 +82,9 @@ export function RegistrationsTab() {
         onCard: 'title',
         render: (row) => (
           <span className="flex flex-col">
-            <span>{shownName({ name: row.companyName, enName: row.enCompanyName }, locale)}</span>
+            <span>
+              <Foreign text={shownName({ name: row.companyName, enName: row.enCompanyName }, locale)} />
+            </span>
           </span>
         ),
       },
@@ -93,7 +96,9 @@ export function RegistrationsTab() {
         width: 'min-w-44',
         render: (row) => (
           <span className="flex flex-col">
-            <span>{shownName({ name: row.sessionName, enName: row.enSessionName }, locale) || '—'}</span>
+            <span>
+              <Foreign text={shownName({ name: row.sessionName, enName: row.enSessionName }, locale) || '—'} />
+            </span>
             <span className="whitespace-nowrap text-sm tabular-nums text-ink-faint">
               {row.date && `${row.date} ${row.beginTime}–${row.endTime}`}
             </span>

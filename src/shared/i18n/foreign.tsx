@@ -1,0 +1,13 @@
+import { languageOf } from '../lib/text/language-of.ts'
+import { useLocale } from './use-t.tsx'
+
+/**
+ * A stored text, such as a name. Screen readers hear the language of a text that is not in the page's: `lang` stands around it.
+ *
+ * @example <Foreign text={row.enCompanyName} />
+ */
+export function Foreign({ text }: { text: string }) {
+  const locale = useLocale()
+  const language = languageOf(text)
+  return language === null || language === locale ? text : <span lang={language}>{text}</span>
+}
