@@ -8,6 +8,7 @@ import {
   deadlineParameter,
   isPast,
   partDays,
+  pathAmong,
   SUBMISSIONS,
   type DeadlineRule,
 } from './rules.ts'
@@ -120,4 +121,18 @@ it('shows what concerns one of the booths, and everything to who has none yet', 
   expect(concerns([3], [1, 3])).toBe(true)
   expect(concerns([3], [])).toBe(true)
   expect(concerns(undefined, [1])).toBe(true)
+})
+
+describe('the page of a deadline', () => {
+  const own = [
+    { id: 3, boothType: 1 },
+    { id: 4, boothType: 3 },
+  ]
+  it('is that of the first booth that has the form, where another booth does not', () => {
+    expect(pathAmong(rule('h3'), own)).toBe('/newspaper/h3?booth=4')
+    expect(pathAmong(rule('h1'), own)).toBe('/newspaper/h1?booth=3')
+    expect(pathAmong(rule('h7'), own), 'both have it: the chosen one').toBe('/newspaper/h7')
+    expect(pathAmong(rule('h3'), own.slice(1)), 'only one booth').toBe('/newspaper/h3')
+    expect(pathAmong(rule('h3'), [])).toBe('/newspaper/h3')
+  })
 })

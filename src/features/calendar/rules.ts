@@ -1,4 +1,5 @@
 /** The one table of dates of the product (beyond-peers O5, decisions 9; booth-forms 3.2): deadlines and the days of the show. */
+import { pathOfBooth } from '../../shared/lib/booth-place.ts'
 import type { ReviewKind } from '../../shared/record/kinds.ts'
 import { addDays, daysBetween, parseDateTime } from '../../shared/lib/time/dates.ts'
 import { MOVE_KEYS, moveSpan, type MoveSpan } from '../../shared/lib/time/moves.ts'
@@ -147,4 +148,14 @@ function dayOf(text: string, { openDate, closeDate }: ShowDays): string | null {
 /** Does something meant for some booth types concern who has these booths? Who has none yet sees everything, so that nothing is missed. */
 export function concerns(booths: readonly number[] | undefined, own: readonly number[]): boolean {
   return booths === undefined || own.length === 0 || own.some((type) => booths.includes(type))
+}
+
+/** Where a thing with a deadline is done: at the first booth that has it, where the company has others that do not. */
+export function pathAmong(
+  { route, booths }: Pick<DeadlineRule, 'route' | 'booths'>,
+  own: readonly { id: number; boothType: number }[],
+): string {
+  const having = own.filter(({ boothType }) => concerns(booths, [boothType]))
+  const [first] = having
+  return first && having.length < own.length ? pathOfBooth(route, first.id) : route
 }

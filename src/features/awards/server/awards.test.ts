@@ -148,7 +148,7 @@ describe('an application', () => {
       ['appointment', '2024-12-04 12:00:00'],
     ])
     const tentative = async () => {
-      const viewer = { db: server.db, locale: 'zh-CN' as const, kind: 'exhibitor' as const, boothTypes: [] }
+      const viewer = { db: server.db, locale: 'zh-CN' as const, kind: 'exhibitor' as const, booths: [], boothTypes: [] }
       const found = await voteSource.find({ ...viewer, exhibitorId: one.exhibitorId })
       return found.find((event) => event.id === `vote-voteBegin-${activityId}`)?.tentative
     }

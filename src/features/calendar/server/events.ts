@@ -9,15 +9,16 @@ import type { CalendarEvent } from '../contract.ts'
 import { eventSources, type SourceEvent, type Viewer } from './sources/source.ts'
 
 export async function viewerOf(db: Db, locale: Locale, exhibitorId: number | null): Promise<Viewer> {
-  const boothTypes = exhibitorId === null ? [] : await findBoothTypes(db, exhibitorId)
-  return { db, locale, kind: exhibitorId === null ? 'backOffice' : 'exhibitor', exhibitorId, boothTypes }
+  const booths = exhibitorId === null ? [] : await findBooths(db, exhibitorId)
+  const boothTypes = [...new Set(booths.map(({ boothType }) => boothType))]
+  return { db, locale, kind: exhibitorId === null ? 'backOffice' : 'exhibitor', exhibitorId, booths, boothTypes }
 }
 
 // Asked of the table itself: the company area submits to the review desk, which asks the calendar for its deadline.
-async function findBoothTypes(db: Db, exhibitorId: number): Promise<number[]> {
+function findBooths(db: Db, exhibitorId: number): Promise<{ id: number; boothType: number }[]> {
+  const { id, boothType } = participation
   const own = and(eq(participation.exhibitorId, exhibitorId), eq(participation.delFlag, 0))
-  const rows = await db.selectDistinct({ type: participation.boothType }).from(participation).where(own)
-  return rows.map((row) => row.type)
+  return db.select({ id, boothType }).from(participation).where(own).orderBy(id)
 }
 
 /** All entries in order of time, cancelled ones among them; at the same time deadlines first. */

@@ -8,7 +8,7 @@ import {
   tellOwners,
 } from '../../account/server/exports.ts'
 import { passwordLink } from '../../account/server/tables.ts'
-import { concerns, findDeadlines } from '../../calendar/server/exports.ts'
+import { concerns, findDeadlines, pathAmong } from '../../calendar/server/exports.ts'
 import { under } from '../../../shared/i18n/keys.ts'
 import { DAY_MS, formatDateTime } from '../../../shared/lib/time/dates.ts'
 import type { Locale } from '../../../shared/lib/locale.ts'
@@ -155,7 +155,7 @@ async function firstMail(
     items: due.map(({ rule, at }) => ({
       text: translate(locale, under('features/calendar:deadlines.', `${rule.key}.title`)),
       detail: say('mailing.due', { time: formatDateTime(at).slice(0, 16) }),
-      link: siteUrl(ctx.settings, rule.route, locale),
+      link: siteUrl(ctx.settings, pathAmong(rule, booths), locale),
     })),
     link,
     expiresAt: expiresAt.slice(0, 16),

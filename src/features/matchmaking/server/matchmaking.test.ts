@@ -121,7 +121,7 @@ describe('a registration', () => {
       (await server.call(calendarList, {}, { as: one.token })).data.events.find((event) => event.id === `meeting-${id}`)
     expect(await entry()).toMatchObject({ route: '/matchmaking/registration', start: '2024-12-03 10:00:00' })
     const tentative = async () => {
-      const viewer = { db: server.db, locale: 'zh-CN' as const, kind: 'exhibitor' as const, boothTypes: [] }
+      const viewer = { db: server.db, locale: 'zh-CN' as const, kind: 'exhibitor' as const, booths: [], boothTypes: [] }
       const [event] = await meetingSource.find({ ...viewer, exhibitorId: one.exhibitorId })
       return [event?.tentative, event?.cancelled]
     }

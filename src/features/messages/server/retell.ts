@@ -1,12 +1,10 @@
 /** What was told and still waits to leave is worded anew where it has changed by then: the mail, and the message beside it. */
 import { and, asc, eq, inArray, notInArray } from 'drizzle-orm'
-import type { Locale } from '../../../shared/lib/locale.ts'
 import { outbox } from '../../../server/base/db/core-tables.ts'
 import { findShowWords } from '../../../server/base/show-words.ts'
-import { siteUrl } from '../../../server/base/site-base.ts'
 import { message, messageMail } from './tables.ts'
 import { messagesOf, rewrite, takeOut } from './gathered.ts'
-import { REMINDERS, TOLD_STILL, type Told } from './tell.ts'
+import { REMINDERS, TOLD_STILL, wordBoth, type Told } from './tell.ts'
 import type { MessageTemplate, MessageWords, Telling } from './told-by.ts'
 
 /** How it is told now; null: there is nothing to tell any more; undefined: it stays as it is. */
@@ -18,7 +16,7 @@ export async function retell<T extends MessageTemplate>(
   template: T,
   anew: (exhibitorId: number, told: MessageWords<T>, messageId: number) => Promise<Anew<T>>,
 ): Promise<void> {
-  const { db, settings } = ctx
+  const { db } = ctx
   const waiting = await db
     .select({ row: message, mailId: outbox.id })
     .from(message)
@@ -32,8 +30,7 @@ export async function retell<T extends MessageTemplate>(
   for (const row of new Map(waiting.map((one) => [one.row.id, one.row])).values()) {
     const told = await anew(row.exhibitorId, row.params['zh-CN'] as MessageWords<T>, row.id)
     if (told) {
-      const wordsIn = (locale: Locale) => ({ ...told.words(locale, (page) => siteUrl(settings, page, locale)) })
-      const params = { 'zh-CN': wordsIn('zh-CN'), 'en-US': wordsIn('en-US') }
+      const params = await wordBoth(ctx, row.exhibitorId, told.words)
       await db.update(message).set({ params }).where(eq(message.id, row.id))
       for (const one of waiting) if (one.row.id === row.id) overAt.set(one.mailId, told.overAt)
     } else if (told === null) {

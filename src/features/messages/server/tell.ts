@@ -3,8 +3,8 @@
  * what they tell of. What follows within five minutes joins the mail that waits.
  */
 import { and, desc, eq, gt, inArray, sql } from 'drizzle-orm'
-import { isWithdrawn } from '../../company/server/exports.ts'
-import { BOOTH_PARAM } from '../../../shared/lib/booth-place.ts'
+import { findParticipations, isWithdrawn } from '../../company/server/exports.ts'
+import { BOOTH_PARAM, isOfBooth } from '../../../shared/lib/booth-place.ts'
 import type { Locale } from '../../../shared/lib/locale.ts'
 import { findShowWords } from '../../../server/base/show-words.ts'
 import { siteUrl } from '../../../server/base/site-base.ts'
@@ -58,8 +58,7 @@ async function keep<T extends MessageTemplate>(
   { exhibitorId, template, path, words, about = '' }: Told<T>,
   content: string,
 ): Promise<MessageRow | undefined> {
-  const wordsIn = (locale: Locale) => ({ ...words(locale, (page) => siteUrl(ctx.settings, page, locale)) })
-  const params = { 'zh-CN': wordsIn('zh-CN'), 'en-US': wordsIn('en-US') }
+  const params = await wordBoth(ctx, exhibitorId, words)
   demandBooth(ctx, path, params['zh-CN'])
   const at = ctx.clock.showNow()
   const [row] = await ctx.db
@@ -68,6 +67,26 @@ async function keep<T extends MessageTemplate>(
     .returning()
   if (row) await readByAuthor(ctx, row)
   return row
+}
+
+/** Words of a message in both languages. On a strict server, a link of a company with several booths to a page of one booth must name the booth. */
+export async function wordBoth<T extends MessageTemplate>(
+  { db, settings }: Telling,
+  exhibitorId: number,
+  words: Told<T>['words'],
+) {
+  const pages: string[] = []
+  const wordsIn = (locale: Locale) => ({
+    ...words(locale, (page) => {
+      pages.push(page)
+      return siteUrl(settings, page, locale)
+    }),
+  })
+  const both = { 'zh-CN': wordsIn('zh-CN'), 'en-US': wordsIn('en-US') }
+  const vague = pages.find((page) => isOfBooth(page) && !page.includes(`${BOOTH_PARAM}=`))
+  if (settings.strictReplies && vague && (await findParticipations(db, exhibitorId)).length > 1)
+    throw new Error(`a message leads to ${vague} of whichever booth its reader has chosen`)
+  return both
 }
 
 /** On a strict server, fails a message that names a booth and leads to whichever booth its reader has chosen. */

@@ -4,7 +4,7 @@ import { FORM_STATUS, findBoothMoney, findFormsToDo } from '../../booth-forms/se
 import { findParticipations } from '../../company/server/exports.ts'
 import { hotelReservation } from '../../hotel/server/tables.ts'
 import { invitation } from '../../invitations/server/tables.ts'
-import { findBadgeStatuses } from '../../badges/server/exports.ts'
+import { findBadgeStatuses, findRejectedBooths } from '../../badges/server/exports.ts'
 import { findBoothStatuses } from '../../newspaper/server/exports.ts'
 import { directoryEntry } from '../../newspaper/server/tables.ts'
 import { product } from '../../products/server/tables.ts'
@@ -74,7 +74,7 @@ const toldEach = (cell: KeptCell, each: Record<string, KeptState>): KeptCell => 
   each,
 })
 
-/** Directory entries and missing badges by booth; a badge that was sent back is the company's to look for. */
+/** Directory entries and badges by booth: those that are missing, and those that were sent back. */
 async function perBooth(ctx: Ctx, { directory, badge }: KeptCells): Promise<KeptCells> {
   const exhibitorId = exhibitorOf(ctx)
   const entries = await findBoothStatuses(ctx.db, exhibitorId)
@@ -91,6 +91,14 @@ async function perBooth(ctx: Ctx, { directory, badge }: KeptCells): Promise<Kept
       badge,
       Object.fromEntries(booths.map(({ boothNo, done }) => [boothNo, done ? 'DONE' : 'TODO'])),
     )
+  }
+  if (badge?.state === 'REJECTED') {
+    const back = (await findRejectedBooths(ctx.db, exhibitorId)).map(({ boothNo }) => boothNo)
+    const booths = await findBadgeStatuses(ctx.db, exhibitorId)
+    const stateOf = ({ boothNo, quota, done }: (typeof booths)[number]) =>
+      back.includes(boothNo) ? 'REJECTED' : quota > 0 && !done ? 'TODO' : 'DONE'
+    if (back.length > 0)
+      cells.badge = toldEach(badge, Object.fromEntries(booths.map((one) => [one.boothNo, stateOf(one)])))
   }
   return cells
 }

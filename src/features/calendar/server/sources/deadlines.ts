@@ -1,5 +1,5 @@
 import { translate } from '../../../../server/base/i18n.ts'
-import { concerns } from '../../rules.ts'
+import { concerns, pathAmong } from '../../rules.ts'
 import { findDeadlines } from '../deadlines.ts'
 import type { Db } from '../../../../server/base/db/client.ts'
 import type { EventSource } from './source.ts'
@@ -23,7 +23,7 @@ export function giveDeadlineStates(find: typeof findStates): void {
 /** Deadlines of the built screens that concern the viewer's booths. */
 export const deadlineSource: EventSource = {
   key: 'deadlines',
-  async find({ db, locale, kind, exhibitorId, boothTypes }) {
+  async find({ db, locale, kind, exhibitorId, booths, boothTypes }) {
     const found = await findDeadlines(db)
     const { filed, lacking } = exhibitorId === null ? NONE : await findStates(db, exhibitorId)
     return found
@@ -35,7 +35,7 @@ export const deadlineSource: EventSource = {
         title: translate(locale, under('features/calendar:deadlines.', `${rule.key}.title`)),
         text: translate(locale, under('features/calendar:deadlines.', `${rule.key}.text`)),
         // The forms are the exhibitors' alone.
-        route: kind === 'exhibitor' ? rule.route : null,
+        route: kind === 'exhibitor' ? pathAmong(rule, booths) : null,
         start: at,
         end: null,
         ...(filed.has(rule.key) ? { filed: true as const } : {}),

@@ -9,6 +9,8 @@ export interface Viewer {
   kind: 'exhibitor' | 'backOffice'
   /** Null for the back office, which sees the whole show. */
   exhibitorId: number | null
+  /** The exhibitor's booths, the first one first; empty for the back office. */
+  booths: readonly { id: number; boothType: number }[]
   /** Types of the exhibitor's booths; empty for the back office. */
   boothTypes: readonly number[]
 }

@@ -30,6 +30,7 @@ import { progressList } from '../../../progress/contract.ts'
 import { reminderSend } from '../../../progress/reminder-contract.ts'
 import { refreshProgress } from '../../../progress/server/keep.ts'
 import { sendReminders } from '../../../progress/server/reminders/due.ts'
+import { routeOfThing } from '../../../progress/rules.ts'
 import { toldOf } from '../../../progress/server/reminders/moved.ts'
 import { reminder } from '../../../progress/server/tables.ts'
 import { reviewApprove, reviewCounts, reviewList } from '../../../review/contract.ts'
@@ -142,7 +143,7 @@ const SENDERS: Record<string, () => Promise<number>> = {
       exhibitorId: one.exhibitorId,
       template: 'deadlineMoved',
       path: '/',
-      ...toldOf(moved, contact),
+      ...toldOf(moved, { contact, pathOf: routeOfThing }),
     })
     return server.db.$count(message, inArray(message.template, [...REMINDERS]))
   },
@@ -212,7 +213,10 @@ it('takes back what waits: reminders and first links', async () => {
     exhibitorId: one.exhibitorId,
     template: 'deadlineMoved',
     path: '/',
-    ...toldOf([{ thing: 'directory', was: '2024-10-18 18:00', now: '2024-10-20 18:00' }], ''),
+    ...toldOf([{ thing: 'directory', was: '2024-10-18 18:00', now: '2024-10-20 18:00' }], {
+      contact: '',
+      pathOf: routeOfThing,
+    }),
   })
   await withdraw()
   const waiting = await server.db

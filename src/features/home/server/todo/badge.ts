@@ -16,7 +16,7 @@ export const badgeTodo: TodoSource = {
     return [
       {
         key: 'badge',
-        route: routeOfBooths(ctx, '/newspaper/badge', open),
+        route: routeOfBooths(ctx, '/newspaper/badge', open, booths.length > 1),
         permission: ['busi:badge:edit'],
         words: 'features/home:todo.badge.',
         done: open.length === 0,

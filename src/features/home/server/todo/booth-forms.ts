@@ -25,7 +25,7 @@ export const boothFormsTodo: TodoSource = {
     if (must > 0)
       steps.push({
         key: 'boothForms',
-        route: routeOfBooths(ctx, CHECKLIST, open),
+        route: routeOfBooths(ctx, CHECKLIST, open, booths > 1),
         permission,
         words: 'features/home:todo.boothForms.',
         done: open.length === 0,
@@ -43,7 +43,7 @@ export const boothFormsTodo: TodoSource = {
       const route = forms.length === 1 ? `/newspaper/${first.form}` : CHECKLIST
       steps.push({
         key,
-        route: routeOfBooths(ctx, route, forms),
+        route: routeOfBooths(ctx, route, forms, booths > 1),
         permission,
         words: `features/home:todo.${key}.`,
         done: false,

@@ -14,7 +14,7 @@ export const directoryTodo: TodoSource = {
     return [
       {
         key: 'directory',
-        route: routeOfBooths(ctx, '/newspaper/information', open),
+        route: routeOfBooths(ctx, '/newspaper/information', open, booths.length > 1),
         permission: ['busi:directory:edit'],
         words: 'features/home:todo.directory.',
         done: open.length === 0,

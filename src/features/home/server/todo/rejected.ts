@@ -29,7 +29,7 @@ export const rejectedTodo: TodoSource = {
       const at = (await booths?.(ctx.db, exhibitorId)) ?? []
       steps.push({
         key: step,
-        route: routeOfBooths(ctx, `${path}?auditStatus=3`, at),
+        route: routeOfBooths(ctx, `${path}?auditStatus=3`, at, at.length > 1),
         permission: [permission],
         words: `features/home:todo.${step}.`,
         done: false,

@@ -26,13 +26,15 @@ export interface TodoStep {
 }
 
 /**
- * The route of a step that booths have open: for the booth the session works for where that is one of them, else for the first one, which the
- * address names.
+ * The route of a step that booths have open: for the booth the session works for where that is one of them, else for the first one. A step that
+ * names booths has its booth in the address, because another window may choose another one meanwhile.
+ * @param named the step names its booths
  */
-export function routeOfBooths(ctx: Ctx, route: string, open: readonly { boothId: number }[]): string {
+export function routeOfBooths(ctx: Ctx, route: string, open: readonly { boothId: number }[], named: boolean): string {
   const [first] = open
-  const chosen = signedIn(ctx).participationId
-  return first && !open.some(({ boothId }) => boothId === chosen) ? pathOfBooth(route, first.boothId) : route
+  const chosen = open.find(({ boothId }) => boothId === signedIn(ctx).participationId)
+  if (!first || (chosen && !named)) return route
+  return pathOfBooth(route, (chosen ?? first).boothId)
 }
 
 export interface TodoSource {

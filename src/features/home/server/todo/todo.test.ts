@@ -166,7 +166,7 @@ describe('the booth forms', () => {
     const second = await addBooth(one.exhibitorId, '2B71', 3)
     await file(one, 'h7', { status: 3 }, second)
     expect(await stepOf(one, 'rejectedForm')).toMatchObject({
-      route: '/newspaper/checklist',
+      route: `/newspaper/checklist?booth=${one.participationId}`,
       countText: '2 份展位表格已驳回：1A71 H1、2B71 H7',
     })
   })

@@ -14,11 +14,12 @@ import { translate } from '../../../../server/base/i18n.ts'
 import { isOpened, isShowClosed } from '../../../../server/base/opening.ts'
 import { findShowWords } from '../../../../server/base/show-words.ts'
 import { formatDateTime } from '../../../../shared/lib/time/dates.ts'
-import { bitsOf, deadlineKeyOf, routeOfThing, THINGS, type DeadlineChanges, type Thing } from '../../rules.ts'
+import { bitsOf, deadlineKeyOf, THINGS, type DeadlineChanges, type Thing } from '../../rules.ts'
 import { findDueTimes } from '../due-times.ts'
 import { apart, refreshProgress } from '../keep.ts'
 import { deadlineNews, progress } from '../tables.ts'
 import { nameOfThing } from './letter.ts'
+import { findPaths, type PathOfThing } from './paths.ts'
 
 /** Exhibitors told in one transaction. */
 const PIECE = 20
@@ -101,7 +102,10 @@ interface MovedThing {
 }
 
 /** How changed deadlines are told, in words, and until when. */
-export function toldOf(own: readonly MovedThing[], contact: string): Pick<Told<'deadlineMoved'>, 'words' | 'overAt'> {
+export function toldOf(
+  own: readonly MovedThing[],
+  { contact, pathOf }: { contact: string; pathOf: PathOfThing },
+): Pick<Told<'deadlineMoved'>, 'words' | 'overAt'> {
   const last = own
     .map(({ now }) => now)
     .toSorted()
@@ -113,7 +117,7 @@ export function toldOf(own: readonly MovedThing[], contact: string): Pick<Told<'
         thing: nameOfThing(locale, thing),
         was,
         now,
-        path: routeOfThing(thing),
+        path: pathOf(thing),
       }))
       const [first] = items
       return {
@@ -143,7 +147,8 @@ async function tellOne(
     const change = changes[thing]
     return change && (open & bitsOf([thing])) !== 0 ? [{ thing, was: change.was, now: change.now ?? '' }] : []
   })
-  await tell(services, { exhibitorId, template: 'deadlineMoved', path: '/', ...toldOf(own, contact) })
+  const pathOf = await findPaths(services.db, exhibitorId)
+  await tell(services, { exhibitorId, template: 'deadlineMoved', path: '/', ...toldOf(own, { contact, pathOf }) })
 }
 
 /** Tells the next exhibitors; answers how many, null once all are told. */
