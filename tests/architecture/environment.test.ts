@@ -1,6 +1,7 @@
 /** Whoever runs the product finds each variable it reads in `src/docs/hosting.md`, and no other. */
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
+import { VARIABLES } from '../../src/server/doctor/variables.ts'
 import { readModules } from '../helpers/import-graph.ts'
 
 const ASTRO = new Set(['BASE_URL', 'DEV', 'MODE', 'PROD', 'SSR'])
@@ -19,4 +20,10 @@ it('lists every variable the code reads', () => {
       .flatMap(({ text }) => [...text.matchAll(READ)].map(([, dotted, quoted]) => dotted ?? quoted ?? '')),
   )
   expect([...read].filter((name) => !told.has(name) && !ASTRO.has(name) && !OTHERS.has(name)).sort()).toEqual([])
+})
+
+it('lists the same variables for people and for the doctor', () => {
+  const rows = table.split('\n').flatMap((line) => /^\| ([^|]*) \|/.exec(line)?.[1] ?? [])
+  const named = rows.flatMap((cell) => [...cell.matchAll(/`([A-Z][A-Z0-9_]+)`/g)].map(([, name = '']) => name))
+  expect(Object.keys(VARIABLES).sort()).toEqual(named.sort())
 })

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 import { readModules, reachable } from '../helpers/import-graph.ts'
 
 /** Commands of production, and what starts them. */
-const COMMANDS = ['serve', 'backup', 'restore', 'rehearsal', 'password-link'] as const
+const COMMANDS = ['serve', 'backup', 'restore', 'rehearsal', 'password-link', 'publish-site', 'doctor'] as const
 const LOADER = 'src/server/typescript'
 const BUNDLERS = /^(?:astro|esbuild|vite|rollup|rolldown|webpack|parcel|tsx|terser|tailwindcss)$/
 

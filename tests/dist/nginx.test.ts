@@ -1,4 +1,4 @@
-/** The nginx block of `src/docs/hosting.md`, cut out and run by a real nginx, answers as our own server does. Where no nginx is installed the test says so and is left out. */
+/** `src/deploy/nginx.conf`, run by a real nginx, answers as our own server does. Where no nginx is installed the test says so and is left out. */
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
 import {
   existsSync,
@@ -28,11 +28,10 @@ const nginx = [...(process.env.PATH ?? '').split(':'), '/usr/sbin']
 const brotliModule = ['/usr/lib/nginx/modules', '/usr/share/nginx/modules']
   .map((folder) => join(folder, 'ngx_http_brotli_static_module.so'))
   .find((file) => existsSync(file))
-if (!nginx)
-  console.log('nginx is not installed, so the block for it in src/docs/hosting.md is not tried (Debian: nginx-light).')
+if (!nginx) console.log('nginx is not installed, so src/deploy/nginx.conf is not tried (Debian: nginx-light).')
 
-const hosting = readFileSync(join(root, 'src/docs/hosting.md'), 'utf8')
-const block = /With nginx[^]*?```\n([^]*?)```/.exec(hosting)?.[1] ?? ''
+const read = (name: string) => readFileSync(join(root, 'src/deploy', name), 'utf8')
+const block = `${read('nginx-servers.conf')}${read('nginx.conf')}`
 const site = new Hono()
 // As the server of an https address sends it.
 site.use(async (c, next) => {
@@ -73,7 +72,7 @@ interface Started {
   stop: () => Promise<void>
 }
 
-/** nginx in the foreground on a port of its own, with nothing of the block changed but its places. */
+/** nginx in the foreground on a port of its own, with nothing of the files changed but their places. */
 async function startNginx(api: number, withBrotli: boolean): Promise<Started> {
   const folder = mkdtempSync(join(tmpdir(), 'portal-nginx-'))
   mkdirSync(join(folder, 'srv'))
@@ -82,6 +81,7 @@ async function startNginx(api: number, withBrotli: boolean): Promise<Started> {
   const placed = block
     .replace('listen 80;', `listen 127.0.0.1:${port};`)
     .replaceAll('/srv/portal', join(folder, 'srv'))
+    .replaceAll('/etc/nginx/portal', join(folder, 'none'))
     .replaceAll('127.0.0.1:8787', `127.0.0.1:${api}`)
   const kept = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((one) => `${one}_temp_path ${folder}/${one};`)
   writeFileSync(
@@ -97,7 +97,7 @@ async function startNginx(api: number, withBrotli: boolean): Promise<Started> {
   )
   const args = ['-p', folder, '-c', join(folder, 'nginx.conf')]
   const tested = spawnSync(nginx ?? '', [...args, '-t'], { encoding: 'utf8' })
-  if (tested.status !== 0) throw new Error(`nginx refuses the documented block: ${tested.stderr}`)
+  if (tested.status !== 0) throw new Error(`nginx refuses our files: ${tested.stderr}`)
   const child: ChildProcess = spawn(nginx ?? '', args, { stdio: ['ignore', 'ignore', 'inherit'] })
   const origin = `http://127.0.0.1:${port}`
   for (let tries = 0; tries < 200; tries++) {
@@ -131,7 +131,7 @@ async function sendOurs({ url = '/' }: IncomingMessage, response: ServerResponse
 const wait = { redirect: 'manual' } as const
 const headersOf = (answer: Response) => Object.fromEntries(answer.headers)
 
-describe.skipIf(!nginx)('the documented nginx block', () => {
+describe.skipIf(!nginx)('nginx.conf', () => {
   let started: Started
   let api: Server
   let apiPort = 0

@@ -26,7 +26,7 @@ function sourceHash(): string {
 }
 
 function isApart(name: string): boolean {
-  return /^src\/(docs|server\/(?!reference))|\/server$|\.test\.tsx?$/.test(name)
+  return /^src\/(docs|deploy|server\/(?!reference))|\/server$|\.test\.tsx?$/.test(name)
 }
 
 /** How a site is built: `best` makes the smallest files, for production; `quick` saves about a minute of the first `npm start`. */

@@ -105,3 +105,18 @@ async function openPostgres(databaseUrl: string, poolSize: number): Promise<Data
   const connections = () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount })
   return { db, engine: 'postgres', close: () => pool.end(), alone, connections, dump: () => Promise.resolve(null) }
 }
+
+/** Runs one statement and returns its rows. */
+export type Ask = <Row>(statement: string) => Promise<Row[]>
+
+/** Asks a PostgreSQL as it stands, over one connection and without applying migrations. */
+export async function askPostgres<Result>(databaseUrl: string, work: (ask: Ask) => Promise<Result>): Promise<Result> {
+  const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: CONNECT_MS })
+  client.on('error', () => {})
+  await client.connect()
+  try {
+    return await work(async <Row>(statement: string) => (await client.query(statement)).rows as Row[])
+  } finally {
+    await client.end()
+  }
+}

@@ -91,6 +91,11 @@ export class SmtpTransport implements MailTransport {
     }
   }
 
+  /** Connects, greets the server and signs in, without a mail. @throws what the server or the network says */
+  async greet(): Promise<void> {
+    await this.#transporter.verify()
+  }
+
   close(): void {
     this.#transporter.close()
   }
