@@ -1,4 +1,5 @@
 /** Calls of the booth forms (specification §7; booth-forms 3.5): one pair per form, and what all forms share. */
+import { either } from '../../shared/api/either.ts'
 import {
   any,
   array,
@@ -12,7 +13,6 @@ import {
   record,
   string,
   type,
-  union,
   type Infer,
   type Struct,
 } from 'superstruct'
@@ -77,7 +77,7 @@ const formState = type({
   submittedAt: string(),
   confirmedAt: string(),
   /** Facts the organiser keeps about it: `drawingStatus`, `depositStatus`, `depositPaid` and the like. */
-  facts: record(string(), union([string(), number()])),
+  facts: record(string(), either([string(), number()])),
 })
 const openState: AnyStruct = formState
 /** Each form's own fields stand beside its state. */
@@ -129,7 +129,7 @@ export const formReply = type({
   days: type({ openDate: string(), closeDate: string() }),
   settings: record(string(), string()),
   /** What only the server knows and the form's rules look at. */
-  facts: record(string(), union([string(), number()])),
+  facts: record(string(), either([string(), number()])),
   /** Null while no change waits. */
   change: nullable(waitingChange),
   files: array(attachment),
@@ -154,7 +154,7 @@ const own = { boothId: optional(id) }
 
 /** What a save carries beside the content. */
 const saveMeta = object({
-  id: optional(union([id, literal('')])),
+  id: optional(either([id, literal('')])),
   ...own,
   version,
   /** 0 saves a draft, 1 submits. */

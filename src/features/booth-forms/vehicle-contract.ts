@@ -1,4 +1,5 @@
 /** Calls of vehicle passes beyond get and save of H11 (booth-forms 7). */
+import { either } from '../../shared/api/either.ts'
 import {
   array,
   enums,
@@ -11,7 +12,6 @@ import {
   size,
   string,
   type,
-  union,
   type Infer,
 } from 'superstruct'
 import {
@@ -83,7 +83,7 @@ export type VehiclePass = Infer<typeof vehiclePass>
 
 /** Which vehicles: a gate, a day or one of its half hours (`yyyy-MM-dd`, `yyyy-MM-dd HH:mm`), words in plate, booth or company. */
 const passFilters = {
-  gate: optional(union([gateCode(), literal('')])),
+  gate: optional(either([gateCode(), literal('')])),
   date: optional(size(string(), 0, 16)),
   keyword: optional(size(string(), 0, 50)),
 }

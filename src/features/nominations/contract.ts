@@ -1,5 +1,6 @@
 /** Visitors whom exhibitors nominate for a letter of the organiser (specification §7; business-entities 3.12). Ways to reach them are masked in lists. */
-import { array, nullable, number, object, optional, size, string, type, union, type Infer } from 'superstruct'
+import { either } from '../../shared/api/either.ts'
+import { array, nullable, number, object, optional, size, string, type, type Infer } from 'superstruct'
 import { clientToken, data, defineCall, id, listRequest, nothing, state, version } from '../../shared/api/contract.ts'
 import { NOMINATION_READERS } from '../../shared/record/rights-contract.ts'
 import { text } from '../../shared/form/rules/text.ts'
@@ -138,7 +139,7 @@ export const nominationSave = defineCall(
       list: optional(size(array(type({})), 1, ROWS_MAX)),
       clientToken,
     }),
-    reply: data(union([nominationRecord, savedRows])),
+    reply: data(either([nominationRecord, savedRows])),
   }),
 )
 

@@ -1,5 +1,6 @@
 /** The organiser's review desk (decisions 7): one queue for every kind of reviewed record. Times `yyyy-MM-dd HH:mm:ss`, '' when there is none. */
-import { array, enums, nullable, number, object, optional, size, string, type, union, type Infer } from 'superstruct'
+import { either } from '../../shared/api/either.ts'
+import { array, enums, nullable, number, object, optional, size, string, type, type Infer } from 'superstruct'
 import { FIELD_TYPES, fieldWords } from '../../shared/record/change/change-contract.ts'
 import {
   clientToken,
@@ -30,7 +31,7 @@ const reason = requiredInput('features/review:fields.reason', { max: REASON_MAX,
 /** Which part of the queue: what the list filters by, and what a neighbour is looked for in. */
 const queue = {
   /** Default 1. Sent as text or number. */
-  status: optional(union([status, enums([1, 2, 3] as const)])),
+  status: optional(either([status, enums([1, 2, 3] as const)])),
   /** Part of a name or company in either language, whatever its case. */
   keyword: text({ required: false, max: 60 }),
   exhibitorId: optional(id),

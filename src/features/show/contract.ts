@@ -1,5 +1,6 @@
 /** The show as one record (running-a-show 1). */
-import { array, enums, number, object, optional, record as recordOf, string, type, union } from 'superstruct'
+import { either } from '../../shared/api/either.ts'
+import { array, enums, number, object, optional, record as recordOf, string, type } from 'superstruct'
 import { clientToken, data, defineCall, flag, listRequest, nothing, page, version } from '../../shared/api/contract.ts'
 import { showFields } from './fields.ts'
 
@@ -19,7 +20,7 @@ const time = type({ begin: string() })
 export const showRecord = () =>
   type({
     /** By the names of `facts.ts`. */
-    values: recordOf(string(), union([string(), number(), array(union([hall, room, time]))])),
+    values: recordOf(string(), either([string(), number(), array(either([hall, room, time]))])),
     /** 0 while nobody has saved it. */
     version: number(),
     /** 1: exhibitors are let in now. */

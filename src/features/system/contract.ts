@@ -1,5 +1,6 @@
 /** Dictionaries and parameters of the back office (specification §7; admin-area 9, 10; decisions 3, 6, 8). Reading a dictionary by its type stands in shared/list. */
-import { array, boolean, nullable, number, object, string, type, union } from 'superstruct'
+import { either } from '../../shared/api/either.ts'
+import { array, boolean, nullable, number, object, string, type } from 'superstruct'
 import { namedFile } from '../../shared/files/contract.ts'
 import { data, defineCall, nothing } from '../../shared/api/contract.ts'
 import { adminCalls } from '../../shared/crud/contract.ts'
@@ -104,7 +105,7 @@ export const configKey = defineCall(
   },
   () => ({
     request: object({ key: text({ max: 100 }) }),
-    reply: type({ msg: string(), data: union([string(), number()]) }),
+    reply: type({ msg: string(), data: either([string(), number()]) }),
   }),
 )
 

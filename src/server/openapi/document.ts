@@ -5,6 +5,7 @@ import { CODE } from '../../shared/api/envelope.ts'
 import { under, type Translate } from '../../shared/i18n/keys.ts'
 import type { Locale } from '../../shared/lib/locale.ts'
 import { wordsIn } from '../base/i18n.ts'
+import { PARTS } from './parts.ts'
 import { groupOf, summaryIn } from './words.ts'
 
 export type Schema = Record<string, unknown>
@@ -21,8 +22,6 @@ const NAMED: Record<string, Schema> = {
   boolean: { type: 'boolean' },
   unknown: {},
   any: {},
-  union: {},
-  record: { type: 'object', additionalProperties: true },
   file: { type: 'string', format: 'binary' },
   bytes: { type: 'string', format: 'binary' },
   id: { type: 'string', pattern: '^\\d{1,18}$' },
@@ -49,6 +48,7 @@ const NAMED: Record<string, Schema> = {
   day: { type: 'string', format: 'date' },
   date: { type: 'string', format: 'date' },
   fileRef: { type: 'string', description: 'document.upload' },
+  ...PARTS,
 }
 
 /** Text rules have no shape but a length; one that takes more than this has none. */
@@ -97,6 +97,12 @@ function makeSchema(struct: AnyStruct): Schema {
     : { anyOf: [schema, { type: 'null' }] }
 }
 
+/** The struct of a record's values. A record holds no schema, only the entries that it checks: each key, then its value. */
+function valuesOf(struct: AnyStruct): AnyStruct {
+  const entries = [...struct.entries({ key: '' }, { branch: [], path: [], mask: false })]
+  return entries.at(-1)?.[2] as AnyStruct
+}
+
 function withoutNull(struct: AnyStruct): Schema {
   const inner = struct.schema as unknown
   if ((struct.type === 'object' || struct.type === 'type') && inner && typeof inner === 'object')
@@ -104,6 +110,8 @@ function withoutNull(struct: AnyStruct): Schema {
   // A list of the shared rules holds its items' struct as an array of superstruct does.
   if (struct.type === 'array' || struct.type === 'list')
     return { type: 'array', items: inner ? schemaOf(inner as AnyStruct) : {} }
+  if (struct.type === 'union' && Array.isArray(inner)) return { anyOf: (inner as AnyStruct[]).map(schemaOf) }
+  if (struct.type === 'record') return { type: 'object', additionalProperties: schemaOf(valuesOf(struct)) }
   if (struct.type === 'enums') return { enum: Object.values(inner as Record<string, unknown>) }
   if (struct.type === 'literal') return { const: inner }
   const named = NAMED[struct.type]

@@ -108,7 +108,6 @@ export async function seedDemo(services: Services, say: (text: string) => void, 
     await insertManual(services, db)
     await insertNotices(db, show.edition, DEMO_ACCOUNTS[0].loginAcc)
     await insertCases(db, await insertRegistrations(db, show.edition))
-    await insertMails(db)
     if (show.edition === 'BABY') {
       await setParameter(db, 'expo.name', '2024 孕婴童产品博览会')
       await setParameter(db, 'expo.enName', 'Mother, Baby and Child Expo 2024')
@@ -118,6 +117,7 @@ export async function seedDemo(services: Services, say: (text: string) => void, 
     await setParameter(db, 'expo.openDate', show.openDate)
     await setParameter(db, 'expo.closeDate', show.closeDate)
     await setParameter(db, 'expo.nowOverride', formatDateTime(show.clock))
+    await insertMails(db)
     await insertSms(db, show.edition === 'BABY' ? '孕婴童展' : '标签印刷展', services)
     const clock = { ...services.clock, showNow: () => show.clock }
     const base = { ...services, db, clock, locale: 'zh-CN' as const, traceId: '', ip: '', cookies: [] }

@@ -2,6 +2,7 @@
 import {
   array,
   boolean,
+  define,
   enums,
   nullable,
   number,
@@ -10,11 +11,13 @@ import {
   record,
   string,
   type,
-  unknown,
   type Infer,
 } from 'superstruct'
 import { data, defineCall, id, nothing } from '../api/contract.ts'
 import { LOCALES, type Locale } from '../lib/locale.ts'
+
+/** An object of the ancestor that the site hands on unread; the API document knows its fields by this name. */
+const part = (name: string) => define<unknown>(name, (value) => typeof value === 'object' && value !== null)
 
 /** A booth of the person's company, as far as the choice between several needs it. */
 const sessionBooth = type({ id: string(), hall: string(), boothNo: string() })
@@ -34,8 +37,8 @@ const sessionUser = type({
   delFlag: string(),
   loginIp: string(),
   loginDate: string(),
-  dept: nullable(unknown()),
-  roles: array(unknown()),
+  dept: nullable(part('ownDept')),
+  roles: array(part('heldRole')),
   roleIds: array(string()),
   postIds: array(string()),
   /** Booths of that company, and the one the session works for (decisions 25); absent in the back office. */
@@ -139,7 +142,7 @@ export const getRouters = defineCall(
             gate: optional(enums(GATES)),
             hiddenIn: optional(array(enums(LOCALES))),
           }),
-          children: optional(array(unknown())),
+          children: optional(array(part('menuEntry'))),
         }),
       ),
     ),

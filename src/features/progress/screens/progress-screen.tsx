@@ -84,7 +84,7 @@ export const ProgressScreen = island(function ProgressScreen() {
           ) : null
         }
       />
-      <div className="mb-3">
+      <div className="no-print mb-3">
         <Segmented
           label={t('rows.label')}
           value={list.filters.by === 'booth' ? 'booth' : 'exhibitor'}

@@ -1,12 +1,13 @@
 /** A change of a reviewed record beside the version that was approved last, as its exhibitor reads it (business-entities 1.4). */
-import { array, enums, nullable, number, object, string, type, union, type Infer } from 'superstruct'
+import { either } from '../../api/either.ts'
+import { array, enums, nullable, number, object, string, type, type Infer } from 'superstruct'
 import { data, defineCall, id } from '../../api/contract.ts'
 
 /** The form in which a field is drawn where two versions of a record stand side by side. `list` holds words, `category` and `region` too: the server has named them in the caller's language. */
 export const FIELD_TYPES = ['text', 'rich', 'image', 'images', 'money', 'category', 'region', 'list', 'file'] as const
 export type FieldType = (typeof FIELD_TYPES)[number]
 /** Words of a field in one version, in the caller's language. */
-export const fieldWords = union([string(), array(string())])
+export const fieldWords = either([string(), array(string())])
 
 /** Kinds whose record an exhibitor changes after an approval, with the permission that reads the record. */
 export const CHANGE_READERS = {

@@ -11,6 +11,7 @@ import { blockAddress } from '../../../../server/base/mail/blocks.ts'
 import { renderMail } from '../../../../server/base/mail/render-mail.ts'
 import type { ReviewedKind } from '../../../../server/base/mail/reviewed-kind.ts'
 import { secretUntil } from '../../../../server/base/mail/secrets.ts'
+import { findShowWords, mailLook, signature } from '../../../../server/base/show-words.ts'
 import { SITE_BASE } from '../../../../server/base/site-base.ts'
 import { minutesBefore } from '../../../../server/base/demo/clock.ts'
 
@@ -37,6 +38,9 @@ const FATES: readonly Partial<MailRow>[] = [
 
 /** Writes first-login mails and the results of reviews. Called once everything they tell of is stored. */
 export async function insertMails(db: Db): Promise<void> {
+  const show = await findShowWords(db)
+  /** Signed and headed by the show as the outbox does it. */
+  const sentIn = (locale: Locale) => [signature(show, locale), mailLook(show, { publicUrl: ADDRESS }, locale)] as const
   const people = await db
     .select({ account: exhibitorAccount, company: exhibitor, currency: participation.settleCurrency })
     .from(exhibitorAccount)
@@ -58,7 +62,8 @@ export async function insertMails(db: Db): Promise<void> {
     const row = rowOf('firstLogin', account.exhibitorId, account.email, 60_000 - at * 90)
     const until = secretUntil('firstLogin', row.createTime ?? new Date()) ?? new Date()
     const params = { ...words, link: `${ADDRESS}/password/set/`, expiresAt: formatDateTime(until).slice(0, 16) }
-    const { subject, text, html } = renderMail('firstLogin', locale, params, [], { concealed: true })
+    const [sender, look] = sentIn(locale)
+    const { subject, text, html } = renderMail('firstLogin', locale, params, sender, { concealed: true, ...look })
     return {
       ...row,
       secretUntil: until,
@@ -91,7 +96,8 @@ export async function insertMails(db: Db): Promise<void> {
       link: `${ADDRESS}${locale === 'en-US' ? '/en' : ''}/`,
     }
     const template = one.status === 2 ? ('reviewApproved' as const) : ('reviewRejected' as const)
-    const { subject, text, html } = renderMail(template, locale, { ...given, receipt: '', reason: one.reason })
+    const params = { ...given, receipt: '', reason: one.reason }
+    const { subject, text, html } = renderMail(template, locale, params, ...sentIn(locale))
     mails.push({
       ...rowOf(template, one.exhibitorId, owner.account.email, 0),
       subject,
