@@ -19,6 +19,7 @@ import { translate } from './base/i18n.ts'
 import { takeCall } from './base/limits/calls.ts'
 import { writeMetrics } from './base/metrics/write-metrics.ts'
 import { findTarget, SHORT_LINK_CALLS, SHORT_PATH } from './base/sms/short-links.ts'
+import { runInScope } from './base/request-scope.ts'
 import { openApiDocument } from './openapi/document.ts'
 import { HTTPS_ONLY, SECURITY } from './site/static-site.ts'
 
@@ -55,10 +56,10 @@ export function createApp({ services, handlers = allHandlers, site, ready }: App
   }
 
   app.use('*', async (c, next) => {
-    c.set('ctx', contextOf(c, services))
+    const ctx = contextOf(c, services)
+    c.set('ctx', ctx)
     const started = performance.now()
-    await next()
-    const ctx = c.get('ctx')
+    await runInScope(ctx, next)
     const seconds = (performance.now() - started) / 1000
     // Health checks and the site's files are no calls.
     if (ctx.call ?? ctx.failure)

@@ -1,5 +1,5 @@
 /** The API alone with demo data and strict replies, for `npm run dev`. */
-import { openDatabase } from './base/db/client.ts'
+import { openConfigured } from './base/db/client.ts'
 import { closeOnSignal, failStart, listen } from './listen.ts'
 import { seedDemo } from './seeds/demo.ts'
 import { seedSystem } from './seeds/system.ts'
@@ -8,9 +8,7 @@ import { readSettings } from './base/settings.ts'
 
 try {
   const settings = { ...readSettings(), strictReplies: true }
-  const database = await openDatabase(
-    settings.databaseUrl ? { databaseUrl: settings.databaseUrl } : { dataDir: `${settings.dataDir}/db` },
-  )
+  const database = await openConfigured(settings)
   await seedSystem(database.db, settings.seedEdition)
   const services = await createServices({ db: database.db, settings })
   await seedDemo(services, (text) => console.log(text))

@@ -17,7 +17,7 @@ import {
 } from '../features/gen/server/exports.ts'
 import type { GenTable } from '../features/gen/model.ts'
 import { pascal } from '../features/gen/words.ts'
-import { openDatabase, type Db } from './base/db/client.ts'
+import { openConfigured, type Db } from './base/db/client.ts'
 import { translate } from './base/i18n.ts'
 import { readSettings, SettingsError } from './base/settings.ts'
 import { writeMigration } from './db/new-migration.ts'
@@ -93,9 +93,7 @@ async function run(): Promise<void> {
   const settings = readSettings()
   if (!settings.databaseUrl && !existsSync(join(settings.dataDir, 'db')))
     throw new SettingsError(`There is no database in ${settings.dataDir}: run npm start once, or set DATABASE_URL.`)
-  const database = await openDatabase(
-    settings.databaseUrl ? { databaseUrl: settings.databaseUrl } : { dataDir: `${settings.dataDir}/db` },
-  )
+  const database = await openConfigured(settings)
   try {
     for (const table of tables) {
       const { paths, migration, english } = await writeFeature(database.db, table, over)

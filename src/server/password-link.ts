@@ -7,7 +7,7 @@ import { findSubject, issuePasswordLink, passwordLinkUrl, tellOwner } from '../f
 import { formatDateTime } from '../shared/lib/time/dates.ts'
 import type { Locale } from '../shared/lib/locale.ts'
 import { LINK_MS } from './base/auth/lives.ts'
-import { openDatabase } from './base/db/client.ts'
+import { openConfigured } from './base/db/client.ts'
 import { failStart } from './listen.ts'
 import { createServices } from './base/services.ts'
 import { readSettings, SettingsError } from './base/settings.ts'
@@ -28,9 +28,7 @@ function readArguments(): { account: string; locale: Locale } {
 async function printLink(): Promise<void> {
   const { account, locale } = readArguments()
   const settings = readSettings()
-  const database = await openDatabase(
-    settings.databaseUrl ? { databaseUrl: settings.databaseUrl } : { dataDir: `${settings.dataDir}/db` },
-  )
+  const database = await openConfigured(settings)
   try {
     const subject = await findSubject(database.db, 'backOffice', account)
     if (!subject) throw new SettingsError(`There is no back-office account "${account}".`)

@@ -7,7 +7,7 @@ import { sysRole, sysUser, sysUserRole } from '../features/system/server/tables.
 import { mayMoveShowClock } from './base/opening.ts'
 import { findConfig } from './base/parameters.ts'
 import { hashPassword, passwordFault } from './base/auth/passwords.ts'
-import { openDatabase, type Db } from './base/db/client.ts'
+import { openConfigured, type Db } from './base/db/client.ts'
 import { closeOnSignal, failStart, listen } from './listen.ts'
 import { seedSystem } from './seeds/system.ts'
 import { createServices } from './base/services.ts'
@@ -24,7 +24,7 @@ async function serve(): Promise<void> {
     )
   if (settings.passwordCost !== 'full')
     throw new SettingsError('PASSWORD_COST=low is for tests only. Leave PASSWORD_COST out in production.')
-  const database = await openDatabase({ databaseUrl: settings.databaseUrl }).catch((error: Error) => {
+  const database = await openConfigured(settings).catch((error: Error) => {
     throw new SettingsError(`The database of DATABASE_URL cannot be opened: ${error.message}`)
   })
   await database.alone(async () => {

@@ -2,7 +2,7 @@
 import { fillAllKeys } from './base/names/sorted-names.ts'
 import { accessSync, constants } from 'node:fs'
 import { createServer } from 'node:net'
-import { openDatabase } from './base/db/client.ts'
+import { openConfigured } from './base/db/client.ts'
 import { closeOnSignal, failStart, listen } from './listen.ts'
 import { DEMO_ACCOUNTS, seedDemo } from './seeds/demo.ts'
 import { seedSystem } from './seeds/system.ts'
@@ -41,9 +41,7 @@ async function start(): Promise<void> {
 
 /** The database with its first data, and the services over it. */
 async function prepareData(settings: Settings) {
-  const database = await openDatabase(
-    settings.databaseUrl ? { databaseUrl: settings.databaseUrl } : { dataDir: `${settings.dataDir}/db` },
-  )
+  const database = await openConfigured(settings)
   await seedSystem(database.db, settings.seedEdition)
   await fillAllKeys(database.db)
   const services = await createServices({ db: database.db, settings })

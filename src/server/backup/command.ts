@@ -1,6 +1,6 @@
 /** `npm run backup -- <folder>`, `npm run restore -- <folder>`, `npm run rehearsal -- load|remove [keep|drop]`: the whole show out of, and into, the database and file store of the environment. */
 import { resolve } from 'node:path'
-import { openDatabase } from '../base/db/client.ts'
+import { openConfigured } from '../base/db/client.ts'
 import { createServices } from '../base/services.ts'
 import { readSettings, SettingsError } from '../base/settings.ts'
 import type { Services } from '../base/http/context.ts'
@@ -23,9 +23,7 @@ async function run(): Promise<void> {
         : `Name one folder: npm run ${what} -- /backups/monday`,
     )
   const settings = readSettings()
-  const database = await openDatabase(
-    settings.databaseUrl ? { databaseUrl: settings.databaseUrl } : { dataDir: `${settings.dataDir}/db` },
-  )
+  const database = await openConfigured(settings)
   try {
     const services = await createServices({ db: database.db, settings })
     if (what === 'rehearsal') return await rehearse(services, folder, choice)

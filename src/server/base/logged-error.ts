@@ -1,13 +1,13 @@
 /** What the log tells of an error: enough to find it, and nothing of what people typed, document numbers among it. */
 
-/** PostgreSQL: connection faults (08), who may connect (28), no such database, too many connections, deadlocks, shutting down or starting. */
-const AWAY_STATES = /^(?:08\w{3}|28\w{3}|3D000|53300|40001|40P01|55P03|57P0[1-5])$/
+/** PostgreSQL: connection faults (08), who may connect (28), no such database, too many connections, deadlocks, a statement's time is over, shutting down or starting. */
+const AWAY_STATES = /^(?:08\w{3}|28\w{3}|3D000|53300|40001|40P01|55P03|57014|57P0[1-5])$/
 /** Node.js: the way there. */
 const AWAY_ERRNOS =
   /^(?:ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EPIPE|EHOSTUNREACH|ENETUNREACH|ENETDOWN)$/
 /** The drivers have no codes for these. */
 const AWAY_WORDS =
-  /^(?:Connection terminated|timeout exceeded when trying to connect|timeout expired|Client (?:has encountered a connection error|was closed)|Cannot use a pool after|The database is closed|PGlite is clos)/
+  /^(?:Connection terminated|timeout exceeded when trying to connect|timeout expired|too many requests wait for the database|Client (?:has encountered a connection error|was closed)|Cannot use a pool after|The database is closed|PGlite is clos)/
 
 /** Why what the server needs cannot be reached at the moment (the database, the object store), in a word; null for any other error. */
 export function awayReason(error: unknown): string | null {

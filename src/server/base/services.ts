@@ -9,6 +9,7 @@ import { usePasswordCost } from './auth/passwords.ts'
 import { createSealer, readSealKey } from './auth/sealer.ts'
 import type { Db } from './db/client.ts'
 import type { Services } from './http/context.ts'
+import { createLog } from './log.ts'
 import { createMetrics } from './metrics/metrics.ts'
 import type { Settings } from './settings.ts'
 import { openStore } from './storage/open-store.ts'
@@ -31,9 +32,7 @@ export async function createServices(options: {
     process: { id: randomUUID(), living: 1 },
     wakeOutbox: () => {},
     metrics: options.settings.metricsToken ? await createMetrics() : null,
-    log: (entry) => {
-      if (options.settings.log !== 'off') process.stdout.write(`${JSON.stringify(entry)}\n`)
-    },
+    log: createLog(options.settings),
   }
   await applyClockSetting(services)
   return services

@@ -13,6 +13,8 @@ export interface AuthProvider {
   secret: string
 }
 
+export type LogLevel = 'info' | 'error'
+
 export interface Settings {
   /** Port of site and API; 8787. */
   port: number
@@ -22,6 +24,16 @@ export interface Settings {
   dataDir: string
   /** PostgreSQL 15+; empty: the embedded database. */
   databaseUrl: string
+  /** PostgreSQL without a pooler between, for migrations and their lock; empty: {@link databaseUrl}. */
+  databaseDirectUrl: string
+  /** Connections to PostgreSQL of this process; 10. */
+  databasePool: number
+  /** Requests that may wait for a connection before others get 503; 500. */
+  databaseQueue: number
+  /** Seconds that a statement may take on PostgreSQL; 120. 0: as the role is set, where a pooler stands between. */
+  databaseTimeout: number
+  /** Statements that take at least this long are logged, in milliseconds; 1000. 0: none. */
+  slowSql: number
   /** Where the site is reached from outside, for links in mails; `http://localhost:PORT`. */
   publicUrl: string
   /** Origins besides our own that may call the API. */
@@ -57,6 +69,8 @@ export interface Settings {
   showClock: 'free' | 'rehearsal' | 'off'
   /** `json` one line per request, or `off`. */
   log: 'json' | 'off'
+  /** The least that is logged: `info` everything, `error` failures alone. */
+  logLevel: LogLevel
   /** A stopping server still answers for this many seconds while it calls itself not ready, so that a proxy turns away from it first. */
   stopDelay: number
 }
@@ -73,6 +87,11 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
     host: env.HOST ?? '127.0.0.1',
     dataDir: resolve(env.DATA_DIR ?? '.data'),
     databaseUrl: env.DATABASE_URL ?? '',
+    databaseDirectUrl: env.DATABASE_DIRECT_URL ?? '',
+    databasePool: readWhole('DATABASE_POOL', env.DATABASE_POOL, { unset: 10, from: 1, to: 200 }),
+    databaseQueue: readWhole('DATABASE_QUEUE', env.DATABASE_QUEUE, { unset: 500, from: 1, to: 100_000 }),
+    databaseTimeout: readWhole('DATABASE_TIMEOUT', env.DATABASE_TIMEOUT, { unset: 120, from: 0, to: 3600 }),
+    slowSql: readWhole('SLOW_SQL_MS', env.SLOW_SQL_MS, { unset: 1000, from: 0, to: 600_000 }),
     publicUrl: (env.PUBLIC_URL ?? `http://localhost:${port}`).replace(/\/+$/, ''),
     corsOrigins: (env.CORS_ORIGINS ?? '').split(/[,\s]+/).filter(Boolean),
     sealKey: env.SEAL_KEY ?? '',
@@ -83,15 +102,17 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
     mailReportsSecret: readSecret('MAIL_REPORTS_SECRET', env.MAIL_REPORTS_SECRET),
     metricsToken: readSecret('METRICS_TOKEN', env.METRICS_TOKEN),
     smsUrl: env.SMS_URL ?? '',
-    trustProxy: readHops(env.TRUST_PROXY),
-    rateLimit: Number(env.RATE_LIMIT ?? 30_000),
+    trustProxy: readWhole('TRUST_PROXY', env.TRUST_PROXY, { unset: 0, from: 0, to: 10 }),
+    rateLimit: readWhole('RATE_LIMIT', env.RATE_LIMIT, { unset: 30_000, from: 1, to: 10_000_000 }),
     authProviders: readProviders(env.AUTH_PROVIDERS),
     passwordCost: readPasswordCost(env.PASSWORD_COST),
     adminPassword: env.ADMIN_PASSWORD ?? '',
     strictReplies: env.STRICT_REPLIES === '1',
     showClock: 'free',
     log: env.LOG === 'off' ? 'off' : 'json',
-    stopDelay: readStopDelay(env.STOP_DELAY),
+    logLevel: readLogLevel(env.LOG_LEVEL),
+    // Nothing may stand in front that could turn away in the meantime.
+    stopDelay: readWhole('STOP_DELAY', env.STOP_DELAY, { unset: 0, from: 0, to: 60 }),
   }
 }
 
@@ -114,20 +135,17 @@ function readPasswordCost(given = 'full'): Settings['passwordCost'] {
   return given
 }
 
-/** Whole seconds, 0 to 60; 0 unless told, since nothing may stand in front. */
-function readStopDelay(given = ''): number {
-  const seconds = Number(given)
-  if (!Number.isInteger(seconds) || seconds < 0 || seconds > 60)
-    throw new SettingsError(`STOP_DELAY must be whole seconds, 0 to 60, not "${given}".`)
-  return seconds
+/** A whole number within bounds; an empty or absent one is `unset`. */
+function readWhole(name: string, given = '', { unset, from, to }: { unset: number; from: number; to: number }): number {
+  const number = given.trim() === '' ? unset : Number(given)
+  if (!Number.isInteger(number) || number < from || number > to)
+    throw new SettingsError(`${name} must be a whole number from ${from} to ${to}, not "${given}".`)
+  return number
 }
 
-/** How many proxies stand in front. */
-function readHops(given = ''): number {
-  const hops = Number(given)
-  if (!Number.isInteger(hops) || hops < 0 || hops > 10)
-    throw new SettingsError(`TRUST_PROXY must be the number of proxies in front, 0 to 10, not "${given}".`)
-  return hops
+function readLogLevel(given = 'info'): LogLevel {
+  if (given !== 'info' && given !== 'error') throw new SettingsError(`LOG_LEVEL must be info or error, not "${given}".`)
+  return given
 }
 
 /** `[{"id":"wecom","name":"企业微信","enName":"WeCom","url":"https://…","secret":"…"}]` */

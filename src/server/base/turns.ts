@@ -1,5 +1,7 @@
 /** Work that comes by the clock: looked after every ten minutes unless told, for marks are hours of a day. */
+import { randomUUID } from 'node:crypto'
 import { loggedError } from './logged-error.ts'
+import { runInScope } from './request-scope.ts'
 import type { Services } from './http/context.ts'
 
 const LOOK_MS = 10 * 60 * 1000
@@ -36,7 +38,7 @@ async function round(services: Services, name: string, work: (services: Services
   const note = (outcome: 'done' | 'failed') =>
     services.metrics?.noteRound(name, outcome, (performance.now() - started) / 1000)
   try {
-    const queued = await work(services)
+    const queued = await runInScope({ traceId: randomUUID(), call: name }, () => work(services))
     note('done')
     if (queued > 0) services.log({ level: 'info', event: `${name} queued`, sent: queued })
   } catch (error) {

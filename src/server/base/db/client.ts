@@ -9,7 +9,11 @@ import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { makePrivate } from '../storage/private-folder.ts'
 import { lockFolder } from './folder-lock.ts'
+import { createLog, type Log } from '../log.ts'
+import type { Settings } from '../settings.ts'
 import { keepStatements } from './kept-statements.ts'
+import { BoundedPool, CONNECT_MS, timeStatements } from './pool.ts'
+import { timeSlow, type Explain } from './slow-statements.ts'
 
 /** What a statement written out answers, in both engines. */
 interface Rows<Row> {
@@ -44,14 +48,37 @@ export interface OpenOptions {
   databaseUrl?: string
   /** A dump to start from instead of an empty embedded database. */
   restore?: Blob
+  /** PostgreSQL without a pooler between, for migrations and their lock; absent: `databaseUrl`. */
+  directUrl?: string
   /** Connections to PostgreSQL; 10. */
   poolSize?: number
+  /** Requests that may wait for a connection; 500. */
+  queue?: number
+  /** Milliseconds that a statement may take on PostgreSQL; absent or 0: as the role is set. */
+  timeout?: number
+  /** Logs statements that take at least `over` milliseconds; absent: none. */
+  slow?: { over: number; log: Log }
 }
 
 /** Opens the database and applies the migrations that are missing. */
 export async function openDatabase(options: OpenOptions): Promise<Database> {
-  return options.databaseUrl ? openPostgres(options.databaseUrl, options.poolSize ?? 10) : openPglite(options)
+  return options.databaseUrl ? openPostgres(options.databaseUrl, options) : openPglite(options)
 }
+
+/** Opens the database that the environment names: the one of DATABASE_URL, else the embedded one in DATA_DIR. */
+export function openConfigured(settings: Settings): Promise<Database> {
+  return openDatabase({
+    ...(settings.databaseUrl ? { databaseUrl: settings.databaseUrl } : { dataDir: `${settings.dataDir}/db` }),
+    directUrl: settings.databaseDirectUrl || settings.databaseUrl,
+    poolSize: settings.databasePool,
+    queue: settings.databaseQueue,
+    timeout: settings.databaseTimeout * 1000,
+    ...(settings.slowSql > 0 ? { slow: { over: settings.slowSql, log: createLog(settings) } } : {}),
+  })
+}
+
+/** Lines of a plan as both engines return them. */
+const planOf = ({ rows }: { rows: unknown[] }) => rows.map((row) => String(Object.values(row as object)[0]))
 
 async function openPglite(options: OpenOptions): Promise<Database> {
   if (options.dataDir) makePrivate(options.dataDir)
@@ -61,7 +88,9 @@ async function openPglite(options: OpenOptions): Promise<Database> {
     ...(options.restore ? { loadDataDir: options.restore } : {}),
   })
   await migrateLite(drizzleLite(lite, config), { migrationsFolder })
-  const db = drizzleLite(keepStatements(lite) as PGlite, config)
+  const explain: Explain = async (text, values) => planOf(await lite.query(`explain ${text}`, [...values]))
+  const begin = options.slow && timeSlow(options.slow.over, options.slow.log, explain)
+  const db = drizzleLite(keepStatements(lite, begin) as PGlite, config)
   return {
     db: db,
     engine: 'pglite',
@@ -76,33 +105,39 @@ async function openPglite(options: OpenOptions): Promise<Database> {
   }
 }
 
-/** Who waits longer than this for a connection, in milliseconds, is told to try again. */
-const CONNECT_MS = 10_000
-
 /** Name of the lock that {@link Database.alone} holds. */
 const ALONE = "hashtextextended('prepare the database', 0)"
 
-async function openPostgres(databaseUrl: string, poolSize: number): Promise<Database> {
-  const pool = new pg.Pool({ connectionString: databaseUrl, max: poolSize, connectionTimeoutMillis: CONNECT_MS })
-  // A lost connection must not end the process: neither an idle one (the pool reports it) nor one in use (the connection reports it).
-  // The query that used it fails, and the next query opens another.
-  pool.on('error', () => {})
-  pool.on('connect', (client) => client.on('error', () => {}))
-  const alone = async <Result>(work: () => Promise<Result>): Promise<Result> => {
-    // A connection of its own: a lock of a session would otherwise return to the pool with its connection.
-    const holder = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: CONNECT_MS })
-    holder.on('error', () => {})
-    await holder.connect()
+async function openPostgres(databaseUrl: string, options: OpenOptions): Promise<Database> {
+  const { directUrl = databaseUrl, poolSize = 10, queue = 500, timeout = 0, slow } = options
+  const pool = new BoundedPool(
+    { connectionString: databaseUrl, max: poolSize, ...(timeout > 0 ? { statement_timeout: timeout } : {}) },
+    queue,
+  )
+  if (slow) {
+    const explain: Explain = async (text, values) => planOf(await pool.query(`explain ${text}`, [...values]))
+    timeStatements(pool, timeSlow(slow.over, slow.log, explain))
+  }
+  /** Works on a connection of its own, which no pooler shares and no limit of time ends. */
+  const direct = async <Result>(work: (client: pg.Client) => Promise<Result>): Promise<Result> => {
+    const client = new pg.Client({ connectionString: directUrl, connectionTimeoutMillis: CONNECT_MS })
+    client.on('error', () => {})
+    await client.connect()
     try {
-      await holder.query(`select pg_advisory_lock(${ALONE})`)
-      return await work()
+      return await work(client)
     } finally {
-      await holder.end()
+      await client.end()
     }
   }
-  const db = drizzlePg(pool, config)
-  await alone(() => migratePg(db, { migrationsFolder }))
+  // A lock of a session: it ends with the connection, also where the process is killed.
+  const lock = (client: pg.Client) => client.query(`select pg_advisory_lock(${ALONE})`)
+  const alone = <Result>(work: () => Promise<Result>) => direct(async (client) => (await lock(client), work()))
+  await direct(async (client) => {
+    await lock(client)
+    await migratePg(drizzlePg(client, config), { migrationsFolder })
+  })
   const connections = () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount })
+  const db = drizzlePg(pool, config)
   return { db, engine: 'postgres', close: () => pool.end(), alone, connections, dump: () => Promise.resolve(null) }
 }
 

@@ -4,6 +4,8 @@
  * everything else the server does.
  */
 import { messages, parse, protocol, types, type PGlite, type Results, type Transaction } from '@electric-sql/pglite'
+import { keepScope } from '../request-scope.ts'
+import type { TimeStatement } from './slow-statements.ts'
 
 /** Statements kept at most; the one longest unused gives way. Texts differ by the number of values in a list, so there is no end to them. */
 const KEPT = 500
@@ -54,8 +56,8 @@ function joined(parts: readonly Uint8Array[]): Uint8Array {
   return whole
 }
 
-/** An engine for Drizzle whose statements are prepared once. Tables must not change while it is in use: migrations come before. */
-export function keepStatements(lite: PGlite): Engine {
+/** An engine for Drizzle whose statements are prepared once, and timed where `begin` is given. Tables must not change while it is in use: migrations come before. */
+export function keepStatements(lite: PGlite, begin?: TimeStatement): Engine {
   const kept = new Map<string, Statement>()
   let count = 0
 
@@ -99,6 +101,13 @@ export function keepStatements(lite: PGlite): Engine {
   }
 
   async function run(text: string, params: readonly unknown[] = [], options: Options = {}): Promise<Results> {
+    const ended = begin?.(text, params)
+    const answer = await exchangeStatement(text, params, options)
+    ended?.()
+    return answer
+  }
+
+  async function exchangeStatement(text: string, params: readonly unknown[], options: Options): Promise<Results> {
     const { name, takes, columns, read } = await find(text)
     const values = params.map((value, at) => {
       if (value === null || value === undefined) return null
@@ -132,21 +141,25 @@ export function keepStatements(lite: PGlite): Engine {
     async query(text: string, params?: unknown[], options?: Options) {
       if (lite.closed) throw new Error('The database is closed.')
       // oxlint-disable-next-line no-underscore-dangle -- the lock that keeps it out of open transactions has no other name
-      return lite._runExclusiveTransaction(async () => {
-        const result = await lite.runExclusive(() => run(text, params, options))
-        await lite.syncToFs()
-        return result
-      })
+      return lite._runExclusiveTransaction(
+        keepScope(async () => {
+          const result = await lite.runExclusive(keepScope(() => run(text, params, options)))
+          await lite.syncToFs()
+          return result
+        }),
+      )
     },
     transaction: (work: (tx: Transaction) => Promise<unknown>) =>
-      lite.transaction((tx) =>
-        work({
-          ...tx,
-          query: async (text: string, params?: unknown[], options?: Options) => {
-            if (tx.closed) throw new Error('The transaction is over.')
-            return await lite.runExclusive(() => run(text, params, options))
-          },
-        } as Transaction),
+      lite.transaction(
+        keepScope((tx) =>
+          work({
+            ...tx,
+            query: async (text: string, params?: unknown[], options?: Options) => {
+              if (tx.closed) throw new Error('The transaction is over.')
+              return await lite.runExclusive(keepScope(() => run(text, params, options)))
+            },
+          } as Transaction),
+        ),
       ),
   } as Engine
 }

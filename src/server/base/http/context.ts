@@ -3,6 +3,7 @@ import type { Locale } from '../../../shared/lib/locale.ts'
 import type { Clock } from '../clock.ts'
 import type { Sealer } from '../auth/sealer.ts'
 import type { Db } from '../db/client.ts'
+import type { Log } from '../log.ts'
 import type { Metrics } from '../metrics/metrics.ts'
 import type { ServerProcess } from '../processes/processes.ts'
 import type { ObjectStore } from '../storage/object-store.ts'
@@ -20,7 +21,7 @@ export interface Services {
   process: ServerProcess
   /** Asks the outbox worker to look at once instead of at its next turn. */
   wakeOutbox: () => void
-  log: (entry: Record<string, unknown>) => void
+  log: Log
   /** Figures for Prometheus; null without METRICS_TOKEN. */
   metrics: Metrics | null
 }
