@@ -9,6 +9,7 @@ import { meetingDetail, meetingList } from '../../matchmaking/contract.ts'
 import { meetingSession } from '../../matchmaking/server/tables.ts'
 import { sysRole } from '../../system/server/tables.ts'
 import { operLog, outbox } from '../../../server/base/db/core-tables.ts'
+import { serverProcess } from '../../../server/base/processes/tables.ts'
 import { DAY_MS } from '../../../shared/lib/time/dates.ts'
 import * as board from '../board-contract.ts'
 import * as calls from '../contract.ts'
@@ -165,6 +166,34 @@ describe('arranging a session', () => {
     const one = first(await meetings())
     const pin = { id: one.id, pinned: 1, version: one.version } as const
     expect((await server.call(board.boardPin, pin, limited)).code).toBe(404)
+  })
+})
+
+describe('a run on another process', () => {
+  const beginElsewhere = async () => {
+    const values = { sessionIds: [sessionId], seed: 1, minScore: 0, processId: 'another', progress: 40 }
+    const [row] = await server.db
+      .insert(meetingArrangement)
+      .values({ ...values, state: 'RUNNING', createBy: 'hall' })
+      .returning()
+    return String(row?.id)
+  }
+
+  it('shows its progress, admits no second one, and is stopped from here', async () => {
+    await server.db.insert(serverProcess).values({ id: 'another' })
+    const id = await beginElsewhere()
+    expect(await state(id)).toMatchObject({ state: 'RUNNING', progress: 40 })
+    expect((await start()).code, 'one at a time').toBe(500)
+    expect((await server.call(calls.arrangementCancel, { id }, as)).data).toMatchObject({ state: 'CANCELLED' })
+    expect(await state(id)).toMatchObject({ state: 'CANCELLED', progress: 100 })
+  })
+
+  it('has failed once that process is dead, and gives way to the next one', async () => {
+    const id = await beginElsewhere()
+    await server.db.delete(serverProcess)
+    expect(await state(id)).toMatchObject({ state: 'FAILED' })
+    const next = await proposal()
+    expect((await server.call(calls.arrangementDiscard, { id: next.id }, as)).data.state).toBe('DISCARDED')
   })
 })
 

@@ -10,7 +10,7 @@ import type { RequestOf } from '../../../shared/api/contract.ts'
 import * as calls from '../contract.ts'
 import { applyRun, undoRun } from './apply.ts'
 import { buildProblem } from './build-problem.ts'
-import { progressOf, startJob, stopJob } from './jobs.ts'
+import { isWorkedOn, startJob } from './jobs.ts'
 import { findRun, findSessions, type RunRow } from './queries.ts'
 import { countsOf } from './result-of.ts'
 import { resultPage } from './result-page.ts'
@@ -25,16 +25,15 @@ const UNDO_MS = DAY_MS
 const undoable = (row: RunRow, now: Date): boolean =>
   row.state === 'APPLIED' && row.applyTime !== null && now.getTime() - row.applyTime.getTime() < UNDO_MS
 
-function replyOf(ctx: Ctx, row: RunRow): calls.RunReply {
-  const progress = progressOf(ctx, row.id)
+async function replyOf(ctx: Ctx, row: RunRow): Promise<calls.RunReply> {
+  const lost = row.state === 'RUNNING' && !(await isWorkedOn(ctx, row))
   return {
     id: String(row.id),
     sessionIds: row.sessionIds,
     seed: row.seed,
     minScore: row.minScore,
-    // A server that was stopped meanwhile took its thread along.
-    state: row.state === 'RUNNING' && progress === null ? 'FAILED' : row.state,
-    progress: row.state === 'RUNNING' ? (progress ?? 0) : 100,
+    state: lost ? 'FAILED' : row.state,
+    progress: row.state === 'RUNNING' ? row.progress : 100,
     createBy: row.createBy,
     createTime: formatDateTime(row.createTime),
     applyBy: row.applyBy,
@@ -92,12 +91,20 @@ function beginRun(ctx: Ctx, input: RequestOf<typeof calls.arrangementRun>): Prom
     const now = ctx.clock.showNow()
     const same = (row: RunRow) => row.sessionIds.some((id) => sessionIds.includes(id))
     for (const row of (await db.select().from(t).where(eq(t.state, 'RUNNING'))).filter(same)) {
-      if (progressOf(ctx, row.id) !== null) throw fail.business('features/arrangement:errors.running')
+      if (await isWorkedOn({ ...ctx, db }, row)) throw fail.business('features/arrangement:errors.running')
       await db.update(t).set({ state: 'FAILED', updateTime: now }).where(eq(t.id, row.id))
     }
     for (const row of (await db.select().from(t).where(eq(t.state, 'READY'))).filter(same))
       await db.update(t).set({ state: 'DISCARDED', result: null, updateTime: now }).where(eq(t.id, row.id))
-    const values = { sessionIds, seed, minScore, state: 'RUNNING' as const, token: clientToken, createBy: userName }
+    const values = {
+      sessionIds,
+      seed,
+      minScore,
+      state: 'RUNNING' as const,
+      processId: ctx.process.id,
+      token: clientToken,
+      createBy: userName,
+    }
     const [row] = await db
       .insert(t)
       .values({ ...values, createTime: now, updateTime: now })
@@ -120,7 +127,7 @@ export const runHandlers = [
         throw fail.business(`features/arrangement:errors.${prepared.stands.length > 0 ? 'allStand' : 'nobody'}`)
       const { row, again } = await beginRun(ctx, input)
       if (!again) startJob(ctx, row.id, prepared)
-      return { data: replyOf(ctx, row) }
+      return { data: await replyOf(ctx, row) }
     },
     // The thread must find its row stored.
     { transaction: 'none' },
@@ -128,7 +135,7 @@ export const runHandlers = [
   handle(calls.arrangementState, async (ctx, { id }) => {
     const row = await findRun(ctx.db, id === undefined ? null : keyOf(id))
     if (!row && id !== undefined) throw fail.notFound()
-    return { data: row && replyOf(ctx, row) }
+    return { data: row && (await replyOf(ctx, row)) }
   }),
   handle(calls.arrangementResult, async (ctx, input) => {
     const row = await findRun(ctx.db, keyOf(input.id))
@@ -142,13 +149,11 @@ export const runHandlers = [
   }),
   handle(calls.arrangementCancel, async (ctx, { id }) => {
     const row = await takeRun(ctx, id, 'RUNNING')
-    const stored = await setState(ctx, row, { state: 'CANCELLED' })
-    await stopJob(ctx, row.id)
-    return { data: replyOf(ctx, stored) }
+    return { data: await replyOf(ctx, await setState(ctx, row, { state: 'CANCELLED' })) }
   }),
   handle(calls.arrangementDiscard, async (ctx, { id }) => {
     const row = await takeRun(ctx, id, 'READY')
-    return { data: replyOf(ctx, await setState(ctx, row, { state: 'DISCARDED' })) }
+    return { data: await replyOf(ctx, await setState(ctx, row, { state: 'DISCARDED' })) }
   }),
   handle(calls.arrangementApply, async (ctx, { id }) => {
     const row = await takeRun(ctx, id, 'READY')
@@ -159,7 +164,7 @@ export const runHandlers = [
     const { userName } = signedIn(ctx)
     const values = { state: 'APPLIED' as const, undo, applyTime: ctx.clock.showNow(), applyBy: userName }
     await log(ctx, row, 'APPLIED', { placed: placed.length, cancelled: cancelled.length })
-    return { data: { ...replyOf(ctx, await setState(ctx, row, values)), left } }
+    return { data: { ...(await replyOf(ctx, await setState(ctx, row, values))), left } }
   }),
   handle(calls.arrangementUndo, async (ctx, { id }) => {
     const row = await takeRun(ctx, id, 'APPLIED')
@@ -168,6 +173,6 @@ export const runHandlers = [
     await tellArranged(ctx, changed)
     const { placed, cancelled } = changed
     await log(ctx, row, 'UNDONE', { placed: placed.length, cancelled: cancelled.length })
-    return { data: { ...replyOf(ctx, await setState(ctx, row, { state: 'UNDONE', undo: null })), left } }
+    return { data: { ...(await replyOf(ctx, await setState(ctx, row, { state: 'UNDONE', undo: null }))), left } }
   }),
 ]

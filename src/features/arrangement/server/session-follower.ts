@@ -4,7 +4,6 @@ import type { MatchmakingFollower } from '../../matchmaking/server/exports.ts'
 import type { Db } from '../../../server/base/db/client.ts'
 import { isOneOf } from '../../../server/base/db/one-of.ts'
 import { lockRecords } from '../../../server/base/records/store.ts'
-import { stopJob } from './jobs.ts'
 import { meetingArrangement, meetingTablePlan } from './tables.ts'
 
 /** Runs that are not decided yet. @param lock nobody decides them until the transaction ends */
@@ -33,7 +32,6 @@ export const arrangementFollower: MatchmakingFollower = {
         .update(meetingArrangement)
         .set({ state, result: null, version: sql`${meetingArrangement.version} + 1`, updateTime: ctx.clock.showNow() })
         .where(eq(meetingArrangement.id, run.id))
-      await stopJob(ctx, run.id)
     }
   },
 }

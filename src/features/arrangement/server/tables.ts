@@ -21,6 +21,10 @@ export const meetingArrangement = pgTable(
     /** Lowest match of those it brings together, 0..100. */
     minScore: integer().notNull(),
     state: text().$type<RunState>().notNull(),
+    /** server_process.id of the process whose thread works on it. */
+    processId: text().notNull().default(''),
+    /** In percent, as of the last second. */
+    progress: integer().notNull().default(0),
     /** Null until it is ready, and when it was let go. */
     result: jsonb().$type<ArrangementResult>(),
     /** What applying it changed, for a day. */
