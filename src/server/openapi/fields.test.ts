@@ -18,6 +18,7 @@ const FREE: readonly (readonly [RegExp, string])[] = [
     /^\/busi\/exhibitorInvite\/saveInvite <\.list\[\]$/,
     'entries are checked one by one, each with errors of its own; its fields are those of the call itself',
   ],
+  [/^\/tool\/gen\/\{id\} >\.data$/, 'an empty object: the tables are forgotten'],
   [/ >$/, 'an answer of the envelope alone'],
 ]
 
