@@ -9,6 +9,7 @@ import { Pager } from '../ui/paging/pager.tsx'
 import { usePhone } from '../ui/use-media.ts'
 import type { ColumnChoice } from './use-columns.ts'
 import { MOST_PRINTED } from './list-state.ts'
+import type { PrintFault } from './print/print-all.ts'
 import type { List } from './use-list.ts'
 import type { Selection } from './use-selection.ts'
 
@@ -42,12 +43,12 @@ export function ListShell({ list, label, filters, actions, columns, selection, f
   const filtersId = useId()
   const [open, setOpen] = useState<boolean | null>(null)
   const [choosing, setChoosing] = useState(false)
-  const [tooLong, setTooLong] = useState(false)
+  const [fault, setFault] = useState<PrintFault | null>(null)
   const [printing, runPrint] = useBusy(false)
   const unfolded = open ?? (!phone || list.active > 0)
   const chosen = selection?.of.ids.length ?? 0
 
-  const printRows = () => void runPrint(true, async () => setTooLong(!(await list.printAll())))
+  const printRows = () => void runPrint(true, async () => setFault(await list.printAll()))
   // The browser's own command prints what stands on the page: on a page with one list it prints the whole list.
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const asks = (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey && event.key.toLowerCase() === 'p'
@@ -138,9 +139,9 @@ export function ListShell({ list, label, filters, actions, columns, selection, f
         </div>
       ) : null}
 
-      {tooLong ? (
-        <Alert live tone="warning" title={t('print.tooLong', { total: list.total, most: MOST_PRINTED })}>
-          {t('print.instead')}
+      {fault ? (
+        <Alert live tone="warning" title={t(`print.${fault}`, { total: list.total, most: MOST_PRINTED })}>
+          {t(fault === 'tooLong' ? 'print.instead' : 'print.exportIt')}
         </Alert>
       ) : null}
 

@@ -13,6 +13,7 @@ import {
   type Sort,
 } from './list-state.ts'
 import { useHydrated } from '../ui/use-hydrated.ts'
+import type { PrintFault } from './print/print-all.ts'
 import { useSearch, writeSearch } from './search-params.ts'
 
 /** Quiet time after a keystroke before the list is asked again, in ms (business-entities §5.1). */
@@ -83,8 +84,8 @@ export interface List<Row, F extends Filters = Filters> {
   reload: () => void
   /** All rows stand on the page, as a table, while it is printed. */
   printing: boolean
-  /** Prints all rows of the list; false when there are more than are printed. */
-  printAll: () => Promise<boolean>
+  /** Prints all rows of the list; returns the reason where it does not. */
+  printAll: () => Promise<PrintFault | null>
   /** Writes what an action answered into the rows it is about; they stay where they are until the list is asked anew. */
   change: (isMeant: (row: Row) => boolean, patch: Partial<Row>) => void
 }
@@ -192,7 +193,7 @@ export function useList<C extends Call<AnyStruct, AnyStruct>, F extends Filters>
               ? 'noMatch'
               : 'empty'
 
-  async function printList(): Promise<boolean> {
+  async function printList(): Promise<PrintFault | null> {
     const { printAll } = await import('./print/print-all.ts')
     const ask = (page: number, size: number) =>
       call(options.call, listQuery({ ...shown, page, size }, options.request) as RequestOf<C>)

@@ -5,24 +5,29 @@ import { MOST_PRINTED, pageOf } from '../list-state.ts'
 
 /** Width of A4 across without its margins (print.css), in px. */
 const PAPER_WIDTH = 1040
+/** A table drawn smaller than this cannot be read on paper. Letters of 14 px are five points high then. */
+const SMALLEST_ZOOM = 0.48
 /** Pictures that do not come within this time, in ms, are left out. */
 const PICTURES_MS = 5000
+
+/** A list that is not printed: it has more rows than are printed, or more columns than can be read on A4. */
+export type PrintFault = 'tooLong' | 'tooWide'
 
 /**
  * Fetches all rows of a list, shows them while the page is printed, and takes them away again.
  * @param ask asks for a page of the list
  * @param show puts rows in place of those of the page; null gives them back
- * @returns false when the list has more rows than are printed
+ * @returns null once it is printed, else the reason against it
  */
 export async function printAll<Row>(
   ask: (page: number, size: number) => Promise<unknown>,
   show: (rows: Row[] | null) => void,
-): Promise<boolean> {
+): Promise<PrintFault | null> {
   const size = Math.max(...PAGE_SIZES)
   const all: Row[] = []
   for (let page = 1; ; page++) {
     const { rows, total } = pageOf<Row>(await ask(page, size))
-    if (total > MOST_PRINTED) return false
+    if (total > MOST_PRINTED) return 'tooLong'
     all.push(...rows)
     if (rows.length < size || all.length >= total) break
   }
@@ -30,7 +35,12 @@ export async function printAll<Row>(
   await picturesLoaded()
   const tables = [...document.querySelectorAll<HTMLElement>("[data-list='printing'] table")]
   // A table with many columns is drawn smaller, so that its last one is on the paper too.
-  for (const table of tables) table.style.zoom = String(Math.min(1, PAPER_WIDTH / table.scrollWidth))
+  const zooms = tables.map((table) => Math.min(1, PAPER_WIDTH / table.scrollWidth))
+  if (zooms.some((zoom) => zoom < SMALLEST_ZOOM)) {
+    show(null)
+    return 'tooWide'
+  }
+  tables.forEach((table, at) => (table.style.zoom = String(zooms[at])))
   // A phone goes on at once and tells later that it has printed.
   const end = (): void => {
     for (const table of tables) table.style.zoom = ''
@@ -38,7 +48,7 @@ export async function printAll<Row>(
   }
   addEventListener('afterprint', end, { once: true })
   print()
-  return true
+  return null
 }
 
 /** Waits for the pictures of the rows: those below the window are fetched late otherwise. */

@@ -97,4 +97,14 @@ describe('printing a list', () => {
     expect((await screen.findByRole('alert')).textContent).toContain('共 2001 条，最多可打印 2000 条')
     expect(printed).toEqual([])
   })
+
+  it('leaves what is too wide to be read to the export, and gives the page back', async () => {
+    vi.spyOn(HTMLTableElement.prototype, 'scrollWidth', 'get').mockReturnValue(3000)
+    show(31)
+    await userEvent.click(await screen.findByRole('button', { name: '打印列表' }))
+    expect((await screen.findByRole('alert')).textContent).toMatch(/列数太多.+导出/)
+    expect(printed).toEqual([])
+    expect(rowsNow()).toHaveLength(20)
+    vi.restoreAllMocks()
+  })
 })
