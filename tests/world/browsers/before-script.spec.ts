@@ -37,6 +37,8 @@ async function typeBeforeScript(page: Page, portal: Portal, { id, address }: Vis
   // Scripts that are held hold up the events of the page, too.
   await page.goto(portal.at(address), { waitUntil: 'commit' })
   await expect(page.locator('#missing-part')).toBeAttached()
+  // Until the style sheet has come no field is seen, and nothing would be typed.
+  await expect(page.locator('main')).toBeVisible()
   const typed = await typeEarly(page)
   const there = page.url()
   const [enters] = typed.findLast(([field]) => field.includes('input')) ?? []

@@ -30,7 +30,7 @@ const SEARCH: Readonly<Record<string, string>> = {
 const accountOf = (id: string): AccountName | '' => SCREENS.find(({ route }) => route === id)?.account ?? ''
 
 /** All screens, whoever opens them. /redirect only leads on. */
-export const ALL_VISITS: readonly Visit[] = ROUTES.filter(({ id }) => id !== 'redirect').map(({ id, path }) => ({
+const ALL_VISITS: readonly Visit[] = ROUTES.filter(({ id }) => id !== 'redirect').map(({ id, path }) => ({
   id,
   address: path + (SEARCH[id] ?? ''),
 }))

@@ -1,7 +1,7 @@
 /** B3. A browser that stores nothing, or has no room: every screen stands still, shows something, and says what is missing. */
 import type { Page } from 'playwright/test'
 import { expect, test, type Portal } from '../../e2e/fixtures.ts'
-import { ALL_VISITS, countLoads, enter, visit, VISITS, waitForRest } from './screens.ts'
+import { countLoads, enter, visit, VISITS, waitForRest } from './screens.ts'
 
 /** One call of a page that is asked more often than this asks in a circle. */
 const OFTEN = 8
@@ -51,21 +51,22 @@ async function expectToStand(page: Page, seen: string, loads: () => number, call
 /** A window in which a page that reloads itself would do so. */
 const waitAWhile = (page: Page) => page.waitForTimeout(250)
 
-test('with site data blocked, each page stands and says so', async ({ page, portal }) => {
-  test.setTimeout(300_000)
-  await page.addInitScript(blockStorage)
-  const calls = countCalls(page)
-  for (const one of ALL_VISITS)
-    await test.step(one.id, async () => {
-      const loads = countLoads(page)
-      await page.goto('about:blank')
-      await page.goto(portal.at(one.address))
-      await waitForRest(page)
-      await waitAWhile(page)
-      await expect.soft(page.locator('#no-storage'), `${one.id}: says that nothing is stored`).toBeVisible()
-      await expectToStand(page, one.id, loads, calls)
-    })
-})
+for (const [account, visits] of VISITS)
+  test(`with site data blocked, each page of ${account || 'nobody'} stands and says so`, async ({ page, portal }) => {
+    test.setTimeout(300_000)
+    await page.addInitScript(blockStorage)
+    const calls = countCalls(page)
+    for (const one of visits)
+      await test.step(one.id, async () => {
+        const loads = countLoads(page)
+        await page.goto('about:blank')
+        await page.goto(portal.at(one.address))
+        await waitForRest(page)
+        await waitAWhile(page)
+        await expect.soft(page.locator('#no-storage'), `${one.id}: says that nothing is stored`).toBeVisible()
+        await expectToStand(page, one.id, loads, calls)
+      })
+  })
 
 for (const [account, visits] of VISITS)
   test(`with a full storage, each page of ${account || 'nobody'} works`, async ({ page, portal }) => {
