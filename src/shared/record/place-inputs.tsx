@@ -24,6 +24,10 @@ export function PlaceSelect({ load }: { load: LoadNodes }) {
 
 const NO_NODES: LoadNodes = async () => []
 
+const PROVINCES = Array.from({ length: 34 }, (_, at) => at)
+/** Columns of one width: the boxes take as many rows as the grey blocks before them, and nothing below moves. */
+const COLUMNS = 'grid grid-cols-[repeat(auto-fill,minmax(8.75rem,1fr))] gap-x-2 gap-y-1.5'
+
 /** China's provinces as boxes, with one step for all of them; with `countries` those of the world besides, added one by one. */
 export function SalesAreas({ load, countries }: { load: LoadNodes; countries?: LoadNodes }) {
   const t = useT('shared/record')
@@ -33,7 +37,18 @@ export function SalesAreas({ load, countries }: { load: LoadNodes; countries?: L
   const { nodes, state, retry } = useOptions(load, '')
   const world = useOptions(countries ?? NO_NODES, '')
   if (state === 'failed') return <OptionsFailed retry={retry} />
-  if (nodes.length === 0) return <Skeleton className="h-24 w-full" />
+  if (nodes.length === 0 || world.state === 'loading')
+    return (
+      <>
+        <Skeleton className="h-7 w-16" />
+        <span className={COLUMNS}>
+          {PROVINCES.map((at) => (
+            <Skeleton key={at} className="h-6 w-24" />
+          ))}
+        </span>
+        {countries ? <Skeleton className="h-control w-40" /> : null}
+      </>
+    )
   const chosen: readonly string[] = Array.isArray(held.value) ? held.value.map(String) : []
   const all = nodes.every(({ id }) => chosen.includes(id))
   const abroad = world.nodes.filter(({ id }) => chosen.includes(id))
@@ -45,7 +60,7 @@ export function SalesAreas({ load, countries }: { load: LoadNodes; countries?: L
           {t(all ? 'places.none' : 'places.all')}
         </Button>
       </span>
-      <CheckboxGroup options={nodes.map((node) => ({ value: node.id, label: nameOf(node) }))} />
+      <CheckboxGroup className={COLUMNS} options={nodes.map((node) => ({ value: node.id, label: nameOf(node) }))} />
       {world.state === 'failed' ? <OptionsFailed retry={world.retry} /> : null}
       {world.nodes.length > 0 ? (
         <span className="flex flex-wrap items-center gap-2">

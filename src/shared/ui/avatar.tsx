@@ -18,6 +18,7 @@ export function Avatar({
   return (
     <span
       aria-hidden="true"
+      translate="no"
       className={`${shape} inline-grid select-none place-items-center bg-accent-soft font-semibold uppercase text-accent-text`}
     >
       {[...name.trim()][0] ?? '·'}

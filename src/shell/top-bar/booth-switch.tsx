@@ -23,7 +23,7 @@ export function BoothSwitch() {
     <Menu
       label={t('topBar.booth', { name: boothPlace(own) })}
       variant="ghost"
-      className="max-w-40 px-2"
+      className="min-w-0 max-w-40 shrink px-2"
       items={booths.map((booth) => ({
         label: t('topBar.boothName', { place: boothPlace(booth) }),
         checked: booth === own,
@@ -31,7 +31,9 @@ export function BoothSwitch() {
       }))}
     >
       <Icon of={IconPin} />
-      <span className="truncate tabular-nums">{own.boothNo}</span>
+      <span className="truncate tabular-nums" translate="no">
+        {own.boothNo}
+      </span>
     </Menu>
   )
 }

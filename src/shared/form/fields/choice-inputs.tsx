@@ -104,7 +104,13 @@ export function RadioGroup({ options: all }: { options: readonly Choice[] }) {
 }
 
 /** A set of boxes inside a FieldGroup; the value is the list of what is ticked, in the order of the options. */
-export function CheckboxGroup({ options: all }: { options: readonly Choice[] }) {
+export function CheckboxGroup({
+  options: all,
+  className = 'flex min-h-control flex-wrap items-center gap-x-5 gap-y-1.5',
+}: {
+  options: readonly Choice[]
+  className?: string
+}) {
   const field = useFieldPart()
   const options = useOffered(field.name, all)
   const held = useHeld(field.name)
@@ -116,7 +122,7 @@ export function CheckboxGroup({ options: all }: { options: readonly Choice[] }) 
     held.onChange([...known.filter((one) => next.includes(one)), ...next.filter((one) => !known.includes(one))])
   }
   return (
-    <div className="flex min-h-control flex-wrap items-center gap-x-5 gap-y-1.5">
+    <div className={className}>
       {options.map((option, i) => (
         <CheckboxMark
           key={option.value}
