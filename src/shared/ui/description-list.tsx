@@ -18,13 +18,7 @@ export function DescriptionList({ items, columns = 2 }: { items: readonly Descri
         <div key={i} className={`min-w-0 ${wide ? 'col-span-full' : ''}`}>
           <dt className="text-sm text-ink-faint">{label}</dt>
           <dd className="mt-0.5 whitespace-pre-line">
-            {value === null || value === undefined || value === '' ? (
-              '—'
-            ) : typeof value === 'string' ? (
-              <Foreign text={value} />
-            ) : (
-              value
-            )}
+            <Foreign text={value === null || value === undefined || value === '' ? '—' : value} />
           </dd>
         </div>
       ))}

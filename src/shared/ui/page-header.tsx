@@ -22,15 +22,11 @@ export function PageHeader({
       <div className="min-w-0 flex-1 basis-72">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <h1 className="page-title" {...(titleRef ? { ref: titleRef, tabIndex: -1 } : {})}>
-            {typeof title === 'string' ? <Foreign text={title} /> : title}
+            <Foreign text={title} />
           </h1>
           {badge}
         </div>
-        {purpose ? (
-          <p className="mt-0.5 max-w-prose text-ink-soft">
-            {typeof purpose === 'string' ? <Foreign text={purpose} /> : purpose}
-          </p>
-        ) : null}
+        {purpose ? <p className="mt-0.5 max-w-prose text-ink-soft">{purpose}</p> : null}
       </div>
       {actions ? <div className="no-print flex flex-wrap items-center gap-2">{actions}</div> : null}
     </header>
