@@ -6,7 +6,7 @@ import type { Column } from './use-columns.ts'
 export function cellOf<Row>(column: Column<Row>, row: Row): ReactNode {
   if (column.render) {
     const content = column.render(row)
-    return typeof content === 'string' ? <Foreign text={content} /> : content
+    return <Foreign text={content} />
   }
   const value = (row as Record<string, unknown>)[column.key]
   if (value === undefined || value === null || value === '') return <span className="text-ink-faint">—</span>

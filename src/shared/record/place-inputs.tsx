@@ -1,5 +1,4 @@
 /** Places inside a Field: one place, one country, or several sales areas. */
-import { Foreign } from '../i18n/foreign.tsx'
 import { CheckboxGroup } from '../form/fields/choice-inputs.tsx'
 import { controlAttributes, useFieldPart } from '../form/form-context.ts'
 import { useHeld } from '../form/use-values.ts'
@@ -75,7 +74,7 @@ export function SalesAreas({ load, countries }: { load: LoadNodes; countries?: L
               .filter(({ id }) => !chosen.includes(id))
               .map((node) => (
                 <option key={node.id} value={node.id}>
-                  <Foreign text={nameOf(node)} />
+                  {nameOf(node)}
                 </option>
               ))}
           </select>
