@@ -217,7 +217,11 @@ const STEPS: readonly Step[] = [
     run: () => vitest(['oracle'], { env: { ...EMBEDDED, ...(full ? { ORACLE_ORDERS: '5000' } : {}) } }),
   },
   // Its servers wait for disks and for each other.
-  { id: 'durability', name: 'durability', run: () => vitest(['durability'], { workers: 3 }) },
+  {
+    id: 'durability',
+    name: 'durability',
+    run: () => vitest(['durability'], { workers: 3, env: full ? { DEPLOYED_WALK: '1' } : {} }),
+  },
   { id: 'browser', name: 'end to end and accessibility (Chromium)', run: () => playwright('e2e', 'a11y', 'world') },
   { id: 'e2e', name: 'end to end (Chromium)', part: true, run: () => playwright('e2e') },
   { id: 'a11y', name: 'accessibility (Chromium)', part: true, run: () => playwright('a11y') },
