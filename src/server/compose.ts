@@ -93,13 +93,13 @@ import { giveDictionaryUses } from './base/reference/dictionary-uses.ts'
 import { DICTIONARY_USES } from './dictionary-uses.ts'
 import { EN_PARAMETER_NAMES } from './parameters/names.ts'
 import { EVERYBODYS_PARAMETERS, PUBLIC_PARAMETERS } from './parameters/parameters.ts'
-import { parse } from 'tldts'
+import { holdsDomain } from './base/names/domains.ts'
 import { giveNumberPlan } from '../shared/form/rules/contact.ts'
 import { giveDomains } from '../shared/lib/text/text.ts'
 import { storedNumber } from '../shared/lib/phone/number-plan.ts'
 
 giveNumberPlan(storedNumber)
-giveDomains((name) => parse(name).isIcann === true)
+giveDomains(holdsDomain)
 giveDesk(reviewDesk)
 giveFileScope(isInScope)
 

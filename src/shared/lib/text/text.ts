@@ -57,7 +57,7 @@ export function hasEmoji(text: string): boolean {
 const WRITTEN_ADDRESS =
   /:\/\/|(?:https?|hxxps?):|(?<![\p{L}\p{N}])www\s*\.|[\p{L}\p{N}-]{2,}\.\p{L}{2,}(?:[/?#\\]|:\d)/iu
 /** Titles that people write without a space behind their dot: the country ending of `Dr.Li` is a surname. */
-const TITLE = '(?:mrs?|ms|miss|dr|prof|ing|dipl|mag|st|herr|frau|sir|rev|hon)'
+export const TITLE = '(?:mrs?|ms|miss|dr|prof|ing|dipl|mag|st|herr|frau|sir|rev|hon)'
 /** Endings of web addresses with three letters and more, by which strangers try. */
 const ENDINGS =
   'com|net|org|info|biz|top|xyz|vip|club|site|online|shop|store|app|dev|page|link|live|icu|work|win|space|website|pro|mobi|asia|click|blog|tech|cloud|email|news|group|рф|中国|公司|网址|网络|在线'
@@ -67,16 +67,11 @@ const BARE_DOMAIN = new RegExp(
   'iu',
 )
 
-/** Dotted names that begin with no title: `.wang` and `.kim` are endings, too. Those of two letters are judged above. */
-const DOTTED = new RegExp(
-  `(?<![\\p{L}\\p{N}.-])(?!${TITLE}\\.)[\\p{L}\\p{N}-]{2,}(?:\\.[\\p{L}\\p{N}-]+)*\\.[\\p{L}-]{3,}`,
-  'giu',
-)
-let isDomain = (_name: string): boolean => false
+let holdsDomain = (_text: string): boolean => false
 
-/** Gives the server's list of all endings, which browsers do without. Called once at load, in src/server/compose.ts. */
-export function giveDomains(judge: typeof isDomain): void {
-  isDomain = judge
+/** Gives the server's list of all endings (server/base/names/domains.ts), which browsers do without. Called once at load, in src/server/compose.ts. */
+export function giveDomains(judge: typeof holdsDomain): void {
+  holdsDomain = judge
 }
 
 /**
@@ -85,8 +80,7 @@ export function giveDomains(judge: typeof isDomain): void {
  */
 export function hasWebAddress(text: string, { bare = true } = {}): boolean {
   const plain = text.normalize('NFKC').replaceAll('。', '.')
-  if (WRITTEN_ADDRESS.test(plain)) return true
-  return bare && (BARE_DOMAIN.test(plain) || (plain.match(DOTTED) ?? []).some(isDomain))
+  return WRITTEN_ADDRESS.test(plain) || (bare && (BARE_DOMAIN.test(plain) || holdsDomain(plain)))
 }
 
 /** A name that no mail program turns into a link: a word joiner, which nobody sees, stands behind the dots inside its words. */
