@@ -7,8 +7,8 @@ import type { Settings } from '../base/settings.ts'
 import { fault, note, ok, type Finding } from './finding.ts'
 
 const OLDEST = 15
-/** Connections of one server (`base/db/client.ts`), those of its start included. */
-const CONNECTIONS = 12
+/** Connections of one server beside its pool, at its start. */
+const MORE_CONNECTIONS = 2
 const SERVERS = 3
 const CLOCK_MS = 2000
 const CLOCK_FAULT_MS = 60_000
@@ -22,7 +22,7 @@ async function askOne<Row>(ask: Ask, statement: string): Promise<Row> {
 }
 
 export async function checkDatabase(ask: Ask, settings: Settings): Promise<Finding[]> {
-  const found = [...(await checkEngine(ask)), ...(await checkClock(ask))]
+  const found = [...(await checkEngine(ask, settings.databasePool + MORE_CONNECTIONS)), ...(await checkClock(ask))]
   const { migrated, rights } = await askOne<{ migrated: boolean; rights: boolean }>(
     ask,
     `select to_regclass('drizzle.__drizzle_migrations') is not null as migrated,
@@ -51,7 +51,8 @@ export async function checkDatabase(ask: Ask, settings: Settings): Promise<Findi
   return behind.level === 'ok' ? [...found, ...(await checkShow(ask, settings))] : found
 }
 
-async function checkEngine(ask: Ask): Promise<Finding[]> {
+/** @param taken connections that one server takes */
+async function checkEngine(ask: Ask, taken: number): Promise<Finding[]> {
   const { version, encoding, standby, connections } = await askOne<{
     version: number
     encoding: string
@@ -73,12 +74,12 @@ async function checkEngine(ask: Ask): Promise<Finding[]> {
       fault('encoding', encoding, "Make the database anew: create database portal encoding 'UTF8' template template0."),
     )
   if (standby) found.push(fault('PostgreSQL', 'only reads', 'Name the primary in DATABASE_URL, not a replica.'))
-  if (connections < CONNECTIONS * SERVERS && connections > 1)
+  if (connections < taken * SERVERS && connections > 1)
     found.push(
       note(
         'max_connections',
         `${connections}`,
-        `Each server takes up to ${CONNECTIONS}; ${CONNECTIONS * SERVERS} suffice for three.`,
+        `Each server takes up to ${taken}; ${taken * SERVERS} suffice for three.`,
       ),
     )
   return found

@@ -41,8 +41,10 @@ export async function checkProduction(env: NodeJS.ProcessEnv, receiver: string):
   return [...variables, ...parts.flat()]
 }
 
-function checkPostgres(settings: Settings): Promise<Finding[]> {
-  return askPostgres(settings.databaseUrl, async (ask) => {
+async function checkPostgres(settings: Settings): Promise<Finding[]> {
+  // Migrations go by the direct address; a pooler before it has to answer as well.
+  if (settings.databaseDirectUrl !== '') await askPostgres(settings.databaseUrl, (ask) => ask('select 1'))
+  return askPostgres(settings.databaseDirectUrl || settings.databaseUrl, async (ask) => {
     const found = await checkDatabase(ask, settings)
     // Without a key of its own the first start makes one; asking must not.
     const keyed = settings.sealKey !== '' || existsSync(join(settings.dataDir, 'seal.key'))

@@ -36,6 +36,8 @@ describe('settings of a production server', () => {
   it.each([
     [{ DATABASE_URL: undefined }, 'fault DATABASE_URL'],
     [{ DATABASE_URL: 'mysql://db/portal' }, 'fault DATABASE_URL'],
+    [{ DATABASE_DIRECT_URL: 'postgres://portal@db:5433/portal' }, 'note DATABASE_TIMEOUT'],
+    [{ DATABASE_POOL: 'all' }, 'fault settings'],
     [{ PUBLIC_URL: '' }, 'fault PUBLIC_URL'],
     [{ PUBLIC_URL: 'http://localhost:8787' }, 'fault PUBLIC_URL'],
     [{ PUBLIC_URL: 'https://expo.example.org/business-label' }, 'fault PUBLIC_URL'],
@@ -43,7 +45,7 @@ describe('settings of a production server', () => {
     [{ TRUST_PROXY: '0' }, 'note TRUST_PROXY'],
     [{ TRUST_PROXY: 'yes' }, 'fault settings'],
     [{ STOP_DELAY: '0' }, 'note STOP_DELAY'],
-    [{ RATE_LIMIT: 'many' }, 'fault RATE_LIMIT'],
+    [{ RATE_LIMIT: 'many' }, 'fault settings'],
     [{ CORS_ORIGINS: 'https://a.example.org/x' }, 'fault CORS_ORIGINS'],
     [{ SMTP_URL: '' }, 'note SMTP_URL'],
     [{ SMTP_URL: 'mail.example.org' }, 'fault SMTP_URL'],

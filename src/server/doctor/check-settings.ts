@@ -82,6 +82,14 @@ function checkAddresses(env: Env, settings: Settings): Finding[] {
   const found: Finding[] = []
   if (env.DATABASE_URL && !/^postgres(?:ql)?:\/\//.test(env.DATABASE_URL))
     found.push(fault('DATABASE_URL', 'does not begin with postgres://', 'Write postgres://user:password@host/name.'))
+  if (settings.databaseDirectUrl !== '' && settings.databaseTimeout > 0)
+    found.push(
+      note(
+        'DATABASE_TIMEOUT',
+        'is not 0 behind the pooler of DATABASE_URL',
+        'Set it to 0 and give the role its limit: alter role … set statement_timeout.',
+      ),
+    )
   const url = URL.canParse(settings.publicUrl) ? new URL(settings.publicUrl) : null
   if (env.PUBLIC_URL && (!url || !/^https?:$/.test(url.protocol) || url.pathname !== '/' || url.search !== ''))
     found.push(fault('PUBLIC_URL', 'is no address without a path', 'Write https://expo.example.org.'))
@@ -97,8 +105,6 @@ function checkAddresses(env: Env, settings: Settings): Finding[] {
     found.push(
       note('STOP_DELAY', 'is 0', 'With several servers set 5, so that the proxy turns away from one that stops.'),
     )
-  if (!Number.isInteger(settings.rateLimit) || settings.rateLimit < 1)
-    found.push(fault('RATE_LIMIT', `is no number: "${env.RATE_LIMIT}"`, 'Leave it out for 30000 calls a minute.'))
   const foreign = settings.corsOrigins.filter((one) => !URL.canParse(one) || new URL(one).origin !== one)
   if (foreign.length > 0)
     found.push(fault('CORS_ORIGINS', `names no origin: ${foreign.join(', ')}`, 'Write https://host, without a path.'))
