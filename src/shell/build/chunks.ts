@@ -22,7 +22,9 @@ export function chunkOf(id: string): string | undefined {
   if (/\/src\/shared\/(auth\/(?!token|own-session)|api\/reference)/.test(id)) return 'shell'
   // Files, actions on chosen records, and the show's words come with what asks for them: those take the rules, which stand on the core.
   if (
-    /\/src\/shared\/(api\/(?!upload|download|chosen|show-contract)|auth\/(?!own-session)|i18n\/)[^/]+\.tsx?$/.test(id)
+    /\/src\/shared\/(api\/(?!upload|download|chosen|show-contract|either)|auth\/(?!own-session)|i18n\/(?!foreign))[^/]+\.tsx?$/.test(
+      id,
+    )
   )
     return 'core'
   if (
@@ -52,7 +54,7 @@ export function chunkOf(id: string): string | undefined {
   )
     return 'shell'
   if (
-    /\/src\/shared\/(lib\/time\/(dates|date-range)|list\/(dict\/use-dict|dict-contract|search-params)|form\/(form-context|fields\/use-options)|files\/contract)\.ts$/.test(
+    /\/src\/shared\/(i18n\/foreign|lib\/text\/language-of|lib\/time\/(dates|date-range)|list\/(dict\/use-dict|dict-contract|search-params)|form\/(form-context|fields\/use-options)|files\/contract)\.tsx?$/.test(
       id,
     )
   )
