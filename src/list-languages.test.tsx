@@ -21,6 +21,7 @@ import type { Column } from './shared/list/use-columns.ts'
 /** A text that no word of the portal is, in each language. */
 const TEXTS = { 'zh-CN': '漫际玩具', 'en-US': 'Manji Toys' }
 
+// Columns ask for translations of several namespaces, whose types no function meets at once.
 const t = ((key: string) => key) as never
 const nothing = () => undefined
 

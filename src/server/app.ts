@@ -19,7 +19,7 @@ import { translate } from './base/i18n.ts'
 import { takeCall } from './base/limits/calls.ts'
 import { writeMetrics } from './base/metrics/write-metrics.ts'
 import { findTarget, SHORT_LINK_CALLS, SHORT_PATH } from './base/sms/short-links.ts'
-import { runInScope } from './base/request-scope.ts'
+import { runInScope } from './base/log/request-scope.ts'
 import { openApiDocument } from './openapi/document.ts'
 import { HTTPS_ONLY, SECURITY } from './site/static-site.ts'
 

@@ -29,7 +29,7 @@ import { findFrameOrigins } from './base/frame-origins.ts'
 import { createStaticSite } from './site/static-site.ts'
 import { SettingsError } from './base/settings.ts'
 import { sql } from 'drizzle-orm'
-import { loggedError } from './base/logged-error.ts'
+import { loggedError } from './base/log/logged-error.ts'
 
 /** Open requests and running jobs get this long at a shutdown, in milliseconds; the whole takes 10 s at most. */
 const DRAIN_MS = 8000

@@ -4,7 +4,7 @@ import { findOpening } from '../features/show/server/exports.ts'
 import { under } from '../shared/i18n/keys.ts'
 import type { Services } from './base/http/context.ts'
 import { translate } from './base/i18n.ts'
-import { loggedError } from './base/logged-error.ts'
+import { loggedError } from './base/log/logged-error.ts'
 
 /** Prints these lines, a line each. The server answers already, so a database that goes away meanwhile is logged and ends nothing. */
 export async function printStartGaps(services: Pick<Services, 'db' | 'settings' | 'log'>): Promise<void> {

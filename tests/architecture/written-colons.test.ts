@@ -17,7 +17,7 @@ const NAMED = /errors\.cnSigns$|day\.(placeholderTime|wrongTime)$/
 
 /** Code that writes no text for readers: generators, logs, command lines, words of gateways; and the function itself. */
 const NO_TEXT =
-  /^src\/(features\/(gen|form-builder\/export)\/|server\/(backup|base\/(http\/validate|storage|mail\/(outbox-worker|reports)|sms\/gateways|db))|features\/hotel\/server\/stock|shared\/lib\/locale)/
+  /^src\/(features\/(gen|form-builder\/export)\/|server\/(backup|doctor|base\/(http\/validate|storage|mail\/(outbox-worker|reports)|sms\/gateways|db))|features\/hotel\/server\/stock|shared\/lib\/locale)/
 /** A label and a value that the code puts together itself: in a template, and between elements. */
 const TOGETHER = /(?<![\w-])\$\{[^`]*?\}: (?:<\w+>)?\$\{|^\s*\{[^{}\s][^{}]*\}: \{|\.join\('(?:: |：)'\)/m
 

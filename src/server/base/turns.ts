@@ -1,7 +1,7 @@
 /** Work that comes by the clock: looked after every ten minutes unless told, for marks are hours of a day. */
 import { randomUUID } from 'node:crypto'
-import { loggedError } from './logged-error.ts'
-import { runInScope } from './request-scope.ts'
+import { loggedError } from './log/logged-error.ts'
+import { runInScope } from './log/request-scope.ts'
 import type { Services } from './http/context.ts'
 
 const LOOK_MS = 10 * 60 * 1000

@@ -2,8 +2,8 @@
 import { sql } from 'drizzle-orm'
 import { afterEach, describe, expect, it } from 'vitest'
 import { openDatabase, type Database } from '../../../src/server/base/db/client.ts'
-import { awayReason } from '../../../src/server/base/logged-error.ts'
-import { runInScope } from '../../../src/server/base/request-scope.ts'
+import { awayReason } from '../../../src/server/base/log/logged-error.ts'
+import { runInScope } from '../../../src/server/base/log/request-scope.ts'
 
 const databaseUrl = process.env.TEST_DATABASE_URL
 const opened: Database[] = []

@@ -1,7 +1,7 @@
 /** Runs of the arrangement, each in a thread beside the server, with bounds: nobody else waits for one. */
 import { and, eq } from 'drizzle-orm'
 import type { Services } from '../../../server/base/http/context.ts'
-import { loggedError } from '../../../server/base/logged-error.ts'
+import { loggedError } from '../../../server/base/log/logged-error.ts'
 import { othersAlive } from '../../../server/base/processes/processes.ts'
 import { startThread } from '../../../server/base/typescript-thread.ts'
 import type { Arrangement } from '../rules/problem.ts'

@@ -31,7 +31,7 @@ import { checkVideo } from '../../../server/base/files/video.ts'
 import { signedIn, type Ctx, type Services, type SignedIn } from '../../../server/base/http/context.ts'
 import { fail } from '../../../server/base/http/fail.ts'
 import { mayRead } from './readers.ts'
-import { loggedError } from '../../../server/base/logged-error.ts'
+import { loggedError } from '../../../server/base/log/logged-error.ts'
 
 /** What uploads of each kind are held to. */
 export const LIMITS: Record<FileKind, FileLimit> = {

@@ -4,7 +4,7 @@
  * everything else the server does.
  */
 import { messages, parse, protocol, types, type PGlite, type Results, type Transaction } from '@electric-sql/pglite'
-import { keepScope } from '../request-scope.ts'
+import { keepScope } from '../log/request-scope.ts'
 import type { TimeStatement } from './slow-statements.ts'
 
 /** Statements kept at most; the one longest unused gives way. Texts differ by the number of values in a list, so there is no end to them. */

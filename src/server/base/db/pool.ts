@@ -1,6 +1,6 @@
 /** Connections to PostgreSQL, bounded: a slow database gives quick refusals and not a server without memory. */
 import pg from 'pg'
-import { keepScope } from '../request-scope.ts'
+import { keepScope } from '../log/request-scope.ts'
 import type { TimeStatement } from './slow-statements.ts'
 
 /** Who waits longer than this for a connection, in milliseconds, is told to try again. */

@@ -1,6 +1,6 @@
 /** Statements that take long are logged with the call that asked and with their plan, without any value. */
-import { currentScope } from '../request-scope.ts'
-import type { Log } from '../log.ts'
+import { currentScope } from '../log/request-scope.ts'
+import type { Log } from '../log/log.ts'
 
 /** Asks the engine how it would run a statement; the plan in lines. */
 export type Explain = (text: string, values: readonly unknown[]) => Promise<string[]>

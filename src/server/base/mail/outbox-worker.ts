@@ -15,7 +15,7 @@ import { ADDRESS_UNKNOWN, COMPLAINED, SECRET_LAPSED } from './reasons.ts'
 import { returnPathOf } from './reports/report-rules.ts'
 import { openBodies } from './secrets.ts'
 import { SmtpTransport } from './smtp-transport.ts'
-import { loggedError } from '../logged-error.ts'
+import { loggedError } from '../log/logged-error.ts'
 
 const IDLE_MS = 15_000
 const COMMIT_MS = 50

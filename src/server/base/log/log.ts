@@ -1,6 +1,6 @@
 /** The server's log: a line of JSON for each entry. Nothing that people typed belongs in it. */
 import { currentScope } from './request-scope.ts'
-import type { Settings } from './settings.ts'
+import type { Settings } from '../settings.ts'
 
 /** An entry, with `level` (`info` where absent), `event`, and anything else that is no personal data. */
 export type Log = (entry: Record<string, unknown>) => void

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { withoutValues } from './db/slow-statements.ts'
+import { withoutValues } from '../db/slow-statements.ts'
 import { createLog } from './log.ts'
 import { runInScope } from './request-scope.ts'
 
