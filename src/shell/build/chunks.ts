@@ -101,7 +101,7 @@ export function chunkOf(id: string): string | undefined {
     return 'pick'
   // What the pages before the login fill in.
   if (
-    /\/src\/(shared\/(ui\/inputs\/native-field|lib\/browser\/safe-redirect)|features\/account\/screens\/(password-field|captcha-field|use-captcha|use-native-form))\.tsx?$/.test(
+    /\/src\/(shared\/(ui\/inputs\/native-field|form\/native\/use-public-form|lib\/browser\/safe-redirect)|features\/account\/screens\/(password-field|captcha-field|use-captcha|use-native-form))\.tsx?$/.test(
       id,
     )
   )
