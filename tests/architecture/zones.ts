@@ -44,7 +44,7 @@ export const isPureShared = ({ kind, name, rest }: Zone): boolean =>
   kind === 'shared' &&
   (name === 'lib' ||
     /(^|[-/])contract\.ts$/.test(rest) ||
-    (name === 'api' && /^(contract|envelope|errors|either)\.ts$/.test(rest)) ||
+    (name === 'api' && /^(contract|envelope|errors|described)\.ts$/.test(rest)) ||
     (name === 'auth' && rest === 'can.ts') ||
     (name === 'form' && /^(rules(\.ts|\/)|submission\.ts|placed-message\.ts)/.test(rest)) ||
     (name === 'files' && /^(limits|contract|csv|magic-bytes|encoding\/read-text)\.ts$/.test(rest)) ||

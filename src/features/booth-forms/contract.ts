@@ -1,5 +1,5 @@
 /** Calls of the booth forms (specification §7; booth-forms 3.5): one pair per form, and what all forms share. */
-import { either } from '../../shared/api/either.ts'
+import { either } from '../../shared/api/described.ts'
 import {
   any,
   array,

@@ -1,5 +1,5 @@
 /** Calls of vehicle passes beyond get and save of H11 (booth-forms 7). */
-import { either } from '../../shared/api/either.ts'
+import { either } from '../../shared/api/described.ts'
 import {
   array,
   enums,

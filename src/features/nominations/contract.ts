@@ -1,5 +1,5 @@
 /** Visitors whom exhibitors nominate for a letter of the organiser (specification §7; business-entities 3.12). Ways to reach them are masked in lists. */
-import { either } from '../../shared/api/either.ts'
+import { either, uncheckedEntry } from '../../shared/api/described.ts'
 import { array, nullable, number, object, optional, size, string, type, type Infer } from 'superstruct'
 import { clientToken, data, defineCall, id, listRequest, nothing, state, version } from '../../shared/api/contract.ts'
 import { NOMINATION_READERS } from '../../shared/record/rights-contract.ts'
@@ -136,7 +136,7 @@ export const nominationSave = defineCall(
       ...savedInput,
       id: optional(id),
       version: optional(version),
-      list: optional(size(array(type({})), 1, ROWS_MAX)),
+      list: optional(size(array(uncheckedEntry(nominationDraftFields)), 1, ROWS_MAX)),
       clientToken,
     }),
     reply: data(either([nominationRecord, savedRows])),

@@ -1,5 +1,5 @@
 /** The organiser's review desk (decisions 7): one queue for every kind of reviewed record. Times `yyyy-MM-dd HH:mm:ss`, '' when there is none. */
-import { either } from '../../shared/api/either.ts'
+import { either } from '../../shared/api/described.ts'
 import { array, enums, nullable, number, object, optional, size, string, type, type Infer } from 'superstruct'
 import { FIELD_TYPES, fieldWords } from '../../shared/record/change/change-contract.ts'
 import {

@@ -1,5 +1,5 @@
 /** The show as one record (running-a-show 1). */
-import { either } from '../../shared/api/either.ts'
+import { either } from '../../shared/api/described.ts'
 import { array, enums, number, object, optional, record as recordOf, string, type } from 'superstruct'
 import { clientToken, data, defineCall, flag, listRequest, nothing, page, version } from '../../shared/api/contract.ts'
 import { showFields } from './fields.ts'

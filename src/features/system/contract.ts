@@ -1,5 +1,5 @@
 /** Dictionaries and parameters of the back office (specification §7; admin-area 9, 10; decisions 3, 6, 8). Reading a dictionary by its type stands in shared/list. */
-import { either } from '../../shared/api/either.ts'
+import { either } from '../../shared/api/described.ts'
 import { array, boolean, nullable, number, object, string, type } from 'superstruct'
 import { namedFile } from '../../shared/files/contract.ts'
 import { data, defineCall, nothing } from '../../shared/api/contract.ts'

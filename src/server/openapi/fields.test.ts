@@ -14,10 +14,6 @@ const FREE: readonly (readonly [RegExp, string])[] = [
   [/[?<]\.?params\.\*$/, 'filters by name, of which a list reads those that it knows'],
   [/^\/busi\/vote\/(page|candidate|confirm) [?<]/, 'typed by visitors: the page answers whatever they send'],
   [/\.(previous|submitted|inTime|others\.\*)\.\*$/, 'fields of a form, which the call that saves the form describes'],
-  [
-    /^\/busi\/exhibitorInvite\/saveInvite <\.list\[\]$/,
-    'entries are checked one by one, each with errors of its own; its fields are those of the call itself',
-  ],
   [/^\/tool\/gen\/\{id\} >\.data$/, 'an empty object: the tables are forgotten'],
   [/ >$/, 'an answer of the envelope alone'],
 ]

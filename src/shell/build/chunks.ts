@@ -22,7 +22,7 @@ export function chunkOf(id: string): string | undefined {
   if (/\/src\/shared\/(auth\/(?!token|own-session)|api\/reference)/.test(id)) return 'shell'
   // Files, actions on chosen records, and the show's words come with what asks for them: those take the rules, which stand on the core.
   if (
-    /\/src\/shared\/(api\/(?!upload|download|chosen|show-contract|either)|auth\/(?!own-session)|i18n\/(?!foreign))[^/]+\.tsx?$/.test(
+    /\/src\/shared\/(api\/(?!upload|download|chosen|show-contract|described)|auth\/(?!own-session)|i18n\/(?!foreign))[^/]+\.tsx?$/.test(
       id,
     )
   )

@@ -1,5 +1,5 @@
 /** A change of a reviewed record beside the version that was approved last, as its exhibitor reads it (business-entities 1.4). */
-import { either } from '../../api/either.ts'
+import { either } from '../../api/described.ts'
 import { array, enums, nullable, number, object, string, type, type Infer } from 'superstruct'
 import { data, defineCall, id } from '../../api/contract.ts'
 
