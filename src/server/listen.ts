@@ -42,7 +42,7 @@ const ARCHIVE_MS = 60_000
 /** Whether there are moved deadlines, or the end of the show, to tell is looked after this often, in milliseconds. */
 const MOVED_MS = 60_000
 /** Another process may have moved the show clock. */
-const CLOCK_MS = 60_000
+const CLOCK_MS = 5000
 const HOUR = 60 * 60 * 1000
 /** A connection stays open this long between two requests, in milliseconds: a form is filled in for a minute, and on a slow connection a new connection costs a round trip. */
 const KEEP_ALIVE_MS = 75_000
