@@ -52,6 +52,14 @@ it('nothing cuts a text in the units of JavaScript', () => {
   expect(cutting).toEqual([])
 })
 
+it('no rule measures what people type by the length that JavaScript counts', () => {
+  const measuring = sourceFiles(['src/**/*.ts'], ['**/*.test.*'])
+    // Dates, codes and ids have no rare characters.
+    .filter(({ text }) => /size\(string\(\), \d+, (?:[2-9]\d|\d{3,})\)|value\.length <= \d{2,}/.test(text))
+    .map(({ path }) => path)
+  expect(measuring).toEqual([])
+})
+
 // A browser counts 𠮷 as two: a field has room for twice its length, and its rule counts (`roomFor`).
 it('no field of a page stops at its length in the units of the browser', () => {
   const stopping = sourceFiles(['src/**/*.tsx'], ['**/*.test.tsx', 'src/shared/ui/inputs/native-field.tsx'])

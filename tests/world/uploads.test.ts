@@ -50,7 +50,7 @@ describe.each(KINDS)('an upload of kind %s', (kind) => {
     for (const name of ['a.exe', 'A.BAT', 'logo.svg', 'clip.avi']) {
       const answer = await upload(asFile(await photo('png'), name), kind)
       expect([answer.code, answer.errors[0]?.field]).toEqual([300, 'file'])
-      expect(answer.errors[0]?.msg).toBe(`文件格式不正确, 请上传 ${types.join('/')} 格式的文件`)
+      expect(answer.errors[0]?.msg).toBe(`文件格式不正确, 请上传${types.join('/')}格式文件!`)
     }
   })
 

@@ -26,6 +26,7 @@ import {
   version,
 } from '../../shared/api/contract.ts'
 import { price } from '../../shared/form/rules/numbers.ts'
+import { text } from '../../shared/form/rules/text.ts'
 import { formReply } from './contract.ts'
 import { gateTerms, newGateCode } from './gate-fields.ts'
 import { GATE_CODE } from '../../shared/lib/halls.ts'
@@ -85,7 +86,7 @@ export type VehiclePass = Infer<typeof vehiclePass>
 const passFilters = {
   gate: optional(either([gateCode(), literal('')])),
   date: optional(size(string(), 0, 16)),
-  keyword: optional(size(string(), 0, 50)),
+  keyword: text({ required: false, max: 50 }),
 }
 
 /** Vehicles as a gate expects them. */

@@ -6,13 +6,16 @@ import {
   integer,
   max,
   min,
+  nonempty,
   object,
   optional,
+  refine,
   size,
   string,
   validate,
   type Struct,
 } from 'superstruct'
+import { codePointLength } from '../../shared/lib/text/text.ts'
 import { FORM_FIRST, isKind, KINDS } from './kinds.ts'
 import {
   after,
@@ -70,10 +73,13 @@ function written({ kind, name, label, width, props, items }: Item): Written {
 export const toText = ({ form, items }: Design): string =>
   `${JSON.stringify({ format: FORMAT, version: VERSION, form, items: items.map(written) }, null, 2)}\n`
 
-const words: Struct<string, null> = size(string(), 0, 500)
+/** A text of so many characters. */
+const within = (most: number): Struct<string, null> =>
+  refine(string(), 'within', (value) => codePointLength(value) <= most)
+const words = within(500)
 const both = object({ zh: words, en: words })
 const number = min(max(integer(), 1_000_000_000), -1_000_000_000)
-const option = object({ value: size(string(), 1, 40), label: both, depth: min(max(integer(), 2), 0) })
+const option = object({ value: nonempty(within(40)), label: both, depth: min(max(integer(), 2), 0) })
 
 // oxlint-disable-next-line typescript/no-explicit-any -- structs are invariant: only `any` holds every schema
 const PROPS: Readonly<Record<keyof Props, Struct<any, any>>> = {

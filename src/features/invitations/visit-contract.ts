@@ -3,6 +3,7 @@ import { array, enums, number, object, optional, string, type, type Infer } from
 import { clientToken, data, defineCall } from '../../shared/api/contract.ts'
 import { consent, flag } from '../../shared/form/rules/choices.ts'
 import { mailbox, mobile } from '../../shared/form/rules/contact.ts'
+import { personName } from '../../shared/form/rules/person/person-name.ts'
 import { requiredInput, text } from '../../shared/form/rules/text.ts'
 import { aboutFields, areas, wishCategories, wishFields } from '../visitors/contract.ts'
 
@@ -60,7 +61,7 @@ export const invitationVisit = defineCall(
 )
 
 export const registerFields = {
-  name: requiredInput('features/invitations:visit.name', { plain: true, noLink: true, max: 30 }),
+  name: personName({ max: 30, label: 'features/invitations:visit.name' }),
   company: requiredInput('features/invitations:visit.company', { plain: true, noLink: 'company', max: 60 }),
   mobile: mobile({ required: false, label: 'features/invitations:visit.mobile' }),
   email: mailbox({ required: false, label: 'features/invitations:visit.email' }),

@@ -1,5 +1,6 @@
 /** Selections, ids, flags, lists and references (specification §5; decision 3). */
 import { array, Struct } from 'superstruct'
+import { codePointLength } from '../../lib/text/text.ts'
 import {
   encodeProblem,
   isEmpty,
@@ -36,7 +37,7 @@ export function requiredSelect(label?: string): Struct<string, null> {
     'requiredSelect',
     { required: true, ...(label === undefined ? {} : { label }) },
     asText,
-    (value) => (typeof value === 'string' && value.length <= 100) || invalid,
+    (value) => (typeof value === 'string' && codePointLength(value) <= 100) || invalid,
   )
 }
 

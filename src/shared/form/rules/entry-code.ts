@@ -39,7 +39,7 @@ const BETWEEN = /[\s\p{Pd}\u02D7\u2043\u2212\u2796\u30FC\uFF70]/gu
  * Returns the text that a scanner read, without the signs that it or the keyboard adds: full width, invisible and control characters, identifiers ahead of the code.
  * @example readScan('］Ｑ１\\000026ＢＡＤＧＥ：…') // 'BADGE:…'
  */
-function readScan(typed: string): string {
+export function readScan(typed: string): string {
   let read = normaliseCode(typed.replace(CONTROLS, '').replace(/】|、|——/g, (sign) => TYPED_BY_IME[sign] ?? sign))
   while (SCANNER_PREFIX.test(read)) read = read.replace(SCANNER_PREFIX, '').trim()
   return read

@@ -1,4 +1,5 @@
 /** Passes of vehicles: cancelled by the exhibitor, listed and posted at the gates by the organiser (booth-forms 7). */
+import { readScan } from '../../../../shared/form/rules/entry-code.ts'
 import { and, asc, eq, or, sql } from 'drizzle-orm'
 import { showSheet } from '../../../../server/base/tabular/show-sheet.ts'
 import { contains } from '../../../../server/base/db/contains.ts'
@@ -93,14 +94,23 @@ interface PassFilters {
   keyword?: string | undefined
 }
 
+/** The code of a printed pass, scanned into the search: booth and line (forms/h11/print.tsx). */
+const SCANNED_PASS = /^H11\|(.+)\|(.+)$/i
+
 async function filterOf(ctx: Ctx, { gate, date, keyword }: PassFilters) {
   const plate = compactPlate(keyword ?? '')
+  const [, booth = '', line = ''] = SCANNED_PASS.exec(readScan(keyword ?? '')) ?? []
   return and(
     await inScope(ctx, exhibitor.id),
     gate ? eq(boothVehiclePass.gate, gate) : undefined,
     date ? sql`starts_with(${boothVehiclePass.slot}, ${date})` : undefined,
     keyword
       ? or(
+          and(
+            // Caps Lock turns a scanner's letters over.
+            eq(sql`lower(${participation.boothNo})`, booth.toLowerCase()),
+            eq(sql`lower(${boothVehiclePass.lineId})`, line.toLowerCase()),
+          ),
           plate === '' ? undefined : contains(boothVehiclePass.plateNo, plate),
           contains(participation.boothNo, keyword),
           contains(exhibitor.companyName, keyword),
