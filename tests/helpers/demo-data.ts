@@ -5,7 +5,7 @@ import { DEMO_DATA, startChildServer } from './child-server.ts'
 
 export async function fillDemoData(): Promise<void> {
   rmSync(DEMO_DATA, { recursive: true, force: true })
-  const server = await startChildServer({ dataDir: DEMO_DATA })
+  const server = await startChildServer({ dataDir: DEMO_DATA, patience: 300_000 })
   await server.stop()
 }
 

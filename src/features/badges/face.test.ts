@@ -17,6 +17,7 @@ const face = { position: '经理', enPosition: 'Manager' }
 
 it('prints a badge in Chinese, in English or in both, and never an empty line', () => {
   expect(faceText(sheet, face, 'zh')).toMatchObject({ position: ['经理'], booth: '1 馆 1A08', role: ['展商'] })
+  expect(faceText({ ...sheet, hall: 'A馆' }, face, 'zh').booth).toBe('A馆 1A08')
   // Without an English name the company stands in Chinese rather than not at all.
   expect(faceText(sheet, face, 'en')).toMatchObject({
     show: ['International Label Printing Exhibition 2024'],

@@ -1,4 +1,5 @@
 /** What is printed on a badge, by the language of the badge and not that of who prints it. Pure. */
+import { fitHallWord } from '../../shared/i18n/hall-word.ts'
 import type { BadgeFace, BadgeSheetData } from './contract.ts'
 
 /** Languages a badge can be printed in. */
@@ -10,8 +11,8 @@ const FACES_A_PAGE = 4
 
 /** Words printed on every badge. */
 const FACE_WORDS = {
-  zh: { role: '展商', sample: '样张', booth: (hall: string, booth: string) => `${hall} 馆 ${booth}` },
-  en: { role: 'EXHIBITOR', sample: 'PROOF', booth: (hall: string, booth: string) => `Hall ${hall} · ${booth}` },
+  zh: { role: '展商', sample: '样张', booth: '{{hall}} 馆 {{booth}}' },
+  en: { role: 'EXHIBITOR', sample: 'PROOF', booth: 'Hall {{hall}} · {{booth}}' },
 } as const
 
 /** The lines of a badge, what stands in the first language first; empty ones are left out. */
@@ -51,7 +52,9 @@ export function faceText(
     dates: dayRange(sheet.openDate, sheet.closeDate),
     company: lines(language, sheet.companyName, sheet.enCompanyName),
     position: lines(language, face.position, face.enPosition),
-    booth: words.booth(sheet.hall, sheet.boothNo),
+    booth: fitHallWord(words.booth, sheet.hall)
+      .replace('{{hall}}', () => sheet.hall)
+      .replace('{{booth}}', () => sheet.boothNo),
     role: lines(language, zh.role, en.role),
     sample: lines(language, zh.sample, en.sample).join(' '),
   }

@@ -6,6 +6,10 @@ const BYTE_ORDER_MARK = '\ufeff'
 /** Beginnings that a spreadsheet would run as a formula, full-width ones in Chinese and Japanese Excel (business-entities §5.2). */
 const FORMULA_START = /^[=+\-@＝＋－＠\t\r]/
 
+/** An error as Excel writes it, also into a CSV. */
+export const ERROR_TEXT =
+  /^#(?:REF!|N\/A|VALUE!|DIV\/0!|NAME\?|NULL!|NUM!|SPILL!|CALC!|FIELD!|BLOCKED!|CONNECT!|GETTING_DATA)$/
+
 /** A quotation mark that is never closed, or closed in the middle of a cell. `row` is the spreadsheet row, from 1. */
 export class CsvError extends Error {
   override readonly name = 'CsvError'

@@ -1,8 +1,8 @@
 /** The slow part of reading a table: bytes to rows. Runs beside the server where there is much of it. */
-import { CsvError, parseCsv } from '../../../shared/files/csv.ts'
+import { ERROR_TEXT, CsvError, parseCsv } from '../../../shared/files/csv.ts'
 import { readText, sampleOf, type Encoding } from '../../../shared/files/encoding/read-text.ts'
 import { looseHeading, plainHeading } from './match-headers.ts'
-import { ERROR_TEXT, readSheet, type CellFault, type SheetRow } from './reading/sheet.ts'
+import { readSheet, type CellFault, type SheetRow } from './reading/sheet.ts'
 import { readWorkbook } from './reading/workbook.ts'
 import { TableError } from './table-error.ts'
 import { MAX_COLUMNS, unpackXlsx } from './xlsx-guard.ts'

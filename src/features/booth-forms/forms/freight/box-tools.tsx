@@ -65,6 +65,8 @@ export function BoxTools({ part, columns, countries, lay, faults, onFault }: Box
       if (found.missing.length > 0)
         return setFailure(t('list.missing', { columns: found.missing.map(label).join('、') }))
       if (found.rows.length === 0) return setFailure(t('list.empty'))
+      if (found.broken.length > 0)
+        return setFailure(t('list.broken', { rows: found.broken.slice(0, SHOWN).join('、') }))
       const at = ((store.getValues('lines') as Content[] | undefined) ?? []).length
       const left = await lay(found.rows, at)
       if (found.unknown.length > 0) setFailure(t('list.unknown', { columns: found.unknown.join('、') }))

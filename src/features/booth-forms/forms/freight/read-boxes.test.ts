@@ -46,8 +46,8 @@ describe('a file of boxes', () => {
       packing: 'WOOD',
       remark: '易碎',
     }
-    expect(readBoxFile(zh)).toEqual({ rows: [box], missing: [], unknown: [] })
-    expect(readBoxFile(en)).toEqual({ rows: [box], missing: [], unknown: [] })
+    expect(readBoxFile(zh)).toMatchObject({ rows: [box], missing: [], unknown: [] })
+    expect(readBoxFile(en)).toMatchObject({ rows: [box], missing: [], unknown: [] })
   })
 
   it('names what it lacks and what means nothing', () => {
@@ -70,6 +70,18 @@ describe('a file of boxes', () => {
   it('has several readings where nothing decides', () => {
     const bytes = new Uint8Array(iconv.encode('Box no.,Item\nA,Étiqueteuse Lefèvre\n', 'windows-1252'))
     expect(readingsOf(bytes.buffer).length).toBeGreaterThan(1)
+  })
+
+  it('names rows in which a formula has failed, and a column with cells and no heading', () => {
+    const file = readBoxFile('箱号,品名,\nA,标签机,\n\nB,#REF!,备用\n')
+    expect(file.broken).toEqual([4])
+    expect(file.unknown).toEqual(['C'])
+  })
+
+  it('leaves an unclear answer as it is, for its field to refuse', () => {
+    const answers = ['是', 'No', '否', 'maybe', ''].map((one) => `A,${one}`)
+    const { rows } = readBoxFile(['箱号,暂时进口', ...answers].join('\n'))
+    expect(rows.map(({ temporary }) => temporary)).toEqual(['1', '0', '0', 'maybe', ''])
   })
 
   it('finds a country by its name', () => {

@@ -1,5 +1,5 @@
 /** Boxes out of a pasted piece of a spreadsheet or a CSV file. Pure; loaded when somebody pastes or imports. */
-import { CsvError, parseCsv, stringifyCsv } from '../../../../shared/files/csv.ts'
+import { CsvError, ERROR_TEXT, parseCsv, stringifyCsv } from '../../../../shared/files/csv.ts'
 import { readText, type Reading } from '../../../../shared/files/encoding/read-text.ts'
 import { figureText } from '../../../../shared/lib/text/figure.ts'
 import { PACKINGS } from './lines.ts'
@@ -44,6 +44,9 @@ const FIGURES: Readonly<Record<string, string>> = {
   grossWeight: 'kg',
   valueUsd: 'USD',
 }
+/** Answers; anything else stays as it is, for the field to refuse. */
+const YES = /^(?:是|yes|y|1|true|✓|√)$/
+const NO = /^(?:否|no|n|0|false|✗|×)$/
 const NEEDED = ['boxNo', 'itemName', 'length', 'width', 'height', 'grossWeight', 'packing']
 
 /** A heading without brackets, units, blanks, signs and case. */
@@ -70,7 +73,7 @@ function tidy(column: string, cell: string, placeOf: PlaceOf): string {
   const word = text.toLowerCase().replace(/[\s-]/g, '')
   if (column === 'packing')
     return PACKING_WORDS[word] ?? (PACKINGS as readonly string[]).find((one) => one === text.toUpperCase()) ?? text
-  if (column === 'temporary') return word === '' ? '' : /^(是|yes|y|1|true|✓)$/.test(word) ? '1' : '0'
+  if (column === 'temporary') return YES.test(word) ? '1' : NO.test(word) ? '0' : text
   if (column === 'origin') return /^\d+$/.test(text) ? text : placeOf(text) || text
   return cell.trim()
 }
@@ -136,8 +139,10 @@ export interface BoxFile {
   rows: BoxCells[]
   /** Columns the file should have and has not. */
   missing: string[]
-  /** Headings that mean none, as written. */
+  /** Headings that mean none, as written; of a column with cells and no heading its letter. */
   unknown: string[]
+  /** Rows of the file, from 1, in which a formula has failed. */
+  broken: number[]
 }
 
 /**
@@ -145,12 +150,20 @@ export interface BoxFile {
  * @throws CsvError when its quotation marks do not match
  */
 export function readBoxFile(text: string, placeOf: PlaceOf = () => ''): BoxFile {
-  const [head = [], ...body] = parseCsv(text).filter((cells) => !isEmptyRow(cells))
+  const numbered = parseCsv(text).map((cells, at) => ({ cells, row: at + 1 }))
+  const [{ cells: head } = { cells: [] }, ...body] = numbered.filter(({ cells }) => !isEmptyRow(cells))
+  const width = Math.max(head.length, ...body.map(({ cells }) => cells.length))
+  const isFilled = (at: number) => body.some(({ cells }) => (cells[at] ?? '').trim() !== '')
   const names = head.map((cell) => COLUMN_OF.get(plain(cell)) ?? '')
   return {
-    rows: body.map((cells) => cellsOf(names, cells, placeOf)),
+    rows: body.map(({ cells }) => cellsOf(names, cells, placeOf)),
     missing: NEEDED.filter((name) => !names.includes(name)),
-    unknown: head.filter((cell, at) => names[at] === '' && cell.trim() !== ''),
+    unknown: Array.from({ length: width }, (_, at) => at).flatMap((at) => {
+      const heading = head[at]?.trim() ?? ''
+      if (heading !== '') return names[at] === '' ? [heading] : []
+      return isFilled(at) ? [String.fromCodePoint(65 + (at % 26))] : []
+    }),
+    broken: body.flatMap(({ cells, row }) => (cells.some((cell) => ERROR_TEXT.test(cell.trim())) ? [row] : [])),
   }
 }
 

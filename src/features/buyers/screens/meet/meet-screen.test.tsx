@@ -64,6 +64,13 @@ describe('a buyer’s page', () => {
     expect(screen.getByText('没有待回复的洽谈')).toBeTruthy()
   })
 
+  it('opens with the own details where nothing is agreed and the registration still waits', async () => {
+    stored = meetPage({ meetings: [], profile: { ...meetPage().profile, status: 1 } })
+    renderScreen(<MeetScreen locale="zh-CN" />)
+    const own = await screen.findByRole('tab', { name: '资料与时间' })
+    expect(own.getAttribute('aria-selected')).toBe('true')
+  })
+
   it('asks for what is looked for in the own language first', async () => {
     history.replaceState(null, '', `/meet?tab=profile#token${opened}`)
     renderScreen(<MeetScreen locale="en-US" />, 'en-US')

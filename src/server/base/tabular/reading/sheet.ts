@@ -30,9 +30,6 @@ export interface Sheet {
 
 /** The last row of a sheet. */
 const LAST_ROW = 1_048_576
-/** An error as Excel writes it, also into a CSV. */
-export const ERROR_TEXT =
-  /^#(?:REF!|N\/A|VALUE!|DIV\/0!|NAME\?|NULL!|NUM!|SPILL!|CALC!|FIELD!|BLOCKED!|CONNECT!|GETTING_DATA)$/
 
 interface OpenCell {
   column: number
