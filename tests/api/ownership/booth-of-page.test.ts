@@ -95,8 +95,8 @@ it('refuses a booth of another company, and reads nothing in its place', async (
 it('leads from Welcome to the booth that a step names', async () => {
   const routes = async (options: { as: string; booth?: number }) =>
     new Map((await server.call(welcomePage, {}, options)).data.todo.map(({ key, route }) => [key, route]))
-  // The directory is open for both booths: the one that the session works for opens without a word of it.
-  expect((await routes(shown())).get('directory')).toBe('/newspaper/information')
+  // The directory is open for both booths: the step leads to the one that the session works for.
+  expect((await routes(shown())).get('directory')).toBe(`/newspaper/information?booth=${one.participationId}`)
   await server.db.update(participation).set({ contractActive: 0 }).where(eq(participation.id, second))
   expect((await routes(there())).get('directory')).toBe(`/newspaper/information?booth=${one.participationId}`)
 })
