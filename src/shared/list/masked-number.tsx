@@ -26,7 +26,15 @@ export function MaskedNumber(props: {
         {number || masked}
       </span>
       {ask && number === '' ? (
-        <Button small variant="ghost" icon={IconEye} busy={busy} aria-label={name} onClick={() => void show(ask)}>
+        <Button
+          small
+          variant="ghost"
+          className="no-print"
+          icon={IconEye}
+          busy={busy}
+          aria-label={name}
+          onClick={() => void show(ask)}
+        >
           {label}
         </Button>
       ) : null}
