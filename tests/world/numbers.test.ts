@@ -8,6 +8,7 @@ import { parseStruct, problemText } from '../../src/shared/form/rules.ts'
 import { unitOf } from '../../src/shared/lib/text/unit-of.ts'
 import { callKey, definedCalls } from '../helpers/calls.ts'
 import { leavesOf } from './values/fields.ts'
+import { sourceFiles } from '../helpers/source-files.ts'
 
 /** Each unit as people write it beside the number, and one that would change the number. */
 const WRITTEN: Readonly<Record<string, { as: readonly (readonly [typed: string, plain: string])[]; alien: string }>> = {
@@ -231,4 +232,11 @@ it('is read in the unit that its form shows', () => {
   const shown = FORMS.flatMap(({ fields: own }) => specs(own))
   expect(shown.length).toBeGreaterThan(10)
   expect(shown.filter(([, unit, read]) => unit !== read)).toEqual([])
+})
+
+it('is asked for by no number control of the browser, which drops what it does not understand', () => {
+  const wrong = sourceFiles(['src/**/*.tsx', 'src/**/*.astro']).filter(({ text }) =>
+    /type(?:="|: ')number["']/.test(text),
+  )
+  expect(wrong.map(({ path }) => path)).toEqual([])
 })

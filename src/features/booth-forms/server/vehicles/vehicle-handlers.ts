@@ -1,6 +1,6 @@
 /** Passes of vehicles: cancelled by the exhibitor, listed and posted at the gates by the organiser (booth-forms 7). */
-import { readScan } from '../../../../shared/form/rules/entry-code.ts'
-import { and, asc, eq, or, sql } from 'drizzle-orm'
+import { isMeant } from './pass-search.ts'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import { showSheet } from '../../../../server/base/tabular/show-sheet.ts'
 import { contains } from '../../../../server/base/db/contains.ts'
 import { heldBoothOf } from '../../../newspaper/server/exports.ts'
@@ -19,7 +19,6 @@ import { logOperation } from '../../../../server/base/oper-log.ts'
 import { keyOf } from '../../../../server/base/records/store.ts'
 import { timeText } from '../../../../server/base/records/words.ts'
 import { h11, passesOf, slotOf } from '../../forms/h11/definition.ts'
-import { compactPlate } from '../../forms/h11/plates.ts'
 import { cancelledAt, EARLY_MINUTES, STAY_MINUTES } from '../../forms/h11/slots.ts'
 import { CANCELLED, keptOfDeposit } from '../../pricing/charges.ts'
 import {
@@ -94,29 +93,12 @@ interface PassFilters {
   keyword?: string | undefined
 }
 
-/** The code of a printed pass, scanned into the search: booth and line (forms/h11/print.tsx). */
-const SCANNED_PASS = /^H11\|(.+)\|(.+)$/i
-
 async function filterOf(ctx: Ctx, { gate, date, keyword }: PassFilters) {
-  const plate = compactPlate(keyword ?? '')
-  const [, booth = '', line = ''] = SCANNED_PASS.exec(readScan(keyword ?? '')) ?? []
   return and(
     await inScope(ctx, exhibitor.id),
     gate ? eq(boothVehiclePass.gate, gate) : undefined,
     date ? sql`starts_with(${boothVehiclePass.slot}, ${date})` : undefined,
-    keyword
-      ? or(
-          and(
-            // Caps Lock turns a scanner's letters over.
-            eq(sql`lower(${participation.boothNo})`, booth.toLowerCase()),
-            eq(sql`lower(${boothVehiclePass.lineId})`, line.toLowerCase()),
-          ),
-          plate === '' ? undefined : contains(boothVehiclePass.plateNo, plate),
-          contains(participation.boothNo, keyword),
-          contains(exhibitor.companyName, keyword),
-          contains(exhibitor.enCompanyName, keyword),
-        )
-      : undefined,
+    keyword ? isMeant(keyword) : undefined,
   )
 }
 

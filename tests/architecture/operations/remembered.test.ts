@@ -1,7 +1,7 @@
 /** Whatever a server process remembers between requests stands in a table with its size and its end: several processes answer for one show. */
 import { existsSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { sourceFiles } from '../helpers/source-files.ts'
+import { sourceFiles } from '../../helpers/source-files.ts'
 
 const operations = readFileSync('src/docs/operations.md', 'utf8')
 const table = operations.split('### What a process remembers')[1]?.split(/^##/m)[0] ?? ''

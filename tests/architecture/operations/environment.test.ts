@@ -1,8 +1,8 @@
 /** Whoever runs the product finds each variable it reads in `src/docs/hosting.md`, and no other. */
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { VARIABLES } from '../../src/server/doctor/variables.ts'
-import { readModules } from '../helpers/import-graph.ts'
+import { VARIABLES } from '../../../src/server/doctor/variables.ts'
+import { readModules } from '../../helpers/import-graph.ts'
 
 const ASTRO = new Set(['BASE_URL', 'DEV', 'MODE', 'PROD', 'SSR'])
 const READ = /(?:process\.env|import\.meta\.env\??|\benv)(?:\.([A-Z][A-Z0-9_]+)|\['([A-Z][A-Z0-9_]+)'\])/g
