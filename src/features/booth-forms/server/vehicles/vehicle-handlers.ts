@@ -2,7 +2,6 @@
 import { isMeant } from './pass-search.ts'
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { showSheet } from '../../../../server/base/tabular/show-sheet.ts'
-import { contains } from '../../../../server/base/db/contains.ts'
 import { heldBoothOf } from '../../../newspaper/server/exports.ts'
 import { demandInScope, inScope } from '../../../company/server/exports.ts'
 import { exhibitor, participation } from '../../../company/server/tables.ts'
