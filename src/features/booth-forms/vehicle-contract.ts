@@ -86,7 +86,8 @@ export type VehiclePass = Infer<typeof vehiclePass>
 const passFilters = {
   gate: optional(either([gateCode(), literal('')])),
   date: optional(size(string(), 0, 16)),
-  keyword: text({ required: false, max: 50 }),
+  // A scanner may send signs ahead of the code of a pass.
+  keyword: text({ required: false, max: 80 }),
 }
 
 /** Vehicles as a gate expects them. */

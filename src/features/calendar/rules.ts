@@ -150,7 +150,7 @@ export function concerns(booths: readonly number[] | undefined, own: readonly nu
   return booths === undefined || own.length === 0 || own.some((type) => booths.includes(type))
 }
 
-/** Where a thing with a deadline is done: at the first booth that has it, where the company has others that do not. */
+/** Returns the path to a thing with a deadline. It names the first booth that has the thing, where the company has other booths that do not. */
 export function pathAmong(
   { route, booths }: Pick<DeadlineRule, 'route' | 'booths'>,
   own: readonly { id: number; boothType: number }[],

@@ -90,3 +90,7 @@ function delimiterOf(text: string): string {
   }
   return [...counts].reduce((best, next) => (next[1] > best[1] ? next : best))[0]
 }
+
+/** Returns the letters over a column of a spreadsheet, counted from 0: A, B … Z, AA … */
+export const columnName = (column: number): string =>
+  (column >= 26 ? columnName(Math.floor(column / 26) - 1) : '') + String.fromCharCode(65 + (column % 26))

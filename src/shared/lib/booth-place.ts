@@ -9,7 +9,7 @@ export function boothPlace({ hall, boothNo }: { hall: string; boothNo: string })
 /** Parameter of an address that names the booth a page is to open for: the id of its participation. */
 export const BOOTH_PARAM = 'booth'
 
-/** Is the page about one booth: the one that the address names, else the one its reader has chosen? */
+/** Returns whether a page is about one booth: the booth that the address names, else the booth that its reader has chosen. */
 export const isOfBooth = (path: string): boolean => path.startsWith('/newspaper/')
 
 /** Adds the booth to a path of the site. @example pathOfBooth('/newspaper/h7', 4) // '/newspaper/h7?booth=4' */

@@ -13,6 +13,16 @@ export function cellOf<Row>(column: Column<Row>, row: Row): ReactNode {
   return <Foreign text={String(value)} />
 }
 
+/** The second, quieter line of a name; nothing where there is none. */
+export function SecondLine({ text }: { text: string }) {
+  if (text === '') return null
+  return (
+    <span className="break-words text-sm font-normal text-ink-faint">
+      <Foreign text={text} />
+    </span>
+  )
+}
+
 /** The column that names a row: the heading of its card. */
 export function titleOf<Row>(columns: readonly Column<Row>[]): Column<Row> | undefined {
   return columns.find((column) => column.onCard === 'title') ?? columns[0]

@@ -240,7 +240,7 @@ describe.skipIf(!nginx)('nginx', () => {
   const folder = mkdtempSync(join(tmpdir(), 'portal-nginx-'))
   afterAll(() => rmSync(folder, { recursive: true }))
 
-  /** What nginx says of its files, at places where they may stand here; null when it takes them. */
+  /** Returns nginx's complaint about its files, copied to places where they may stand here; null when it takes them. */
   function refusal(servers: string, https: boolean): string | null {
     mkdirSync(join(folder, 'portal'), { recursive: true })
     const own = join(folder, 'portal/https.conf')

@@ -9,7 +9,7 @@ const listed = [...table.matchAll(/`((?:server|features)\/[\w/.-]+\.ts)`/g)].map
 
 /** A variable of the module, or a collection that begins empty. One that begins with its entries is a constant. */
 const REMEMBERS = /^(?:export )?(?:let |const \w+[^=]*= new (?:Weak)?(?:Map|Set)(?:<.*>)?\(\))/m
-/** What another area hands over once, at load in src/server/compose.ts, is code and no memory. */
+/** Code that another area hands over once, at load in src/server/compose.ts, is no memory. */
 const HANDED_OVER = /^export (?:const|function) (?:give|follow)\w+/m
 
 const remembering = sourceFiles(

@@ -1,4 +1,4 @@
-/** How browser tests start Chromium; `fetch-chromium.ts` fetches one where there is none. */
+/** Options with which browser tests start Chromium; `fetch-chromium.ts` fetches one where there is none. */
 import type { LaunchOptions } from 'playwright'
 import { findChromium } from '../../../src/server/doctor/find-chromium.ts'
 

@@ -169,6 +169,30 @@ describe('arranging a session', () => {
   })
 })
 
+it('a run that ends while the database is away is stored once it is back', async () => {
+  const { db } = server.services
+  let refused = 0
+  const away = () => {
+    refused += 1
+    throw new Error('Connection terminated unexpectedly')
+  }
+  server.services.db = new Proxy(db, {
+    get: (target, key) => {
+      const value: unknown = Reflect.get(target, key)
+      if (key === 'update' && refused < 3) return away
+      return typeof value === 'function' ? value.bind(target) : value
+    },
+  })
+  try {
+    const run = await proposal()
+    expect(refused).toBe(3)
+    expect(run.counts?.added).toBeGreaterThanOrEqual(0)
+    await server.call(calls.arrangementDiscard, { id: run.id }, as)
+  } finally {
+    server.services.db = db
+  }
+})
+
 describe('a run on another process', () => {
   const beginElsewhere = async () => {
     const values = { sessionIds: [sessionId], seed: 1, minScore: 0, processId: 'another', progress: 40 }

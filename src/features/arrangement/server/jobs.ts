@@ -14,10 +14,10 @@ import { meetingArrangement as t } from './tables.ts'
 const THREAD_MEMORY = 768
 const THREAD_TIME = 120_000
 
-/** A thread's progress is written, and a run stopped on any process is noticed, once in this many ms. */
-const TELL_MS = 1000
+/** The row of a run is written once in this many ms. */
+const WRITE_MS = 1000
 
-/** Whether the process that works on a run still lives. The thread of a dead one went with it. */
+/** Returns whether the process that works on a run still lives. The thread of a dead process ended with it. */
 export async function isWorkedOn(
   { db, process }: Pick<Services, 'db' | 'process'>,
   { processId }: Pick<typeof t.$inferSelect, 'processId'>,
@@ -28,8 +28,8 @@ export async function isWorkedOn(
 }
 
 /**
- * Arranges in a thread and stores what came of it. The thread ends within a second after the run's row says that it no longer runs: whoever stops
- * a run, on whichever process, only writes the row.
+ * Arranges in a thread and stores what came of it. The run's row is written once a second: with the progress, then with the outcome until that is
+ * stored, also where the database is away meanwhile. Whoever stops a run, on whichever process, only writes the row: the thread ends within a second.
  */
 export function startJob(services: Services, id: number, prepared: Prepared): void {
   const thread = startThread(new URL('./arrange-worker.ts', import.meta.url), {
@@ -38,43 +38,35 @@ export function startJob(services: Services, id: number, prepared: Prepared): vo
   })
   thread.unref()
   let progress = 0
-  let over = false
+  let outcome: Partial<typeof t.$inferInsert> | null = null
 
-  const write = (values: Partial<typeof t.$inferInsert>) =>
-    services.db
-      .update(t)
-      .set(values)
-      .where(and(eq(t.id, id), eq(t.state, 'RUNNING')))
-      .returning({ id: t.id })
-      .then(
-        (rows) => rows.length > 0,
-        (error: unknown) => {
-          services.log({ level: 'error', event: 'arrangement not stored', id, error: loggedError(error) })
-          return true
-        },
-      )
-  const stop = () => {
-    over = true
-    clearTimeout(limit)
-    clearInterval(telling)
-    void thread.terminate()
+  const write = async () => {
+    const values = outcome ?? { progress }
+    const running = and(eq(t.id, id), eq(t.state, 'RUNNING'))
+    try {
+      const rows = await services.db.update(t).set(values).where(running).returning({ state: t.state })
+      if (rows[0]?.state === 'RUNNING') return
+      clearInterval(writing)
+      clearTimeout(limit)
+      await thread.terminate()
+    } catch (error) {
+      services.log({ level: 'error', event: 'arrangement not stored', id, error: loggedError(error) })
+    }
   }
-  const end = async (state: RunState, answer: Arrangement | Error) => {
-    if (over) return
-    stop()
+  const end = (state: RunState, answer: Arrangement | Error) => {
+    if (outcome) return
     if (answer instanceof Error)
       services.log({ level: 'error', event: 'arrangement failed', id, error: loggedError(answer) })
     const result = answer instanceof Error ? {} : { result: resultOf(prepared, answer) }
-    await write({ state, ...result, progress: 100, updateTime: services.clock.showNow() })
+    outcome = { state, ...result, progress: 100, updateTime: services.clock.showNow() }
+    void thread.terminate()
+    void write()
   }
-  const limit = setTimeout(() => void end('FAILED', new Error('arrangement took too long')), THREAD_TIME).unref()
-  const telling = setInterval(async () => {
-    const stillRuns = await write({ progress })
-    if (!stillRuns && !over) stop()
-  }, TELL_MS).unref()
+  const writing = setInterval(() => void write(), WRITE_MS).unref()
+  const limit = setTimeout(() => end('FAILED', new Error('arrangement took too long')), THREAD_TIME).unref()
   thread.on('message', (message: { done: number } | { arrangement: Arrangement }) => {
     if ('done' in message) progress = Math.min(99, Math.round(message.done * 100))
-    else void end('READY', message.arrangement)
+    else end('READY', message.arrangement)
   })
-  thread.on('error', (error: unknown) => void end('FAILED', error instanceof Error ? error : new Error(String(error))))
+  thread.on('error', (error: unknown) => end('FAILED', error instanceof Error ? error : new Error(String(error))))
 }

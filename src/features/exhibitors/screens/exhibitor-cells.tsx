@@ -1,5 +1,6 @@
 /** Cells of the exhibitor list. */
 import { Foreign } from '../../../shared/i18n/foreign.tsx'
+import { SecondLine } from '../../../shared/list/cell.tsx'
 import { useLocale, useT } from '../../../shared/i18n/use-t.tsx'
 import { hrefOf } from '../../../shared/lib/browser/site-path.ts'
 import { StatusBadge, type BadgeTone } from '../../../shared/ui/status-badge.tsx'
@@ -21,11 +22,7 @@ function CompanyNames({ row }: { row: Pick<ExhibitorListRow, 'companyName' | 'en
       <span className="break-words font-medium">
         <Foreign text={first} />
       </span>
-      {second && second !== first ? (
-        <span className="break-words text-sm font-normal text-ink-faint">
-          <Foreign text={second} />
-        </span>
-      ) : null}
+      <SecondLine text={second === first ? '' : second} />
     </span>
   )
 }

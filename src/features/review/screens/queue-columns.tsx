@@ -1,4 +1,5 @@
 import { Foreign } from '../../../shared/i18n/foreign.tsx'
+import { SecondLine } from '../../../shared/list/cell.tsx'
 import { fileUrl } from '../../../shared/files/contract.ts'
 import type { Translate } from '../../../shared/i18n/keys.ts'
 import type { Locale } from '../../../shared/lib/locale.ts'
@@ -38,11 +39,7 @@ function TwoLines({ lines: [first, second] }: { lines: readonly [string, string]
       <span className="break-words">
         <Foreign text={first || '—'} />
       </span>
-      {second ? (
-        <span className="break-words text-sm font-normal text-ink-faint">
-          <Foreign text={second} />
-        </span>
-      ) : null}
+      <SecondLine text={second} />
     </span>
   )
 }
@@ -77,11 +74,7 @@ export function queueColumns({ t, locale, status, icon, hrefOf, onOpen }: Column
         <span className="break-words font-medium">
           <Foreign text={first || t('values.noName')} />
         </span>
-        {second ? (
-          <span className="break-words text-sm font-normal text-ink-faint">
-            <Foreign text={second} />
-          </span>
-        ) : null}
+        <SecondLine text={second} />
       </a>
     )
   }

@@ -3,7 +3,7 @@ import pg from 'pg'
 import { keepScope } from '../log/request-scope.ts'
 import type { TimeStatement } from './slow-statements.ts'
 
-/** Who waits longer than this for a connection, in milliseconds, is told to try again. */
+/** Longest wait for a connection, in milliseconds. The request is refused then, and its sender tries again. */
 export const CONNECT_MS = 10_000
 
 /** Text of the error that a full queue gives; it counts as a database that is away (logged-error.ts). */
@@ -31,7 +31,7 @@ export class BoundedPool extends pg.Pool {
   override connect(): Promise<pg.PoolClient>
   override connect(connected: Connected): void
   override connect(connected?: Connected): Promise<pg.PoolClient> | void {
-    // Who takes an idle connection counts as waiting until the end of the turn.
+    // A request that takes an idle connection counts as waiting until the end of the event loop's turn.
     if (this.waitingCount - this.idleCount < this.#queue)
       return connected ? super.connect(keepScope(connected)) : super.connect()
     const full = new Error(FULL)

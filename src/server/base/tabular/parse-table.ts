@@ -1,5 +1,5 @@
 /** The slow part of reading a table: bytes to rows. Runs beside the server where there is much of it. */
-import { ERROR_TEXT, CsvError, parseCsv } from '../../../shared/files/csv.ts'
+import { columnName, CsvError, ERROR_TEXT, parseCsv } from '../../../shared/files/csv.ts'
 import { readText, sampleOf, type Encoding } from '../../../shared/files/encoding/read-text.ts'
 import { looseHeading, plainHeading } from './match-headers.ts'
 import { readSheet, type CellFault, type SheetRow } from './reading/sheet.ts'
@@ -131,7 +131,3 @@ function toRow({ rowNumber, cells, faults }: SheetRow, headers: readonly string[
 }
 
 const lastRowOf = (range: string): number => Number(/(\d+)$/.exec(range)?.[1] ?? 0)
-
-/** A, B … Z, AA …, of a column counted from 0. */
-const columnName = (column: number): string =>
-  (column >= 26 ? columnName(Math.floor(column / 26) - 1) : '') + String.fromCharCode(65 + (column % 26))

@@ -1,5 +1,6 @@
 /** Cells that the tables of reviewed records share. */
 import { Foreign } from '../../i18n/foreign.tsx'
+import { SecondLine } from '../../list/cell.tsx'
 import { useLocale, useT } from '../../i18n/use-t.tsx'
 import { fileUrl } from '../../files/contract.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -41,11 +42,7 @@ export function Names({ name, enName }: { name: string; enName: string }) {
       <span className="break-words font-medium">
         {first ? <Foreign text={first} /> : <span className="text-ink-faint">{t('list.unnamed')}</span>}
       </span>
-      {second ? (
-        <span className="break-words text-sm font-normal text-ink-faint">
-          <Foreign text={second} />
-        </span>
-      ) : null}
+      <SecondLine text={second} />
       {missing ? (
         <span className="mt-0.5">
           <StatusBadge tone="warning">{t(`list.missing.${missing}`)}</StatusBadge>

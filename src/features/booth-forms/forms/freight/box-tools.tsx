@@ -2,10 +2,11 @@ import { useState } from 'react'
 import { saveBlob } from '../../../../shared/api/download.ts'
 import { useFormPart } from '../../../../shared/form/form-context.ts'
 import type { NamedNode } from '../../../../shared/form/fields/use-options.ts'
-import { useT } from '../../../../shared/i18n/use-t.tsx'
+import { useLocale, useT } from '../../../../shared/i18n/use-t.tsx'
 import type { Reading } from '../../../../shared/files/encoding/read-text.ts'
 import { EncodingChoice } from '../../../../shared/list/import/encoding-choice.tsx'
 import { FileButton } from '../../../../shared/list/import/import-parts.tsx'
+import { joinNames } from '../../../../shared/record/shown-name.ts'
 import { Alert } from '../../../../shared/ui/alert.tsx'
 import { Button } from '../../../../shared/ui/button.tsx'
 import { IconCopy, IconDownload, IconUpload } from '../../../../shared/ui/icons.ts'
@@ -45,6 +46,7 @@ export interface BoxToolsProps {
 export function BoxTools({ part, columns, countries, lay, faults, onFault }: BoxToolsProps) {
   const { definition, content, view, readOnly } = part
   const t = useT('features/booth-forms/forms/freight')
+  const locale = useLocale()
   const { store } = useFormPart()
   const [failure, setFailure] = useState<string | null>(null)
   const [unsure, setUnsure] = useState<{ name: string; readings: Reading[] } | null>(null)
@@ -63,13 +65,11 @@ export function BoxTools({ part, columns, countries, lay, faults, onFault }: Box
       if (readings.length > 1) return setUnsure({ name: file.name, readings })
       const found = readBoxFile(reading.text, placesByName(countries))
       if (found.missing.length > 0)
-        return setFailure(t('list.missing', { columns: found.missing.map(label).join('、') }))
+        return setFailure(t('list.missing', { columns: joinNames(found.missing.map(label), locale) }))
       if (found.rows.length === 0) return setFailure(t('list.empty'))
-      if (found.broken.length > 0)
-        return setFailure(t('list.broken', { rows: found.broken.slice(0, SHOWN).join('、') }))
       const at = ((store.getValues('lines') as Content[] | undefined) ?? []).length
       const left = await lay(found.rows, at)
-      if (found.unknown.length > 0) setFailure(t('list.unknown', { columns: found.unknown.join('、') }))
+      if (found.unknown.length > 0) setFailure(t('list.unknown', { columns: joinNames(found.unknown, locale) }))
       if (left > 0) setFailure(t('list.full', { max: MAX_LINES, count: left }))
       toast.success(t('list.added', { count: found.rows.length - left }))
     } catch (error) {

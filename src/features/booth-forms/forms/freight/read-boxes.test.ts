@@ -46,8 +46,8 @@ describe('a file of boxes', () => {
       packing: 'WOOD',
       remark: '易碎',
     }
-    expect(readBoxFile(zh)).toMatchObject({ rows: [box], missing: [], unknown: [] })
-    expect(readBoxFile(en)).toMatchObject({ rows: [box], missing: [], unknown: [] })
+    expect(readBoxFile(zh)).toEqual({ rows: [box], missing: [], unknown: [] })
+    expect(readBoxFile(en)).toEqual({ rows: [box], missing: [], unknown: [] })
   })
 
   it('names what it lacks and what means nothing', () => {
@@ -72,10 +72,9 @@ describe('a file of boxes', () => {
     expect(readingsOf(bytes.buffer).length).toBeGreaterThan(1)
   })
 
-  it('names rows in which a formula has failed, and a column with cells and no heading', () => {
-    const file = readBoxFile('箱号,品名,\nA,标签机,\n\nB,#REF!,备用\n')
-    expect(file.broken).toEqual([4])
-    expect(file.unknown).toEqual(['C'])
+  it('names a column with cells and no heading by its letter', () => {
+    expect(readBoxFile('箱号,品名,\nA,标签机,\nB,模切机,备用\n').unknown).toEqual(['C'])
+    expect(readBoxFile(`箱号${','.repeat(27)}\nA${','.repeat(27)}x\n`).unknown).toEqual(['AB'])
   })
 
   it('leaves an unclear answer as it is, for its field to refuse', () => {

@@ -1,5 +1,5 @@
 /** Boxes out of a pasted piece of a spreadsheet or a CSV file. Pure; loaded when somebody pastes or imports. */
-import { CsvError, ERROR_TEXT, parseCsv, stringifyCsv } from '../../../../shared/files/csv.ts'
+import { columnName, CsvError, parseCsv, stringifyCsv } from '../../../../shared/files/csv.ts'
 import { readText, type Reading } from '../../../../shared/files/encoding/read-text.ts'
 import { figureText } from '../../../../shared/lib/text/figure.ts'
 import { PACKINGS } from './lines.ts'
@@ -141,8 +141,6 @@ export interface BoxFile {
   missing: string[]
   /** Headings that mean none, as written; of a column with cells and no heading its letter. */
   unknown: string[]
-  /** Rows of the file, from 1, in which a formula has failed. */
-  broken: number[]
 }
 
 /**
@@ -150,20 +148,18 @@ export interface BoxFile {
  * @throws CsvError when its quotation marks do not match
  */
 export function readBoxFile(text: string, placeOf: PlaceOf = () => ''): BoxFile {
-  const numbered = parseCsv(text).map((cells, at) => ({ cells, row: at + 1 }))
-  const [{ cells: head } = { cells: [] }, ...body] = numbered.filter(({ cells }) => !isEmptyRow(cells))
-  const width = Math.max(head.length, ...body.map(({ cells }) => cells.length))
-  const isFilled = (at: number) => body.some(({ cells }) => (cells[at] ?? '').trim() !== '')
+  const [head = [], ...body] = parseCsv(text).filter((cells) => !isEmptyRow(cells))
+  const width = Math.max(head.length, ...body.map((cells) => cells.length))
+  const isFilled = (at: number) => body.some((cells) => (cells[at] ?? '').trim() !== '')
   const names = head.map((cell) => COLUMN_OF.get(plain(cell)) ?? '')
   return {
-    rows: body.map(({ cells }) => cellsOf(names, cells, placeOf)),
+    rows: body.map((cells) => cellsOf(names, cells, placeOf)),
     missing: NEEDED.filter((name) => !names.includes(name)),
     unknown: Array.from({ length: width }, (_, at) => at).flatMap((at) => {
       const heading = head[at]?.trim() ?? ''
       if (heading !== '') return names[at] === '' ? [heading] : []
-      return isFilled(at) ? [String.fromCodePoint(65 + (at % 26))] : []
+      return isFilled(at) ? [columnName(at)] : []
     }),
-    broken: body.flatMap(({ cells, row }) => (cells.some((cell) => ERROR_TEXT.test(cell.trim())) ? [row] : [])),
   }
 }
 

@@ -8,8 +8,8 @@ import { boothVehiclePass } from '../tables.ts'
 /** Booth and line in the code of a printed pass (forms/h11/print.tsx). */
 const PASS_CODE = /^H11\|(.+)\|(.+)$/i
 
-/** Condition on passes, joined to booth and exhibitor: words in plate, booth or company, or the scanned code of a pass. */
-export function isMeant(keyword: string): SQL | undefined {
+/** Returns the condition that a keyword sets on passes, joined to booth and exhibitor: words in plate, booth or company, or the scanned code of a pass. */
+export function matchesPass(keyword: string): SQL | undefined {
   const plate = compactPlate(keyword)
   const [, booth = '', line = ''] = PASS_CODE.exec(readScan(keyword)) ?? []
   return or(

@@ -1,5 +1,4 @@
 /** Passes of vehicles: cancelled by the exhibitor, listed and posted at the gates by the organiser (booth-forms 7). */
-import { isMeant } from './pass-search.ts'
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { showSheet } from '../../../../server/base/tabular/show-sheet.ts'
 import { heldBoothOf } from '../../../newspaper/server/exports.ts'
@@ -37,6 +36,7 @@ import { saveForm } from '../save.ts'
 import { findForm, recordOf } from '../store.ts'
 import { boothForm, boothVehiclePass } from '../tables.ts'
 import { findPrices } from '../terms.ts'
+import { matchesPass } from './pass-search.ts'
 import { PASS } from './vehicles.ts'
 import { under } from '../../../../shared/i18n/keys.ts'
 
@@ -97,7 +97,7 @@ async function filterOf(ctx: Ctx, { gate, date, keyword }: PassFilters) {
     await inScope(ctx, exhibitor.id),
     gate ? eq(boothVehiclePass.gate, gate) : undefined,
     date ? sql`starts_with(${boothVehiclePass.slot}, ${date})` : undefined,
-    keyword ? isMeant(keyword) : undefined,
+    keyword ? matchesPass(keyword) : undefined,
   )
 }
 

@@ -28,7 +28,7 @@ export function MeetParts(props: { token: string; meet: Meet; onMeet: (meet: Mee
   const wanted = new URLSearchParams(useSearch()).get('tab')
   const waiting = meet.meetings.filter(waitsForBuyer).length
   const isEmpty = !meet.meetings.some(({ status }) => AGREED.includes(status))
-  // Who is asked for an answer sees the question first; who has no programme yet sees whom there is to meet, once that may be asked for.
+  // A buyer who is asked for an answer sees the question first. One without a programme sees the exhibitors, or the own details until these are approved.
   const withoutProgramme = meet.profile.status === BUYER.approved ? 'exhibitors' : 'profile'
   const [first] = useState(waiting > 0 ? 'requests' : isEmpty ? withoutProgramme : 'programme')
   const tab = TABS.find((one) => one === wanted) ?? first

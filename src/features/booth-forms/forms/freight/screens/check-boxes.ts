@@ -1,5 +1,6 @@
 /** What is wrong in boxes that were pasted or imported, said before anything is sent. */
 import { object } from 'superstruct'
+import { ERROR_TEXT } from '../../../../../shared/files/csv.ts'
 import { parseStruct, problemText } from '../../../../../shared/form/rules.ts'
 import type { NamedNode } from '../../../../../shared/form/fields/use-options.ts'
 import { structsOf, type FieldSpecs } from '../../../definition/field-spec.ts'
@@ -24,13 +25,14 @@ export function checkBoxes(
 ): BoxFault[] {
   const struct = object(structsOf(specs, false))
   return lines.slice(from, from + count).flatMap((line, offset) => {
+    const at = from + offset
+    const broken = Object.keys(line).filter((name) => ERROR_TEXT.test(String(line[name]).trim()))
     const parsed = parseStruct(struct, line)
-    if (parsed.ok) return []
-    return parsed.problems.map((one) => ({
-      at: from + offset,
-      name: one.field,
-      message: problemText(one, t, () => labelOf(one.field)),
-    }))
+    const problems = parsed.ok ? [] : parsed.problems.filter(({ field }) => !broken.includes(field))
+    return [
+      ...broken.map((name) => ({ at, name, message: t('features/booth-forms/forms/freight:list.broken') })),
+      ...problems.map((one) => ({ at, name: one.field, message: problemText(one, t, () => labelOf(one.field)) })),
+    ]
   })
 }
 
