@@ -2,6 +2,7 @@
 import { nullable, number, object, optional, string, type } from 'superstruct'
 import { clientToken, data, defineCall } from '../../shared/api/contract.ts'
 import { mailbox, mobile } from '../../shared/form/rules/contact.ts'
+import { personName } from '../../shared/form/rules/person/person-name.ts'
 import { noChinese, text } from '../../shared/form/rules/text.ts'
 import { newAccount } from './rules.ts'
 
@@ -12,7 +13,7 @@ export const registerRequest = object({
   loginAcc: newAccount(),
   companyName: text({
     plain: true,
-    noLink: 'company',
+    noLink: true,
     required: false,
     label: 'features/account:fields.companyName',
     min: 2,
@@ -20,13 +21,13 @@ export const registerRequest = object({
   }),
   enCompanyName: noChinese({
     plain: true,
-    noLink: 'company',
+    noLink: true,
     required: false,
     label: 'features/account:fields.enCompanyName',
     min: 2,
     max: 120,
   }),
-  contactName: text({ plain: true, noLink: true, label: 'features/account:fields.contactName', min: 2, max: 30 }),
+  contactName: personName({ label: 'features/account:fields.contactName', min: 2, max: 30 }),
   email: mailbox({ label: 'features/account:fields.email' }),
   verifyCode: text({ label: 'features/account:fields.verifyCode', max: 10 }),
   mobile: mobile({ required: false, label: 'features/account:fields.phonenumber' }),

@@ -15,7 +15,7 @@ const bounds = { required: false, min: DEMAND_MIN, max: DEMAND_MAX, multiline: t
 export const profileFields = {
   lastName: personName({ max: NAME_MAX, label: label('lastName') }),
   firstName: personName({ required: false, max: NAME_MAX, label: label('firstName') }),
-  companyName: requiredInput(label('companyName'), { plain: true, noLink: 'company', max: COMPANY_MAX }),
+  companyName: requiredInput(label('companyName'), { plain: true, noLink: true, max: COMPANY_MAX }),
   position: text({ required: false, plain: true, max: 50, label: label('position') }),
   country: regionId({ required: false, label: label('country') }),
   province: regionId({ required: false, label: label('province') }),

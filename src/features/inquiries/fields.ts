@@ -5,13 +5,14 @@ import { alsoCheck } from '../../shared/form/rules/across.ts'
 import { consent, requiredSelect } from '../../shared/form/rules/choices.ts'
 import { mailbox, mobile } from '../../shared/form/rules/contact.ts'
 import { quantity } from '../../shared/form/rules/numbers.ts'
+import { personName } from '../../shared/form/rules/person/person-name.ts'
 import { text } from '../../shared/form/rules/text.ts'
 import { MESSAGE_MAX, REPLY_NOTE_MAX } from './rules.ts'
 
 /** What a visitor is asked for. */
 export const askFields = {
-  contact: text({ plain: true, noLink: true, min: 2, max: 60 }),
-  company: text({ plain: true, noLink: 'company', min: 2, max: 120 }),
+  contact: personName({ min: 2, max: 60 }),
+  company: text({ plain: true, noLink: true, min: 2, max: 120 }),
   /** One of the two. */
   mobile: mobile({ required: false }),
   email: mailbox({ required: false }),

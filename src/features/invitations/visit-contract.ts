@@ -62,7 +62,7 @@ export const invitationVisit = defineCall(
 
 export const registerFields = {
   name: personName({ max: 30, label: 'features/invitations:visit.name' }),
-  company: requiredInput('features/invitations:visit.company', { plain: true, noLink: 'company', max: 60 }),
+  company: requiredInput('features/invitations:visit.company', { plain: true, noLink: true, max: 60 }),
   mobile: mobile({ required: false, label: 'features/invitations:visit.mobile' }),
   email: mailbox({ required: false, label: 'features/invitations:visit.email' }),
   /** busi_identity. */

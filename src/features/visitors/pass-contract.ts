@@ -59,7 +59,7 @@ export const visitorPass = defineCall(
 const label = (field: 'name' | 'company' | 'mobile') => `features/invitations:visit.${field}`
 export const passFields = {
   name: personName({ max: 30, label: label('name') }),
-  company: requiredInput(label('company'), { plain: true, noLink: 'company', max: 60 }),
+  company: requiredInput(label('company'), { plain: true, noLink: true, max: 60 }),
   mobile: mobile({ required: false, label: label('mobile') }),
   /** 1: stands at which the number is read get mobile and e-mail; left out, it stays as it is. */
   consentShare: optional(flag()),

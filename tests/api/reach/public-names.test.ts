@@ -32,7 +32,8 @@ it('are names of persons, which hold nothing that looks like a web address', () 
   expect(
     taken(persons, [...LINKS, 'evil.com', 'Li Na evil.top', 'evil.tokyo', 'win.evil.solutions', 'evil.photography']),
   ).toEqual([])
-  const names = ['J.R. Tolkien', 'Dr.Wang', 'Prof.Kim']
+  expect(taken(persons, ['123', '<b>x</b>', 'a_b', '----'])).toEqual([])
+  const names = ['J.R. Tolkien', '李娜', 'O’Brien', 'Ñuño-Pérez', 'Dr.Wang', 'Prof.Kim']
   expect(taken(persons, names).length).toBe(persons.length * names.length)
 })
 

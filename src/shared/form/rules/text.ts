@@ -27,10 +27,10 @@ export interface TextOptions extends Presence {
   /** A name: no emoji, which print as boxes on badges, fascia boards and invoices. Default false. */
   plain?: boolean
   /**
-   * A name that strangers type and mails repeat. `true`, for persons: nothing that looks like a web address. `company`: no scheme, `www.` or
-   * path, but a company may be called `Booking.com`, and the mail makes no link of it (`unlinked`). Default false.
+   * A company's name that strangers type and mails repeat: no scheme, `www.` or path. A company may be called `Booking.com`, and the mail makes no
+   * link of it (`unlinked`). Default false.
    */
-  noLink?: boolean | 'company'
+  noLink?: boolean
   /** Message when it is missing; default `inputPlaceholder`. What is chosen from a list kept elsewhere says `selectPlaceholder`. */
   missing?: KeyIn<'shared/form'>
 }
@@ -83,7 +83,7 @@ export function textRule<const P extends TextOptions>(
       check: (value) => {
         if (hasControlCharacters(value, multiline)) return problem(ruleKey('rules.controlCharacters'))
         if (plain && hasEmoji(value)) return problem(ruleKey('rules.noEmoji'))
-        if (noLink && hasWebAddress(value, { bare: noLink !== 'company' })) return problem(ruleKey('rules.noLink'))
+        if (noLink && hasWebAddress(value, { bare: false })) return problem(ruleKey('rules.noLink'))
         const length = checkLength(value, min, max)
         return length === true ? check(value) : length
       },
