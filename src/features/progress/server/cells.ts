@@ -85,20 +85,14 @@ async function perBooth(ctx: Ctx, { directory, badge }: KeptCells): Promise<Kept
       directory,
       Object.fromEntries(entries.map(({ boothNo, status }) => [boothNo, STATE_OF_ENTRY[status as 0 | 1 | 2 | 3]])),
     )
-  if (badge?.state === 'TODO') {
-    const booths = (await findBadgeStatuses(ctx.db, exhibitorId)).filter(({ quota }) => quota > 0)
-    cells.badge = toldEach(
-      badge,
-      Object.fromEntries(booths.map(({ boothNo, done }) => [boothNo, done ? 'DONE' : 'TODO'])),
-    )
-  }
-  if (badge?.state === 'REJECTED') {
-    const back = (await findRejectedBooths(ctx.db, exhibitorId)).map(({ boothNo }) => boothNo)
+  const back =
+    badge?.state === 'REJECTED' ? (await findRejectedBooths(ctx.db, exhibitorId)).map(({ boothNo }) => boothNo) : []
+  if (badge?.state === 'TODO' || (badge && back.length > 0)) {
     const booths = await findBadgeStatuses(ctx.db, exhibitorId)
-    const stateOf = ({ boothNo, quota, done }: (typeof booths)[number]) =>
-      back.includes(boothNo) ? 'REJECTED' : quota > 0 && !done ? 'TODO' : 'DONE'
-    if (back.length > 0)
-      cells.badge = toldEach(badge, Object.fromEntries(booths.map((one) => [one.boothNo, stateOf(one)])))
+    const having = booths.filter(({ boothNo, quota }) => quota > 0 || back.includes(boothNo))
+    const stateOf = ({ boothNo, done }: (typeof booths)[number]) =>
+      back.includes(boothNo) ? 'REJECTED' : done ? 'DONE' : 'TODO'
+    cells.badge = toldEach(badge, Object.fromEntries(having.map((one) => [one.boothNo, stateOf(one)])))
   }
   return cells
 }

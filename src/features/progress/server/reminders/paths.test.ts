@@ -3,10 +3,12 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startTestServer, type TestExhibitor, type TestServer } from '../../../../../tests/helpers/server.ts'
 import { outbox } from '../../../../server/base/db/core-tables.ts'
+import { badge } from '../../../badges/server/tables.ts'
 import { participation } from '../../../company/server/tables.ts'
+import { reviewCase } from '../../../review/server/tables.ts'
 import { tell } from '../../../messages/server/exports.ts'
 import { reminderPreview, reminderSend } from '../../reminder-contract.ts'
-import { refreshProgress } from '../keep.ts'
+import { rebuildProgress, refreshProgress } from '../keep.ts'
 import { findPaths } from './paths.ts'
 import { toldOf } from './moved.ts'
 
@@ -34,6 +36,25 @@ afterAll(() => server.close())
 const linesOf = (text: string) =>
   [...text.matchAll(/^- (.+)\n {2}(\S+)$/gm)].map(([, line = '', link = '']) => ({ line, link: new URL(link) }))
 const led = (link: URL) => link.searchParams.get('booth')
+
+it('says of a badge that was sent back that it is rejected, in the line of its booth alone', async () => {
+  const { exhibitorId } = one
+  const sentBack = { exhibitorId, participationId: raw, surname: '李', code: 'B'.repeat(20), auditStatus: 3 }
+  const [stored] = await server.db.insert(badge).values(sentBack).returning({ id: badge.id })
+  await server.db
+    .insert(reviewCase)
+    .values({ kind: 'BADGE', entityId: stored?.id ?? 0, exhibitorId, title: '李', status: 3 })
+  await rebuildProgress(server.services)
+  const { data } = await server.call(reminderPreview, { ids: [String(one.exhibitorId)] }, { as: review })
+  const badges = linesOf(data.samples[0]?.text ?? '').filter(({ line }) => line.includes('参展证'))
+  expect(badges.map(({ line, link }) => [line.includes('1A70'), /驳回|不通过|退回/.test(line), led(link)])).toEqual([
+    [true, false, String(one.participationId)],
+    [false, true, String(raw)],
+  ])
+  await server.db.delete(badge)
+  await server.db.delete(reviewCase)
+  await rebuildProgress(server.services)
+})
 
 it('leads each line of a reminder to the booth that it names, a line for each booth', async () => {
   const input = { ids: [String(one.exhibitorId)] }
