@@ -23,8 +23,8 @@ async function run(): Promise<void> {
         : `Name one folder: npm run ${what} -- /backups/monday`,
     )
   const settings = readSettings()
-  // A whole table takes as long as it takes.
-  const database = await openConfigured({ ...settings, databaseTimeout: 0 })
+  // A whole table takes as long as it takes, and only the result is printed.
+  const database = await openConfigured({ ...settings, databaseTimeout: 0, slowSql: 0 })
   try {
     const services = await createServices({ db: database.db, settings })
     if (what === 'rehearsal') return await rehearse(services, folder, choice)

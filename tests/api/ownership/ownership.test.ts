@@ -42,6 +42,7 @@ const OWNERLESS: Record<string, string> = {
   'POST /busi/supplyChain/add cids': 'categories',
   'POST /busi/supplyChain/update cids': 'categories',
   'POST /busi/exhibitorInvite/saveInvite kindAndProduct': 'categories',
+  'POST /busi/exhibitorInvite/saveInvite list.kindAndProduct': 'categories',
   'POST /busi/ip/add cids': 'categories',
   'POST /busi/ip/update cids': 'categories',
   'POST /busi/hotelReservation/add roomTypeId': 'a room type, everybody’s',
