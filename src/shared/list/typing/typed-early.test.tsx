@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
-import { useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { expect, it } from 'vitest'
@@ -92,5 +92,26 @@ it.each(IDENTITIES)(
     field.dispatchEvent(new Event('input', { bubbles: true }))
     await act(async () => {})
     expect(within(place).getByRole<HTMLInputElement>('textbox').value).toBe('标签')
+  },
+)
+
+it.each(IDENTITIES)(
+  'words typed after React has taken the field and before it draws the tab of the address stand in the new tab, by %s',
+  async (_, name) => {
+    await import('../../../shell/page/early-press.ts')
+    const place = document.createElement('astro-island')
+    document.body.append(place)
+    function Typing() {
+      useLayoutEffect(() => {
+        const field = within(place).getByRole<HTMLInputElement>('textbox')
+        field.value = '标签'
+        field.dispatchEvent(new Event('input', { bubbles: true }))
+      }, [])
+      return <Tabs name={name} />
+    }
+    place.innerHTML = renderToString(<Typing />)
+    await act(async () => hydrateRoot(place, <Typing />))
+    expect(within(place).getByRole<HTMLInputElement>('textbox').value).toBe('标签')
+    place.remove()
   },
 )

@@ -15,14 +15,18 @@ const untaken = new Map<string, string>()
 export function useTypedEarly(take: (value: string) => void): (field: HTMLElement | null) => void {
   const hydrated = useHydrated()
   const typed = useRef<string | undefined>(undefined)
+  const last = useRef<Early | null>(null)
   const name = useRef('')
   const done = useRef(false)
   const attach = useCallback((field: Early | null) => {
     if (done.current) return
     if (!field) {
-      if (typed.current !== undefined && name.current) untaken.set(name.current, typed.current)
+      // Between React's first look at the field and the drawing anew, typing goes on.
+      const text = last.current?.typedEarly ?? typed.current
+      if (text !== undefined && name.current) untaken.set(name.current, text)
       return
     }
+    last.current = field
     name.current = field.getAttribute('name') ?? field.getAttribute('aria-label') ?? ''
     const early = field.typedEarly ?? untaken.get(name.current)
     untaken.delete(name.current)
