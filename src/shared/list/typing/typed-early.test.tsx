@@ -104,6 +104,7 @@ it.each(IDENTITIES)(
     function Typing() {
       useLayoutEffect(() => {
         const field = within(place).getByRole<HTMLInputElement>('textbox')
+        field.focus()
         field.value = '标签'
         field.dispatchEvent(new Event('input', { bubbles: true }))
       }, [])
@@ -111,7 +112,9 @@ it.each(IDENTITIES)(
     }
     place.innerHTML = renderToString(<Typing />)
     await act(async () => hydrateRoot(place, <Typing />))
-    expect(within(place).getByRole<HTMLInputElement>('textbox').value).toBe('标签')
+    const field = within(place).getByRole<HTMLInputElement>('textbox')
+    expect(field.value).toBe('标签')
+    expect(document.activeElement).toBe(field)
     place.remove()
   },
 )
